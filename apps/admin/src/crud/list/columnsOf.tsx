@@ -7,7 +7,7 @@ import { type LabelKey, labelOf } from '../resource/texts.ts'
 import type { ListResource } from './useResourceList.ts'
 
 /** A moment to the second, in the viewer's time zone. */
-const DATE_TIME = { type: 'date', format: 'yyyy-MM-dd HH:mm:ss', width: 170 } as const
+const DATE_TIME = { type: 'date', format: 'yyyy-MM-dd HH:mm:ss', width: 165 } as const
 
 type BadgeName = Parameters<typeof enumerationBadge>[1]
 

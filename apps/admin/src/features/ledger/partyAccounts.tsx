@@ -42,13 +42,13 @@ export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'
 export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
   const { column, badge, time } = labeledColumns<PartyAccount, PartyArea>(area, t)
   const identity: DataTableColumn<PartyAccount>[] = [
-    column('nickname', { width: 180, hideable: false, inCard: true }),
-    column('account', { type: 'copyable', width: 160 }),
+    column('nickname', { width: 190, hideable: false, inCard: true }),
+    column('account', { type: 'copyable', width: 135 }),
   ]
   const state: DataTableColumn<PartyAccount>[] = [
     column('balance', {
       inCard: true,
-      width: 140,
+      width: 110,
       align: 'right',
       render: ({ id, balance, nickname }) => (
         <PartyLink
@@ -59,8 +59,8 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
         />
       ),
     }),
-    badge('status', 'merchantStatus', { width: 110, inCard: true }),
-    badge('mfaStatus', 'mfaStatus', { width: 110 }),
+    badge('status', 'merchantStatus', { width: 100, inCard: true }),
+    badge('mfaStatus', 'mfaStatus', { width: 105 }),
     badge('mfaVerification', 'mfaVerification', { width: 180, defaultHidden: true }),
     time('mfaVerifyTime', { defaultHidden: true }),
   ]

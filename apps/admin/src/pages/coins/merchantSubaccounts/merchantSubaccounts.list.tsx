@@ -62,7 +62,7 @@ export function subaccountColumns(t: Translate) {
   const { identity, state, id } = partyColumns(merchantSubaccounts, t)
   return [
     ...identity,
-    column('ownerName', { label: 'owner', width: 160 }),
+    column('ownerName', { label: 'owner', width: 140 }),
     ...state,
     time('lastLoginTime'),
     time('createTime', { defaultHidden: true }),

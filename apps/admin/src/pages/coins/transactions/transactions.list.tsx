@@ -60,7 +60,7 @@ export function transactionColumns(t: Translate) {
       render: ({ amount, direction }) => signedCoins(amount, direction),
     }),
     column('balanceAfter', {
-      width: 140,
+      width: 130,
       align: 'right',
       render: ({ partyId, partyName, balanceAfter }) => (
         <PartyLink

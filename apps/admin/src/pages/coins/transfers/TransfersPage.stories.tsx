@@ -155,8 +155,11 @@ export const Drawer: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const balances = await table.findAllByRole('button', { name: /^[\d,]+, / })
-    await userEvent.click(balances[0] as HTMLElement)
+    const { cellIndex } = table.getByRole('columnheader', {
+      name: t('transfer:outgoingParty'),
+    }) as HTMLTableCellElement
+    const [row] = (await states.listIn(context).rows()) as [HTMLTableRowElement]
+    await userEvent.click(within(row.cells[cellIndex] as HTMLElement).getByRole('button'))
     const drawer = within(await screen.findByRole('dialog'))
     const entries = await drawer.findAllByRole('button', { expanded: false })
     await userEvent.click(entries[0] as HTMLElement)

@@ -29,7 +29,7 @@ export function maintenanceFilters(t: Translate) {
 export function maintenanceColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(maintenances, t)
   return [
-    column('title', { width: 300, hideable: false }),
+    column('title', { width: 260, hideable: false }),
     code('platform', 'businessType', { width: 140 }),
     time('startTime'),
     time('endTime'),

@@ -53,7 +53,7 @@ export function noticeColumns(t: Translate) {
     code('platform', 'businessType', { width: 140 }),
     badge('status', 'noticeStatus', { width: 120 }),
     time('publishTime'),
-    time('createTime'),
+    time('createTime', { defaultHidden: true }),
   ]
 }
 

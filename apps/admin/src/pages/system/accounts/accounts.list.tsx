@@ -77,13 +77,13 @@ export function accountColumns(t: Translate, ownId: string | undefined) {
     column('email', { type: 'copyable', width: 220, defaultHidden: true }),
     column('phone', { width: 150, value: phoneText, defaultHidden: true }),
     column('roles', {
-      width: 150,
+      width: 135,
       inCard: true,
       render: ({ roles }) => roles.map(({ name }) => name).join(', '),
     }),
     column('scopePartyName', {
       label: 'scope',
-      width: 140,
+      width: 130,
       render: ({ scopePartyName }) => scopePartyName ?? t('account:everything'),
     }),
     badge('status', 'accountStatus', { width: 110, inCard: true }),

@@ -38,10 +38,10 @@ export function templateFilters(t: Translate) {
 export function templateColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(messageTemplates, t)
   return [
-    column('name', { width: 200, hideable: false }),
-    code('channel', 'messageChannel', { width: 120 }),
-    column('language', { width: 120, render: ({ language }) => languageText(t, language) }),
-    column('subject', { width: 260 }),
+    column('name', { width: 180, hideable: false }),
+    code('channel', 'messageChannel', { width: 100 }),
+    column('language', { width: 105, render: ({ language }) => languageText(t, language) }),
+    column('subject', { width: 210 }),
     badge('status', 'enabledStatus', { width: 130 }),
     time('updateTime'),
   ]

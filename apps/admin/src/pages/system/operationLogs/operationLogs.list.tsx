@@ -48,16 +48,16 @@ export function operationLogColumns(t: Translate) {
   const { column, badge, time } = columnsOf(operationLogs, t)
   return [
     time('time', { hideable: false, inCard: true }),
-    column('operatorName', { label: 'operator', width: 140, inCard: true }),
-    column('action', { width: 150, inCard: true, render: ({ action }) => actionText(t, action) }),
-    column('resource', { width: 170, render: ({ resource }) => resourceText(t, resource) }),
-    badge('result', 'operationResult', { width: 110 }),
-    column('address', { type: 'copyable', width: 170 }),
+    column('operatorName', { label: 'operator', width: 120, inCard: true }),
+    column('action', { width: 130, inCard: true, render: ({ action }) => actionText(t, action) }),
+    column('resource', { width: 140, render: ({ resource }) => resourceText(t, resource) }),
+    badge('result', 'operationResult', { width: 100 }),
+    column('address', { type: 'copyable', width: 140 }),
     column('duration', {
-      width: 100,
+      width: 90,
       align: 'right',
       render: ({ duration }) => t('operationLog:milliseconds', { duration: formatNumber(duration) }),
     }),
-    column('targetId', { type: 'id', width: 210 }),
+    column('targetId', { type: 'id', width: 205 }),
   ]
 }

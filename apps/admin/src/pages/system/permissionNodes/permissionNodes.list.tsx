@@ -25,12 +25,12 @@ export function permissionNodeFilters(t: Translate) {
 export function permissionNodeColumns(t: Translate) {
   const { column, code, time } = labeledColumns<ShownNode, 'permissionNode'>('permissionNode', t)
   return [
-    column('name', { width: 280, hideable: false }),
+    column('name', { width: 260, hideable: false }),
     code('category', 'resourceCategory', { width: 110 }),
     column('route', { width: 270 }),
     column('permissionCode', { type: 'copyable', width: 240 }),
     column('sort', { type: 'number', width: 90 }),
-    time('updateTime'),
+    time('updateTime', { defaultHidden: true }),
   ]
 }
 

@@ -43,8 +43,8 @@ export function taskPushFilters(t: Translate) {
 export function taskPushColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(taskPushes, t)
   return [
-    column('title', { width: 220, hideable: false }),
-    code('audience', 'pushAudience', { width: 120 }),
+    column('title', { width: 180, hideable: false }),
+    code('audience', 'pushAudience', { width: 105 }),
     code('channel', 'messageChannel', { width: 100 }),
     time('scheduleTime', { label: 'schedule' }),
     badge('status', 'pushStatus', { width: 120 }),
@@ -53,10 +53,10 @@ export function taskPushColumns(t: Translate) {
       width: 150,
       render: (push) => <PushProgress push={push} t={t} />,
     }),
-    column('sent', { type: 'number', width: 90 }),
-    column('failed', { type: 'number', width: 90 }),
+    column('sent', { type: 'number', width: 90, defaultHidden: true }),
+    column('failed', { type: 'number', width: 90, defaultHidden: true }),
     column('templateName', { label: 'template', width: 160 }),
-    time('createTime'),
+    time('createTime', { defaultHidden: true }),
   ]
 }
 

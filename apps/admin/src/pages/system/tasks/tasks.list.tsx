@@ -38,10 +38,10 @@ export function taskFilters(t: Translate) {
 export function taskColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(tasks, t)
   return [
-    column('jobName', { width: 230, hideable: false }),
+    column('jobName', { width: 200, hideable: false }),
     column('group', { width: 96 }),
-    column('cron', { width: 116, render: ({ cron }) => <code>{cron}</code> }),
-    code('handler', 'taskHandler', { width: 190 }),
+    column('cron', { width: 110, render: ({ cron }) => <code>{cron}</code> }),
+    code('handler', 'taskHandler', { width: 155 }),
     badge('status', 'taskStatus', { width: 104 }),
     time('lastRunTime'),
     badge('lastResult', 'taskResult', { width: 104 }),

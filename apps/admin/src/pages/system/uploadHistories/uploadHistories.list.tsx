@@ -46,10 +46,10 @@ export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistor
       render: ({ fileSize }) => formatFileSize(fileSize),
     }),
     code('fileType', 'uploadFileType', { width: 150 }),
-    code('storageType', 'storageType', { label: 'storage', width: 130 }),
-    column('uploadFrom', { label: 'from', width: 140 }),
+    code('storageType', 'storageType', { label: 'storage', width: 130, defaultHidden: true }),
+    column('uploadFrom', { label: 'from', width: 140, defaultHidden: true }),
     column('uploadUserName', { label: 'user', width: 130 }),
-    code('env', 'uploadEnvironment', { width: 140 }),
+    code('env', 'uploadEnvironment', { width: 140, defaultHidden: true }),
     time('time'),
   ]
 }
