@@ -33,7 +33,7 @@ export function Change({ period, value, previous }: ChangeProps) {
     <span className={classes.change} title={compared}>
       <span aria-hidden>{sign}</span>
       <VisuallyHidden>
-        {words} {compared}
+        {words}, {compared}
       </VisuallyHidden>
     </span>
   )
