@@ -40,7 +40,7 @@ const englishTexts = readdirSync(join(repository, 'packages/i18n/src/locales/en-
  */
 export async function expectChinese(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
-    const data = 'td, time, code, [role="option"], [role="status"], input'
+    const data = 'td, time, code, [role="option"], [role="status"], [translate="no"], input'
     const found = [{ text: document.title, isData: false }]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,20 +1,23 @@
-/** Takes the README's picture from the built app: `node --conditions=source scripts/screenshot.ts`. */
-import { join } from 'node:path'
+/** Takes the README's pictures from the built app: `node --conditions=source scripts/screenshot.ts`. */
 import { signIn } from '../e2e/api.ts'
 import { launchChromium } from './chromium.ts'
 import { repository, startServer } from './server.ts'
 
-const server = await startServer(join(repository, 'test-results/screenshot.log'))
+const server = await startServer(`${repository}/test-results/screenshot.log`)
 const browser = await launchChromium()
-try {
-  const page = await browser.newPage({ viewport: { width: 1560, height: 900 }, locale: 'en-US' })
-  const value = await signIn(server.url, 'admin')
-  await page.context().addCookies([{ name: 'token', value, url: server.url }])
+const cookie = { name: 'token', value: await signIn(server.url, 'checker'), url: server.url }
+for (const colorScheme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, colorScheme })
+  const take = (name: string) => page.screenshot({ path: `${repository}/docs/${name}-${colorScheme}.png` })
+  await page.context().addCookies([cookie])
   await page.goto(`${server.url}/coinMerchant/coinMerchantList`)
+  await page.getByRole('link', { name: 'Home' }).waitFor()
   await page.locator('[data-row-id]').first().waitFor()
-  await page.getByRole('button', { name: 'Columns' }).waitFor()
-  await page.screenshot({ path: join(repository, 'docs/screenshot.png') })
-} finally {
-  await browser.close()
-  await server.stop()
+  await take('list')
+  await page.goto(`${server.url}/coinTransManage/transferList?outcome=pending`)
+  await page.locator('td button:not([aria-disabled])', { hasText: 'Approve' }).first().click()
+  await page.getByRole('dialog').getByText('T00').first().waitFor()
+  await page.getByRole('dialog').getByText('…').first().waitFor({ state: 'hidden' })
+  await take('review')
 }
+await Promise.all([browser.close(), server.stop()])

@@ -45,7 +45,7 @@ function Operation({ time, operatorName, action, resource, succeeded }: Dashboar
   return (
     <li>
       <span className={classes.operation}>
-        <Text span inherit fw={600}>
+        <Text span inherit fw={600} translate="no">
           {operatorName}
         </Text>
         {' · '}
