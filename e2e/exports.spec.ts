@@ -28,7 +28,13 @@ const tableOf = (page: Page, title: string) =>
 
 const shownHeadings = async (page: Page, title: string) => {
   const headings = await tableOf(page, title).getByRole('columnheader').allInnerTexts()
-  return headings.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Actions')
+  return (
+    headings
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text !== 'Actions')
+      // A number is in one column with its area code; files have them apart.
+      .flatMap((text) => (text === 'Phone' ? ['Area code', text] : text))
+  )
 }
 
 for (const listed of listedPages) {

@@ -37,7 +37,7 @@ export const Edited: Story = {
     const changed = await difference(context)
     await expect(changed.getByRole('columnheader', { name: t('operationLog:before') })).toBeVisible()
     const row = changed.getByRole('row', { name: new RegExp(t('merchant:nickname')) })
-    await expect(within(row).getByText(/\(old\)$/)).toBeVisible()
+    await expect(within(row).getByText(/ 2$/)).toBeVisible()
   },
 }
 

@@ -37,17 +37,17 @@ export function uploadHistoryFilters(t: Translate): SearchFieldSpec<UploadHistor
 export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistory>[] {
   const { column, code, time } = columnsOf(uploadHistories, t)
   return [
-    column('name', { label: 'file', width: 240, hideable: false }),
-    column('uploadTarget', { label: 'target', type: 'copyable', width: 220 }),
+    column('name', { label: 'file', width: 200, hideable: false }),
+    column('uploadTarget', { label: 'target', type: 'copyable', width: 190 }),
     column('fileSize', {
       label: 'size',
-      width: 130,
+      width: 110,
       align: 'right',
       render: ({ fileSize }) => formatFileSize(fileSize),
     }),
-    code('fileType', 'uploadFileType', { width: 150 }),
+    code('fileType', 'uploadFileType', { width: 120 }),
     code('storageType', 'storageType', { label: 'storage', width: 130, defaultHidden: true }),
-    column('uploadFrom', { label: 'from', width: 140, defaultHidden: true }),
+    column('uploadFrom', { label: 'from', width: 140 }),
     column('uploadUserName', { label: 'user', width: 130 }),
     code('env', 'uploadEnvironment', { width: 140, defaultHidden: true }),
     time('time'),
