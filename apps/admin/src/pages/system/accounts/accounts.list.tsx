@@ -73,17 +73,17 @@ export function accountColumns(t: Translate, ownId: string | undefined) {
           username
         ),
     }),
-    column('nickname', { width: 130 }),
+    column('nickname', { width: 110 }),
     column('email', { type: 'copyable', width: 220, defaultHidden: true }),
     column('phone', { width: 150, value: phoneText, defaultHidden: true }),
     column('roles', {
-      width: 135,
+      width: 130,
       inCard: true,
       render: ({ roles }) => roles.map(({ name }) => name).join(', '),
     }),
     column('scopePartyName', {
       label: 'scope',
-      width: 130,
+      width: 115,
       render: ({ scopePartyName }) => scopePartyName ?? t('account:everything'),
     }),
     badge('status', 'accountStatus', { width: 110, inCard: true }),
