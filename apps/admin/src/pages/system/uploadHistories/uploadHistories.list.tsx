@@ -37,8 +37,8 @@ export function uploadHistoryFilters(t: Translate): SearchFieldSpec<UploadHistor
 export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistory>[] {
   const { column, code, time } = columnsOf(uploadHistories, t)
   return [
-    column('name', { label: 'file', width: 200, hideable: false }),
-    column('uploadTarget', { label: 'target', type: 'copyable', width: 190 }),
+    column('name', { label: 'file', width: 170, hideable: false }),
+    column('uploadTarget', { label: 'target', type: 'copyable', width: 170 }),
     column('fileSize', {
       label: 'size',
       width: 110,
@@ -48,7 +48,7 @@ export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistor
     code('fileType', 'uploadFileType', { width: 120 }),
     code('storageType', 'storageType', { label: 'storage', width: 130, defaultHidden: true }),
     column('uploadFrom', { label: 'from', width: 140 }),
-    column('uploadUserName', { label: 'user', width: 130 }),
+    column('uploadUserName', { label: 'user', width: 110 }),
     code('env', 'uploadEnvironment', { width: 140, defaultHidden: true }),
     time('time'),
   ]
