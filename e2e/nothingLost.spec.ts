@@ -183,7 +183,7 @@ test('changing language, colors and density keeps the input; signing out asks be
 
   await page.getByRole('button', { name: /^Color scheme/ }).click()
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.getByRole('radio', { name: 'Comfortable' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('button', { name: '查询' })).toBeVisible()

@@ -74,6 +74,10 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   // The maker's list of pending transfers follows without a reload.
   await expect(own).toHaveCount(0)
 
+  await secondPage.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Outgoing balance', 'Incoming balance'])
+    await secondPage.getByRole('checkbox', { name }).check()
+  await secondPage.keyboard.press('Escape')
   const agent = await partyOf(api, merchant.agentId)
   const grouped = (coins: string) => BigInt(coins).toLocaleString('en-US')
   await expect(

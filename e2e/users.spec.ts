@@ -27,7 +27,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   await save()
   await expect(toast('Added')).toBeVisible()
   await searchFor('Nickname', nickname)
-  await expect(row(nickname)).toContainText('Creator')
+  await expect(row(nickname)).toContainText('Normal')
 
   const changePoints = async (change: string, amount: string) => {
     await dialog.getByRole('radio', { name: change }).check()

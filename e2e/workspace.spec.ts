@@ -73,14 +73,14 @@ test('a saved view opens its list, and columns follow the operator to another br
       response.url().endsWith('/column-preferences') &&
       response.ok(),
   )
-  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.getByRole('radio', { name: 'Comfortable' }).check()
   await kept
 
   await enter(secondPage)
   await secondPage.goto('/system/ipAddress')
   await expect(secondPage).toHaveURL(/sort=.*view=/)
   await expect(secondPage.getByRole('button', { name: 'Views: By address' })).toBeVisible()
-  await expect(secondPage.locator('[data-density="compact"]')).toBeVisible()
+  await expect(secondPage.locator('[data-density="comfortable"]')).toBeVisible()
 
   const query = { list: '/api/admin/ip-addresses' }
   const { data } = await api.GET('/api/admin/saved-views', { params: { query } })
