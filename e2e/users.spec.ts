@@ -36,7 +36,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   }
   await act(nickname, 'Change points')
   await changePoints('Points increase', '1200')
-  await expect(toast('there are 1,200 now')).toBeVisible()
+  await expect(toast('New balance: 1,200')).toBeVisible()
   await expect(dialog).toBeHidden()
   await act(nickname, 'Change points')
   await changePoints('Points decrease', '1201')
