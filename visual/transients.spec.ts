@@ -14,16 +14,28 @@ async function openList(page: Page, path: string, username?: SignedIn): Promise<
   return row
 }
 
-/** Shows all fields of the search form, the first of which are always shown on a wide screen. */
-async function showFilters(page: Page): Promise<Locator> {
+/** Performs a row's action, which is a button in the row or an item of its menu. */
+async function act(row: Locator, action: string, more: string) {
+  const button = row.getByRole('button', { name: action, exact: true })
+  const menu = row.getByRole('button', { name: more })
+  await expect(button.or(menu).first()).toBeVisible()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Shows the fields of the search form that are folded away. */
+async function showFilters(page: Page, submit: string): Promise<Locator> {
   const search = page.getByRole('search')
-  await search.locator('button[aria-expanded=false][aria-controls]').click()
+  await search.getByRole('button', { name: submit, exact: true }).waitFor()
+  const toggle = search.locator('button[aria-expanded=false][aria-controls]')
+  if (await toggle.isVisible()) await toggle.click()
   return search
 }
 
 test('toast after saving', async ({ page, compare, t, labels }) => {
   const row = await openList(page, MERCHANTS)
-  await row.getByRole('button', { name: t('actions:edit'), exact: true }).click()
+  await act(row, t('actions:edit'), labels.table.moreActions)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('merchant:remark')).fill('VIP')
   await dialog.getByRole('button', { name: labels.dialog.submit, exact: true }).click()
@@ -73,33 +85,32 @@ test('export choices', async ({ page, compare, t }) => {
   await compare()
 })
 
-test('select dropdown', async ({ page, compare, t }) => {
+test('select dropdown', async ({ page, compare, t, labels }) => {
   await openList(page, USERS)
-  const search = await showFilters(page)
+  const search = await showFilters(page, labels.search.search)
   await search.getByRole('combobox', { name: t('user:status') }).click()
   await page.getByRole('option').first().waitFor()
   await compare()
 })
 
-test('date picker', async ({ page, compare, t }) => {
+test('date picker', async ({ page, compare, t, labels }) => {
   await openList(page, USERS)
-  const search = await showFilters(page)
+  const search = await showFilters(page, labels.search.search)
   await search.getByLabel(t('fields:createTime')).click()
   await page.getByRole('button', { name: '4', exact: true }).or(page.getByRole('grid')).first().waitFor()
   await compare()
 })
 
-test('edit dialog', async ({ page, compare, t }) => {
+test('edit dialog', async ({ page, compare, t, labels }) => {
   const row = await openList(page, MERCHANTS)
-  await row.getByRole('button', { name: t('actions:edit'), exact: true }).click()
+  await act(row, t('actions:edit'), labels.table.moreActions)
   await page.getByRole('dialog').getByLabel(t('merchant:remark')).waitFor()
   await compare()
 })
 
 test('confirm dialog', async ({ page, compare, t, labels }) => {
   const row = await openList(page, MERCHANTS)
-  await row.getByRole('button', { name: labels.table.moreActions }).click()
-  await page.getByRole('menuitem', { name: t('actions:delete') }).click()
+  await act(row, t('actions:delete'), labels.table.moreActions)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('actions:delete') })
@@ -107,9 +118,9 @@ test('confirm dialog', async ({ page, compare, t, labels }) => {
   await compare()
 })
 
-test('details drawer', async ({ page, compare, t }) => {
+test('details drawer', async ({ page, compare, t, labels }) => {
   const row = await openList(page, USERS)
-  await row.getByRole('button', { name: t('actions:details'), exact: true }).click()
+  await act(row, t('actions:details'), labels.table.moreActions)
   await page.getByRole('dialog').getByRole('tab').first().waitFor()
   await compare()
 })
