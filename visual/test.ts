@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures & Appearance, WorkerFixtures>({
     page.on('requestfinished', (request) => pending.delete(request))
     page.on('requestfailed', (request) => pending.delete(request))
     // Stays open as long as the page.
-    page.on('response', async (response) => {
-      if ((await response.headerValue('content-type'))?.startsWith('text/event-stream'))
+    page.on('response', (response) => {
+      if (response.headers()['content-type']?.startsWith('text/event-stream'))
         pending.delete(response.request())
     })
     await use(pending)
