@@ -32,9 +32,7 @@ export function Change({ period, value, previous }: ChangeProps) {
   return (
     <span className={classes.change} title={compared}>
       <span aria-hidden>{sign}</span>
-      <VisuallyHidden>
-        {words}, {compared}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${words}, ${compared}`}</VisuallyHidden>
     </span>
   )
 }
