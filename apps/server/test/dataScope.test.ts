@@ -28,7 +28,7 @@ import { onEachEngine } from './support/engines.ts'
 import { refusal } from './support/TestClient.ts'
 
 describe('the contract', () => {
-  it('has no area whose rows name a party and of which no one said what a data scope shows', () => {
+  it('defines for every area whose rows name a party what a data scope shows', () => {
     const known: string[] = [...SCOPED, ...FIGURES]
     const named = Object.keys(areas).filter((area) =>
       fieldsOf(area).some((field) => NAMES_A_PARTY.test(field)),

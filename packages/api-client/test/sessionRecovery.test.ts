@@ -42,7 +42,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([])
   })
 
-  test('no one is asked when another request renewed the session meanwhile', async () => {
+  test('asks no one when another request has renewed the session', async () => {
     const server = guarded('new')
     let token = 'old'
     const api = client(

@@ -39,7 +39,7 @@ export interface LoadedPage {
   t: TFunction
   /** The component library's. */
   labels: Labels
-  /** The server as an administrator elsewhere calls it: to do what another user does meanwhile. */
+  /** The server as an administrator elsewhere calls it: to act as another user at the same time. */
   api: Api
   /** Texts of the mails sent since the story began. */
   mails: string[]

@@ -9,7 +9,7 @@ const PAGES = 64
 /**
  * Copies every row, each value as the text that PostgreSQL itself writes and reads: nothing passes through a
  * number or a date of JavaScript.
- * @param source no one else writes it meanwhile
+ * @param source must not be written to during the copy
  */
 export async function copyRows(source: Database, target: Database, { name, columns }: Table): Promise<void> {
   const names = columns.map((column) => column.name)

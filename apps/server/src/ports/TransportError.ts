@@ -1,7 +1,7 @@
 /**
  * - `refused`: the other end said no; the message was not sent and will not be
  * - `unavailable`: no one was there; nothing left, and a later try may succeed
- * - `unknown`: the message began to leave, and no one said what came of it
+ * - `unknown`: sending began, and no result was reported
  */
 export type TransportFailure = 'refused' | 'unavailable' | 'unknown'
 

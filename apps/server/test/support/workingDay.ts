@@ -95,7 +95,7 @@ const operationOf = (name: string) => {
 
 /**
  * Every operation that writes, called by an administrator with more fields than it has, and every way of
- * signing in with its secrets: what the server wrote, said and rejected meanwhile.
+ * signing in with its secrets: what the server wrote, answered and rejected during it.
  */
 export async function workingDay(server: TestServer) {
   const lines: string[] = []

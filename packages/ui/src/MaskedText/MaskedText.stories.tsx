@@ -106,7 +106,7 @@ export const Asking: Story = {
   },
 }
 
-/** A rejection is said, and may be tried again. */
+/** A rejection is shown, and the operator can try again. */
 export const Refused: Story = {
   beforeEach: catchReports,
   play: async ({ canvas, globals }) => {

@@ -81,7 +81,7 @@ test('a video whose duration nothing can read is rejected only where a rule need
   expect(reasons(facts, { formats: ['mov'] })).toEqual([])
 })
 
-test('everything that is wrong is said at the same time', () => {
+test('reports every problem of a file together', () => {
   const facts: FileFacts = { size: 30 * MEGABYTE, format: 'gif' }
   expect(reasons(facts, uploadRules.cover)).toEqual(['size', 'format'])
 })

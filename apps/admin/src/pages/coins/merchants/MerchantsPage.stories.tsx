@@ -100,7 +100,7 @@ export const Editing: Story = {
   },
 }
 
-/** Another user saved the same merchant meanwhile. */
+/** Another user saved the same merchant while the form was open. */
 export const Conflict: Story = {
   play: async (context) => {
     const { t, api, labels } = pageOf(context)
