@@ -11,10 +11,11 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 45_000,
+  // Long enough for a machine that does other work at the same time.
+  timeout: 120_000,
   // The test command prints which tests were retried.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -23,7 +23,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await dialog.getByLabel('Code').fill(code)
   await dialog.getByLabel('Chinese name').fill('新加坡彩')
   await dialog.getByLabel('English name').fill('Singapore')
-  await dialog.getByLabel('Order').fill('90')
+  await dialog.getByLabel('Sort order').fill('90')
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture })
@@ -41,7 +41,7 @@ test('a game type is added with its picture and dragged to the top, where it sta
   await page.mouse.down()
   await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 2, { steps: 12 })
   await page.mouse.up()
-  await expect(page.getByRole('alert').filter({ hasText: 'Order saved' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sort order saved' })).toBeVisible()
   await expect(rows.first()).toContainText(code)
   await page.reload()
   await expect(rows.first()).toContainText(code)

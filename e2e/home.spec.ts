@@ -7,9 +7,9 @@ test('the home page compares coin movements, shows a day of a chart and the same
 }) => {
   await enter(page)
   await page.goto('/home')
-  const figures = page.getByRole('region', { name: 'Key figures' })
+  const figures = page.getByRole('region', { name: 'Key metrics' })
   await expect(figures.getByText('New users')).toBeVisible()
-  await expect(figures.getByText(/in the 7 days before/).first()).toBeAttached()
+  await expect(figures.getByText(/in the previous 7 days/).first()).toBeAttached()
   // The radio itself is visually hidden behind its label.
   await figures.getByText('Today').click()
   await expect(figures.getByText(/by this time yesterday/).first()).toBeAttached()
@@ -24,15 +24,15 @@ test('the home page compares coin movements, shows a day of a chart and the same
   await expect(coins.getByRole('columnheader')).toHaveText(['Date', 'Coins topped up', 'Coins deducted'])
 })
 
-test('what needs the operator leads to as many rows as it counts', async ({ page, enter }) => {
+test('each count of pending work links to a list with as many rows', async ({ page, enter }) => {
   await enter(page, 'checker')
   await page.goto('/home')
-  const waiting = page.getByRole('region', { name: 'What needs you now' })
+  const waiting = page.getByRole('region', { name: 'Needs your attention' })
   const review = waiting.getByRole('link', { name: /transfers? to review/ })
   const count = Number.parseInt((await review.textContent()) ?? '', 10)
   await review.click()
   await expect(page).toHaveURL(/\/coinTransManage\/transferList\?reviewable=y/)
-  await expect(page.getByText(`${count} in total`)).toBeVisible()
+  await expect(page.getByText(`${count} total`)).toBeVisible()
 })
 
 test('the arrangement of the home page follows the account to another browser', async ({
@@ -52,7 +52,7 @@ test('the arrangement of the home page follows the account to another browser', 
   )
   await drawer.getByRole('checkbox', { name: 'Operations per day' }).uncheck()
   await drawer.getByRole('checkbox', { name: 'Merchant List' }).check()
-  await drawer.getByRole('button', { name: 'Move Latest operations by others up' }).press('Enter')
+  await drawer.getByRole('button', { name: 'Move Recent activity by other operators up' }).press('Enter')
   await saved
 
   await enter(secondPage, username)
@@ -61,12 +61,12 @@ test('the arrangement of the home page follows the account to another browser', 
   await expect(pinned.getByRole('link', { name: 'Merchant List' })).toBeVisible()
   await expect(secondPage.getByRole('region', { name: 'Operations per day' })).toHaveCount(0)
   const titles = secondPage.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles.nth(3)).toHaveText('Latest operations by others')
+  await expect(titles.nth(3)).toHaveText('Recent activity by other operators')
 })
 
 for (const language of ['en-US', 'zh-CN'])
   for (const width of [1440, 390])
-    test(`the key figures fit without scrolling at ${width} pixels in ${language}`, async ({
+    test(`the key metrics fit without scrolling at ${width} pixels in ${language}`, async ({
       page,
       enter,
     }) => {
@@ -74,7 +74,7 @@ for (const language of ['en-US', 'zh-CN'])
       await page.addInitScript((stored) => localStorage.setItem('language', stored), language)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/home')
-      const figures = page.getByRole('region', { name: language === 'en-US' ? 'Key figures' : '关键数据' })
+      const figures = page.getByRole('region', { name: language === 'en-US' ? 'Key metrics' : '关键数据' })
       await expect(figures.getByRole('term')).toHaveCount(12)
       // Fonts change the width of a text after it is there.
       await page.evaluate(() => document.fonts.ready)
@@ -90,7 +90,7 @@ test('an account without permission for lists sees neither figures nor the opera
 }) => {
   await enter(page, 'user')
   await page.goto('/home')
-  await expect(page.getByText('Your roles include no lists to summarize here.')).toBeVisible()
+  await expect(page.getByText('Your roles don’t include any lists to summarize here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
-  await expect(page.getByText('No operations by others yet')).toHaveCount(0)
+  await expect(page.getByText('No activity by other operators yet')).toHaveCount(0)
 })

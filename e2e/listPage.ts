@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The parts that every list page has. */
 export function listPage(page: Page, title: string) {
-  const table = page.getByRole('grid', { name: title })
+  const table = page.getByRole('grid', { name: title }).or(page.getByRole('treegrid', { name: title }))
   const search = page.getByRole('search')
   /** Rows of data: the heading row and the bars shown while loading have no id. */
   const rows = table.locator('tbody tr[data-row-id]')

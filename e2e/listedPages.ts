@@ -7,8 +7,6 @@ import { expect } from './test.ts'
 interface ListedPage {
   path: string
   title: string
-  /** Path of the call that answers with its rows. */
-  api: string
   /** Label of the button that opens the dialog for a new row. @default rows are not edited in a dialog */
   add?: string | undefined
 }
@@ -23,20 +21,16 @@ export const listedPages: readonly ListedPage[] = Object.values<Area>(definition
     return {
       path: page.route,
       title: String(english.routes?.[`${page.route.split('/').at(-1)}.title`]),
-      api: operations.list.path,
       add: operations.update && String(add),
     }
   },
 )
 
 /**
- * Opens a list page and waits for its rows, or for the text in their place where the server answers that there are none.
+ * Opens a list page and waits for its rows, or for the text in their place.
  * @param origin of the server @default the tests' own
  */
-export async function openList(page: Page, { path, api }: ListedPage, origin = ''): Promise<void> {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === api)
+export async function openList(page: Page, { path }: ListedPage, origin = ''): Promise<void> {
   await page.goto(origin + path)
-  const { data } = await (await answered).json()
-  const shown = data.total > 0 ? page.locator('tbody tr[data-row-id]') : page.getByText('No data')
-  await expect(shown.first()).toBeVisible()
+  await expect(page.locator('tbody tr[data-row-id]').or(page.getByText('No data')).first()).toBeVisible()
 }

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { addMerchant } from './api.ts'
 import { partyOf, rejectionOf, transfer, transfersOf } from './ledger.ts'
 import { listPage } from './listPage.ts'
-import { editMerchant, LATE, MERCHANTS, merchantOf, save } from './merchantForm.ts'
+import { editMerchant, MERCHANTS, merchantOf, save } from './merchantForm.ts'
 import { expect, test } from './test.ts'
-
-// Each test opens several pages.
-test.describe.configure({ timeout: 90_000 })
 
 /**
  * Lets the server perform the first transfer and drops its answer.
@@ -42,11 +39,11 @@ test.describe('without a network', () => {
     await enter(page)
     await page.goto(`${MERCHANTS}?account=${merchant.account}`)
     const form = await editMerchant(page, merchant.account)
-    await form.getByLabel('Remark').fill('Typed without a network')
+    await form.getByLabel('Note').fill('Typed without a network')
     await context.setOffline(true)
     await save(form)
     await expect(form.getByText('Your changes are still here')).toBeVisible()
-    await expect(form.getByLabel('Remark')).toHaveValue('Typed without a network')
+    await expect(form.getByLabel('Note')).toHaveValue('Typed without a network')
     await context.setOffline(false)
     await save(form)
     await expect(form).toBeHidden()
@@ -67,7 +64,7 @@ test.describe('without a network', () => {
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('7')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Transferred' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Transfer complete' })).toBeVisible()
     expect(keys).toEqual([keys[0], keys[0]])
     expect(await merchantOf(api, merchant.id)).toMatchObject({ balance: '7' })
   })
@@ -95,11 +92,11 @@ test.describe('when an answer is lost', () => {
     await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
 
     await page.reload()
-    await topUp.click(LATE)
+    await topUp.click()
     await dialog.getByRole('button', { name: /Restore changes/ }).click()
     await expect(amount).toHaveValue('7')
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Transferred' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Transfer complete' })).toBeVisible()
     expect(keys).toEqual([keys[0], keys[0]])
     expect(await merchantOf(api, merchant.id)).toMatchObject({ balance: '7' })
   })
@@ -121,7 +118,7 @@ test.describe('when an answer is lost', () => {
     await dialog.getByRole('button', { name: 'Transfer' }).click()
     await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Transferred' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Transfer complete' })).toBeVisible()
 
     expect(keys).toEqual([keys[0], keys[0]])
     const { list } = await transfersOf(api, merchant.id)

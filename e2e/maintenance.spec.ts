@@ -16,7 +16,7 @@ test('a maintenance in progress is announced above every page until it is delete
   await enter(page)
   await page.goto('/messageNotice/maintenance')
   const { add, dialog, row } = listPage(page, 'Maintenance')
-  await add('Add maintenance').click()
+  await add('Schedule maintenance').click()
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Lists may be slow')
   const start = minutesFromNow(-5)

@@ -3,8 +3,6 @@ import { type Api, unwrap } from '../packages/api-client/src/index.ts'
 import { listPage } from './listPage.ts'
 
 export const MERCHANTS = '/coinMerchant/coinMerchantList'
-/** For pages of a second tab, which load while other tests do. */
-export const LATE = { timeout: 20_000 }
 
 export const merchantOf = (api: Api, id: string) =>
   unwrap(api.GET('/api/admin/merchants/{id}', { params: { path: { id } } }))
@@ -12,9 +10,9 @@ export const merchantOf = (api: Api, id: string) =>
 /** Opens the dialog that edits a merchant. */
 export async function editMerchant(page: Page, account: string): Promise<Locator> {
   const { row, dialog } = listPage(page, 'Merchant List')
-  await row(account).getByRole('button', { name: 'Edit' }).click(LATE)
+  await row(account).getByRole('button', { name: 'Edit' }).click()
   const form = dialog.filter({ hasText: 'Edit merchant' })
-  await expect(form.getByLabel('Remark')).toBeVisible()
+  await expect(form.getByLabel('Note')).toBeVisible()
   return form
 }
 

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, enter }) => {
   await page.goto(path)
 })
 
-test('search, sort order and page are in the address, and a copied link opens the same view', async ({
+test('search, sort order and page are in the URL, and a copied link opens the same view', async ({
   page,
   secondPage,
   enter,
@@ -183,11 +183,11 @@ test.describe('when the server fails', () => {
     const { row, dialog, searchFor } = listPage(page, 'Merchant List')
     await searchFor('Account', account)
     await row(account).getByRole('button', { name: 'Edit' }).click()
-    await dialog.getByLabel('Remark').fill('Kept')
+    await dialog.getByLabel('Note').fill('Kept')
     await page.route('**/api/admin/merchants/*', (route) => route.fulfill({ status: 503, body: '' }))
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('Request failed')
     await expect(page.getByRole('alert')).toHaveCount(1)
-    await expect(dialog.getByLabel('Remark')).toHaveValue('Kept')
+    await expect(dialog.getByLabel('Note')).toHaveValue('Kept')
   })
 })

@@ -6,7 +6,7 @@ test('an unknown path shows a not-found page with a link home', async ({ page, e
   await expect(page).toHaveURL('/404')
   await expect(page).toHaveTitle(/Page not found/)
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the homepage' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).not.toHaveURL('/404')
   await expect(page.getByRole('main')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { environment } from './environment.ts'
 import { expectLoaded } from './expectLoaded.ts'
 import { listPage } from './listPage.ts'
 import { logIn, signInOver } from './loginForm.ts'
-import { editMerchant, LATE, MERCHANTS, merchantOf, save } from './merchantForm.ts'
+import { editMerchant, MERCHANTS, merchantOf, save } from './merchantForm.ts'
 import { expect, test } from './test.ts'
 
 const USER_ROLES = '/users/rolesList'
@@ -24,9 +24,6 @@ async function goToUserRoles(page: Page) {
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'token')?.value
 
-// Each test opens several pages.
-test.describe.configure({ timeout: 90_000 })
-
 test('a session that ends keeps every open tab as it was, and their forms are saved after signing in', async ({
   page,
   context,
@@ -37,10 +34,10 @@ test('a session that ends keeps every open tab as it was, and their forms are sa
   await enter(page)
   await page.goto(`${MERCHANTS}?account=${merchant.account}`)
   const edited = await editMerchant(page, merchant.account)
-  await edited.getByLabel('Remark').fill('Typed in the first tab')
+  await edited.getByLabel('Note').fill('Typed in the first tab')
   await goToUserRoles(page)
   const roles = listPage(page, 'User Roles')
-  await roles.add('Add user role').click(LATE)
+  await roles.add('Add user role').click()
   const added = roles.dialog.filter({ hasText: 'Add user role' })
   await added.getByRole('textbox', { name: 'Name' }).fill(merchant.account)
   await added.getByRole('radio', { name: 'VIP' }).check()
@@ -54,7 +51,7 @@ test('a session that ends keeps every open tab as it was, and their forms are sa
   const expired = page.getByRole('dialog').filter({ hasText: 'Login has expired' })
   await page.addLocatorHandler(expired, () => signInOver(page, 'Login has expired'))
   await save(edited)
-  await expect(edited).toBeHidden(LATE)
+  await expect(edited).toBeHidden()
   expect(await merchantOf(api, merchant.id)).toMatchObject({ remark: 'Typed in the first tab' })
   await page.goBack()
   await expect(added.getByRole('textbox', { name: 'Name' })).toHaveValue(merchant.account)
@@ -90,7 +87,7 @@ test('a reload asks first; the input is offered again without the password, and 
 
   await page.reload()
   expect(questions).toEqual(['beforeunload'])
-  await add('Add merchant').click(LATE)
+  await add('Add merchant').click()
   await expect(dialog.getByLabel('Nickname')).toHaveValue('')
   await expectLoaded(dialog)
   await offer.click()
@@ -100,7 +97,7 @@ test('a reload asks first; the input is offered again without the password, and 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A-Long-Password-1!')
 
   await page.reload()
-  await add('Add merchant').click(LATE)
+  await add('Add merchant').click()
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(offer).toBeHidden()
   await page.keyboard.press('Escape')
@@ -112,7 +109,7 @@ test('a reload asks first; the input is offered again without the password, and 
   await dialog.getByLabel('Nickname').fill('Another operator’s')
   await enter(page, (await addAccount(api, 'admin')).username)
   await page.goto(MERCHANTS)
-  await add('Add merchant').click(LATE)
+  await add('Add merchant').click()
   await expect(dialog.getByLabel('Nickname')).toHaveValue('')
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Another operator')
@@ -134,18 +131,18 @@ test('signing in with another account in another tab asks before it replaces a h
   await enter(page)
   await page.goto(`${MERCHANTS}?account=${merchant.account}`)
   const form = await editMerchant(page, merchant.account)
-  await form.getByLabel('Remark').fill('Mine')
+  await form.getByLabel('Note').fill('Mine')
 
   const other = await context.newPage()
   await other.goto(`${MERCHANTS}?account=${merchant.account}`)
   const theirs = await editMerchant(other, merchant.account)
-  await theirs.getByLabel('Remark').fill('Theirs')
+  await theirs.getByLabel('Note').fill('Theirs')
   await save(theirs)
   await expect(theirs).toBeHidden()
   await other.getByRole('button', { name: /Account menu/ }).click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await logIn(other, { username })
-  await expect(listPage(other, 'Merchant List').rows.first()).toBeVisible(LATE)
+  await expect(listPage(other, 'Merchant List').rows.first()).toBeVisible()
 
   const question = page.getByRole('dialog').filter({ hasText: 'Another account is signed in' })
   await expect(question).toBeVisible()
@@ -153,13 +150,13 @@ test('signing in with another account in another tab asks before it replaces a h
   await question.getByRole('button', { name: 'Continue with the other account' }).click()
   await expect.poll(() => questions).toEqual(['beforeunload'])
   await signInOver(page, 'Another account is signed in')
-  await expect(form.getByLabel('Remark')).toHaveValue('Mine')
+  await expect(form.getByLabel('Note')).toHaveValue('Mine')
   await expect(other.getByRole('dialog').filter({ hasText: 'Another account is signed in' })).toBeVisible()
   await other.close()
 
   await save(form)
   await expect(form.getByText('Someone else changed this record')).toBeVisible()
-  await form.getByRole('radio', { name: 'Remark Their change Theirs' }).check()
+  await form.getByRole('radio', { name: 'Note Their change Theirs' }).check()
   await form.getByRole('button', { name: 'Save merged changes' }).click()
   await expect(form).toBeHidden()
   expect(await merchantOf(api, merchant.id)).toMatchObject({ remark: 'Theirs' })
@@ -176,7 +173,7 @@ test('changing language, colors and density keeps the input; signing out asks be
   await page.goto(`${MERCHANTS}?account=${merchant.account}`)
   const { search } = listPage(page, 'Merchant List')
   const form = await editMerchant(page, merchant.account)
-  await form.getByLabel('Remark').fill('Half typed')
+  await form.getByLabel('Note').fill('Half typed')
   await goToUserRoles(page)
   const typed = search.getByRole('textbox', { name: /^(Name|名称)$/ })
   await typed.fill('Not searched yet')
@@ -204,7 +201,7 @@ test('changing language, colors and density keeps the input; signing out asks be
   await expect(question).toBeHidden()
   expect(await tokenOf(context)).toBeDefined()
   await page.goBack()
-  await expect(form.getByLabel('Remark')).toHaveValue('Half typed')
+  await expect(form.getByLabel('Note')).toHaveValue('Half typed')
   await save(form)
   await expect(form).toBeHidden()
   await logOut()

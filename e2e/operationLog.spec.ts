@@ -10,7 +10,7 @@ test('an entry is found, opened field by field, and exported', async ({ page, en
   await page.goto(`/coinMerchant/coinMerchantList?id=${id}`)
   const merchants = listPage(page, 'Merchant List')
   await merchants.row(nickname).getByRole('button', { name: 'Edit' }).click()
-  await merchants.dialog.getByLabel('Remark').fill('as it is now')
+  await merchants.dialog.getByLabel('Note').fill('as it is now')
   await merchants.dialog.getByRole('button', { name: 'Save' }).click()
   await expect(merchants.dialog).toBeHidden()
 
@@ -23,7 +23,7 @@ test('an entry is found, opened field by field, and exported', async ({ page, en
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Edit')
   await rows.first().getByRole('button', { expanded: false }).click()
-  const changed = table.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /^Remark/ })
+  const changed = table.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /^Note/ })
   await expect(changed).toContainText('as it was')
   await expect(changed).toContainText('as it is now')
 

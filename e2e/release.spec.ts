@@ -3,9 +3,6 @@ import { listPage } from './listPage.ts'
 import { MERCHANTS } from './merchantForm.ts'
 import { expect, test } from './test.ts'
 
-// Each test opens several pages.
-test.describe.configure({ timeout: 90_000 })
-
 test.use({ expectedError: /Failed to fetch dynamically imported module/ })
 
 const script = /assets\/.*\.js/
@@ -71,7 +68,7 @@ test('an open page offers to reload when a new release is deployed, and does not
   await expect(typed).toHaveValue('Not searched yet')
 })
 
-test('trying again loads what failed to load', async ({ page, enter, browser }) => {
+test('“Try again” loads a file that failed to load', async ({ page, enter, browser }) => {
   const version = Number.parseInt(browser.version(), 10)
   test.skip(version < 156, 'keeps a failed module until the page is loaded again (whatwg/html#10327)')
   await enter(page)

@@ -17,7 +17,7 @@ test('pages are reordered by dragging, and the menu follows', async ({ page, ent
     await page.mouse.down()
     await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 2, { steps: 12 })
     await page.mouse.up()
-    await expect(page.getByRole('alert').filter({ hasText: 'Order saved' }).first()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sort order saved' }).first()).toBeVisible()
   }
   const [list, subaccounts] = ['/coinMerchant/coinMerchantList', '/coinMerchant/coinMerchantSubaccount']
   const before = await links.allTextContents()

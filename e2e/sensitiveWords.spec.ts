@@ -24,7 +24,7 @@ test('words are pasted, tried on a text, exported, and imported from the exporte
   await expect(rows).toHaveCount(2)
   await expect(row(one)).toContainText('Reject')
 
-  await page.getByRole('button', { name: 'Test a text' }).click()
+  await page.getByRole('button', { name: 'Test text' }).click()
   await dialog.getByLabel('Text').fill(`Why ${two.toUpperCase()}?`)
   await dialog.getByRole('button', { name: 'Try', exact: true }).click()
   const verdict = dialog.getByRole('status', { name: 'Result' })

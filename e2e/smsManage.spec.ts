@@ -6,13 +6,15 @@ test('a template is added, previewed and tested, and the delivery log shows it',
   const name = uniqueName('template')
   await enter(page)
   await page.goto('/system/smsManage')
-  const { add, dialog, act, searchFor } = listPage(page, 'Mail and SMS')
+  const { add, dialog, act, searchFor } = listPage(page, 'Email and SMS')
 
   await add('Add template').click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Subject').fill('Hello {nickname}')
   await dialog.getByLabel('Body').fill('<p>Your order {order}</p><script>alert(1)</script>')
-  await expect(dialog.getByRole('status', { name: 'Variables' })).toContainText('A push can’t fill: order')
+  await expect(dialog.getByRole('status', { name: 'Variables' })).toContainText(
+    'A push can’t fill in these variables: order',
+  )
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await searchFor('Name', name)
@@ -28,7 +30,7 @@ test('a template is added, previewed and tested, and the delivery log shows it',
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Delivery log' }).click()
-  const log = listPage(page, 'Mail and SMS')
+  const log = listPage(page, 'Email and SMS')
   await log.searchFor('Template', name)
   await expect(log.row(`${name}@example.com`)).toContainText('Sent')
   await expect(log.row(`${name}@example.com`)).toContainText('Hello Ann')

@@ -40,7 +40,7 @@ const languages = {
     outgoing: '转出方',
     incoming: '转入方',
     amount: '金额',
-    coins: '请输入整数金币数',
+    coins: '请输入整数金额',
     coinsDigits: '最多 18 位数字',
     transferLimit: '超过单笔转账限额 1,000',
     insufficientBalance: '余额不足，当前 10',
@@ -93,9 +93,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await expectError(amount, texts.insufficientBalance)
       await page.route(oneParty, (route) => route.abort())
       await amount.fill('12')
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/admin/transfers'), {
-        timeout: 10_000,
-      })
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/admin/transfers'))
       await Promise.all([answered, expectError(amount, texts.insufficientBalance)])
       expect((await answered).status()).toBe(422)
       await page.unroute(oneParty)

@@ -37,7 +37,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
   await expect(dialog.getByText('Transfers immediately')).toBeVisible()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Transferred: T\d+/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /Transfer complete: T\d+/ })).toBeVisible()
   await expect(row(merchant.account).getByRole('button', { name: /^500, show entries/ })).toBeVisible()
 
   await toppingUp.click()
@@ -91,7 +91,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   await expect(newest).toContainText('+100,001')
   await expect(newest).toContainText('Balance after: 100,501')
   await newest.getByRole('button', { expanded: false }).click()
-  const both = newest.getByRole('table', { name: 'Entries of the transfer' })
+  const both = newest.getByRole('table', { name: 'Transfer entries' })
   await expect(both.getByRole('row', { name: merchant.nickname })).toContainText('+100,001100,501')
   await expect(both.getByRole('row', { name: agent.nickname })).toContainText(grouped(agent.balance))
 })

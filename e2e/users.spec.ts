@@ -34,11 +34,11 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
     await dialog.getByRole('textbox', { name: 'Points' }).fill(amount)
     await save()
   }
-  await act(nickname, 'Change points')
+  await act(nickname, 'Adjust points')
   await changePoints('Points increase', '1200')
   await expect(toast('New balance: 1,200')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await act(nickname, 'Change points')
+  await act(nickname, 'Adjust points')
   await changePoints('Points decrease', '1201')
   await expect(dialog.getByText('Insufficient points: 1,200 available')).toBeVisible()
   await changePoints('Points decrease', '200')

@@ -18,7 +18,7 @@ test('open pages are tabs that keep their state, and ask before unsaved changes 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByText('System', { exact: true }).click()
   await menu.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(tabs).toHaveCount(2)
 
   await menu.getByText('Merchant', { exact: true }).click()

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 import { addresses, payloads } from './xssCorpus.ts'
 
 // A separate server, whose lists are all full of attacks.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let server: RunningServer
 let token: string
@@ -152,7 +152,7 @@ test.describe('in rich text', () => {
     await expect(page.getByRole('status').filter({ hasText: MARK }).first()).toBeVisible()
 
     await page.goto(`${server.url}/system/smsManage`)
-    const templates = listPage(page, 'Mail and SMS')
+    const templates = listPage(page, 'Email and SMS')
     await templates.row(MARK).first().getByRole('button', { name: 'Preview and test' }).click()
     await expect(templates.dialog.locator('iframe[title="Body"]')).toBeVisible()
     await expectUnharmed()

@@ -58,7 +58,7 @@ export const textsOf = ({
       {
         add: `新增${chinese}`,
         edit: `编辑${chinese}`,
-        disableHint: '禁用后将不再提供。',
+        disableHint: '禁用后无法再选择。',
       },
     ],
     [`${english}/common.json`, ['operationTexts', 'resource', one], capitalized(noun)],

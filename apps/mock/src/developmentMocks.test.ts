@@ -77,7 +77,7 @@ describe('the mock list', () => {
     }
   })
 
-  it('takes, changes and forgets a user', async () => {
+  it('creates, updates and deletes a user', async () => {
     const call = mocksFor()
     const { data: made } = await call('POST', '/api/user/create', rose)
     expect(made).toMatchObject({ ...rose, createTime: NOW })

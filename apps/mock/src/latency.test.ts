@@ -5,7 +5,7 @@ import { MOCK_LATENCY, withLatency } from './latency.ts'
 const request = () => new Request('http://mock.test/')
 const answer = () => new Response('answer')
 
-it('waits from 600 to 1000 milliseconds before it asks', async () => {
+it('waits 600 to 1000 milliseconds before sending', async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (chance) => {
       const events: (number | string)[] = []
@@ -38,7 +38,7 @@ it('reaches both bounds', async () => {
   expect(waits).toEqual([MOCK_LATENCY.min, MOCK_LATENCY.max])
 })
 
-it('gives up waiting when the caller does', async () => {
+it('stops waiting when the caller aborts', async () => {
   const controller = new AbortController()
   const asked = withLatency(answer)(new Request('http://mock.test/', { signal: controller.signal }))
   controller.abort(new Error('left the page'))

@@ -41,7 +41,7 @@ describe('beginning again', () => {
   const count = async (token: string) =>
     ((await get('/api/admin/merchants?pageSize=1', token)).body.data as { total: number }).total
 
-  it('undoes what was done since the start, sessions too', async () => {
+  it('undoes all changes since the start, including sessions', async () => {
     const token = await server.signIn('admin')
     await server.reset()
     expect((await get('/api/admin/merchants', token)).status).toBe(401)

@@ -21,7 +21,10 @@ try {
   console.log(
     `ledger: ${parties} parties, ${entries} entries that sum to ${entriesTotal}, ${issued} coins issued`,
   )
-  if (!healthy) console.warn('The ledger was not healthy before the move either. Look at its health page.')
+  if (!healthy)
+    console.warn(
+      'The ledger was already unhealthy before the move. Check the ledger health on the home page.',
+    )
   console.log('Every row was copied unchanged.')
 } catch (error) {
   console.error(withoutParameters(error).message)

@@ -172,5 +172,5 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const result = schema.safeParse(present)
   if (result.success) return result.data
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The server's environment is wrong:\n${lines.join('\n')}`)
+  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
 }

@@ -37,7 +37,7 @@ function stopOnSignal(server: RunningServer): void {
       if (stopping) process.exit(1)
       stopping = true
       setTimeout(() => {
-        console.error('Not everything came to its end in time.')
+        console.error('Shutdown timed out before all work finished.')
         process.exit(1)
       }, STOP_LIMIT).unref()
       server.stop().then(

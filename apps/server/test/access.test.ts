@@ -51,7 +51,7 @@ onOneEngine('access', (server) => {
     })
   })
 
-  it('lets the holder of a code through, and no further', async () => {
+  it('allows the holder of a code only that code’s operations', async () => {
     const { client } = await createStaff(server(), ['merchant:read'])
     await expect(client.ok('merchant', 'list')).resolves.toMatchObject({ page: 1 })
     expect((await client.refused('account', 'list')).status).toBe(403)
@@ -70,7 +70,7 @@ onOneEngine('access', (server) => {
     expect(codes.sort()).toEqual([...allPermissionCodes].sort())
   })
 
-  it('gives the demo accounts what the mocks give them', async () => {
+  it('gives the demo accounts the same permissions as the mocks', async () => {
     const of = async (name: string) =>
       (await (await server().signIn(name)).ok('signIn', 'currentUser')).permissions
     expect(await of('admin')).toEqual([...allPermissionCodes].sort())

@@ -22,7 +22,7 @@ onEachEngine('staff accounts', (server) => {
     expect(user.permissions).toContain('merchant:read')
   })
 
-  it('refuse a name that is taken in any case with 10001 on its field', async () => {
+  it('reject a name that is in use in any letter case, with 10001 on its field', async () => {
     const client = await admin()
     const refused = await client.refused('account', 'create', {
       body: { ...(await accountBody(client)), username: 'ADMIN' },
@@ -34,7 +34,7 @@ onEachEngine('staff accounts', (server) => {
     })
   })
 
-  it('refuse passwords that differ and roles that do not exist', async () => {
+  it('reject passwords that differ and roles that do not exist', async () => {
     const client = await admin()
     const values = await accountBody(client)
     expect(
@@ -113,7 +113,7 @@ onEachEngine('staff accounts', (server) => {
     expect((await client.refused('account', 'update', { params, body: values })).data.key).toBe('ownAccount')
   })
 
-  it('get no new password, second factor or end of sessions from their own session', async () => {
+  it('cannot reset their own password or second factor, or end their own sessions, as administrators', async () => {
     const client = await admin()
     const params = { id: await idOfAccount(server(), 'admin') }
     const body = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }

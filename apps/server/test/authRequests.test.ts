@@ -75,7 +75,7 @@ onEachEngine('authentication requests of apps', (server) => {
     })
   })
 
-  it('are rejected without a password, and say not by whom', async () => {
+  it('are rejected without a password, and do not reveal by whom', async () => {
     const app = freshVisitor(server())
     const { id, code } = await register(app)
     const { client } = await createStaff(server(), [])
@@ -245,7 +245,7 @@ onOneEngine('an authentication service', (server) => {
       expect(refused).toMatchObject({ status: 409, data: { key: 'authRequestsForwarded' } })
   })
 
-  it('that knows no such request is reported as that', async () => {
+  it('reports a request that the service does not know as not found', async () => {
     answer = { status: 404, body: 'nothing' }
     expect((await client.refused('authRequest', 'authState', { params: { id: 'a' } })).data.key).toBe(
       'notFound',

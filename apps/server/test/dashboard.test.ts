@@ -220,7 +220,7 @@ onEachEngine('dashboard', (server) => {
     }
   }
 
-  it('tells an account without any list nothing but the days', async () => {
+  it('returns only the dates to an account without permission for any list', async () => {
     const { dashboard, daily, client } = await sees([])
     expect(dashboard).toEqual(NOTHING)
     for (const day of daily) expect(Object.keys(day)).toEqual(['date'])

@@ -116,7 +116,7 @@ onEachEngine('the event stream', (server) => {
     await Promise.all(streams.map((stream) => stream.return(undefined)))
   })
 
-  it('sends one event of a transfer that is announced again before the event', async () => {
+  it('sends one event for a transfer that is announced twice before it is sent', async () => {
     const { client, accountId } = await createStaff(server(), ['transfer:read'])
     const { events, hear } = heardEvents()
     const stream = eventsOf(new TestClient(createApp({ ...server().ports, events }), client.headers))

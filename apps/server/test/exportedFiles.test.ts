@@ -136,7 +136,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
   const responseOf = (pages: AsyncIterable<Cell[][]>) =>
     downloadResponse(context, { name: 'rows', format, content: contentOf(pages) })
 
-  it('is no failure when its reader leaves while more of it is being read', async () => {
+  it('does not fail when the client disconnects mid-stream', async () => {
     const more = Promise.withResolvers<void>()
     const slow = async function* () {
       yield page()
@@ -155,7 +155,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     expect(failures).toEqual([])
   })
 
-  it('is read no further than its reader takes, and lets go when that stops', async () => {
+  it('is produced only as fast as it is read, and is released when reading stops', async () => {
     let pages = 0
     let ended = false
     const endless = async function* () {
@@ -176,7 +176,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     expect(ended).toBe(true)
   })
 
-  it('that breaks off is no file for anyone who fetches it', async () => {
+  it('fails the download when it is interrupted', async () => {
     const breaking = async function* () {
       yield page()
       yield page()

@@ -32,7 +32,7 @@ onEachEngine('exports', (server) => {
     }
   })
 
-  it('go over more rows than are read at a time', async () => {
+  it('contain more rows than one batch', async () => {
     const client = await server().signIn('admin')
     const [sample] = await server().db.select().from(accounts).limit(1)
     if (!sample) throw new Error('no account')
@@ -97,7 +97,7 @@ onEachEngine('exports', (server) => {
     expect(under('Single-transfer limit')).toBe(1_000_000_000_000)
     expect(under('Balance')).toBe(0)
     expect(under('Created (UTC)')).toEqual(new Date(merchant.createTime))
-    expect(under('Remark')).toBeNull()
+    expect(under('Note')).toBeNull()
   })
 
   it('read like the list: its columns, labels and signs, times in the zone of the reader', async () => {
@@ -124,7 +124,7 @@ onEachEngine('exports', (server) => {
     expect(row).toEqual(['Disabled', merchant.agentName, new Date(`${time}Z`)])
   })
 
-  it('give coins that went out a minus, and name both parties as the list does', async () => {
+  it('show outgoing coins as negative, and name both parties as the list does', async () => {
     const client = await server().signIn('admin')
     const columns = 'direction,amount,counterpartyName'
     const { text } = await client.csv('transaction', { columns })
@@ -152,14 +152,14 @@ onEachEngine('exports', (server) => {
     expect(Object.keys(refused.data.fields ?? {})).toEqual(Object.keys(query))
   })
 
-  it('of an empty set hold the head alone', async () => {
+  it('of an empty list contain only the headings', async () => {
     const client = await server().signIn('admin')
     const query = { id: newId() }
     expect(records((await client.csv('merchant', query)).text)).toHaveLength(1)
     expect((await client.xlsx('merchant', query)).rows).toHaveLength(1)
   })
 
-  it('are rejected in a format that there is not', async () => {
+  it('are rejected in an unknown format', async () => {
     const client = await server().signIn('admin')
     const refused = await client.refused('merchant', 'export', { query: { format: 'pdf' as 'csv' } })
     expect(refused.status).toBe(400)

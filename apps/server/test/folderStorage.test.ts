@@ -16,7 +16,7 @@ const newFolder = async () => {
   return folder
 }
 
-it('keeps nothing of a file that could not be put in its place', async () => {
+it('leaves nothing behind of a file that could not be moved into place', async () => {
   const folder = await newFolder()
   const storage = folderStorage(folder)
   // A file is where the folder of the key would be.
@@ -56,7 +56,7 @@ it('keeps every file below the folder that is backed up', async () => {
   expect(await readdir(join(root, 'unfinished'))).toEqual([])
 })
 
-it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('says that there is no room where the system says %s', (code) => {
+it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('reports a full disk when the system reports %s', (code) => {
   expect(asRefusal(Object.assign(new Error(code), { code })).key).toBe('insufficientStorage')
 })
 

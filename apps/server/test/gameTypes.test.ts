@@ -48,7 +48,7 @@ onEachEngine('game types', (server) => {
 })
 
 describe('reordering', () => {
-  it('moves those named among their own places and leaves all others alone', () => {
+  it('reorders the named items among their positions and leaves all others unchanged', () => {
     fc.assert(
       fc.property(
         fc

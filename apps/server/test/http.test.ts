@@ -30,7 +30,7 @@ onEachEngine('HTTP', (server) => {
     expect(Object.keys(refused.data.fields ?? {}).sort()).toEqual(['createdFrom', 'page', 'pageSize', 'sort'])
   })
 
-  it('rejects an id that is none with 400', async () => {
+  it('rejects a malformed id with 400', async () => {
     const admin = await server().signIn('admin')
     const refused = await refusal(await admin.fetch('/api/admin/merchants/17'))
     expect(refused).toMatchObject({ status: 400, data: { fields: { id: { key: 'invalid' } } } })
@@ -136,7 +136,7 @@ onEachEngine('HTTP', (server) => {
     expect(await hsts('http')).toBeNull()
   })
 
-  it('compresses for those who can read it', async () => {
+  it('compresses for clients that accept it', async () => {
     const admin = (await server().signIn('admin')).with({ 'Accept-Encoding': 'gzip' })
     const { headers } = await admin.fetch('/api/admin/merchants?pageSize=100')
     expect(headers.get('Content-Encoding')).toBe('gzip')
@@ -150,7 +150,7 @@ onEachEngine('HTTP', (server) => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('logs requests without what they carry', async () => {
+  it('logs requests without their content', async () => {
     const { username } = await createStaff(server(), [])
     await server().signIn(username)
     await server()

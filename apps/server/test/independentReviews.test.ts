@@ -183,14 +183,14 @@ onEachEngine('reviews by a second person', (server) => {
     const remaining = async (client: TestClient, query: Way) =>
       (await client.ok('transfer', 'allowance', { query })).remaining
 
-    it('for all but one of three transfers of the whole threshold at the same time', async () => {
+    it('for all but one of three simultaneous transfers that each reach the threshold', async () => {
       const { client } = await staff()
       const way = await newWay(client)
       const outcomes = await Promise.all([1, 2, 3].map(() => move(client, way, TRANSFER_REVIEW_THRESHOLD)))
       expect(outcomes.sort()).toEqual(['pending', 'pending', 'success'])
     })
 
-    it('which small transfers use up, and which is whole again afterwards', async () => {
+    it('which small transfers use up, and which is available in full again 24 hours later', async () => {
       const { client, username } = await staff()
       const way = await newWay(client)
       expect(await remaining(client, way)).toBe(TRANSFER_REVIEW_THRESHOLD)

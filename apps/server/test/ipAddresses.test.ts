@@ -52,7 +52,7 @@ onEachEngine('address rules', (server) => {
     },
   )
 
-  it('keep out whom they deny, and count how often', async () => {
+  it('block denied addresses, and count attempts', async () => {
     const client = await admin()
     const { id } = await add(client, 'deny', '198.51.100.0/24')
     await add(client, 'deny', '2001:db8:7::/48')
@@ -79,7 +79,7 @@ onEachEngine('address rules', (server) => {
     await enter(from('203.0.113.44'))
   })
 
-  it('allowed only whom they allow, once they allow anyone; a denial weighs more', async () => {
+  it('block all other addresses once one is allowed; a deny rule takes precedence', async () => {
     const client = await admin()
     const { id } = await add(client, 'allow', '192.0.2.0/24')
     await add(client, 'deny', '192.0.2.66')

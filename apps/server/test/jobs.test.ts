@@ -126,7 +126,7 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
     expect(tried.filter((id) => id === 'long.0')).toHaveLength(2)
   }, 60_000)
 
-  it('begin with a look for due work, which is repeated every minute and at the moments that are asked for', async () => {
+  it('start with a scan for due work, which repeats every minute and at requested times', async () => {
     const [database] = (await databases[engine]?.()) ?? []
     if (!database) throw new Error(engine)
     const jobs = await opened(database)

@@ -97,7 +97,7 @@ onEachEngine('the resource kit', (server) => {
     expect(above.toSorted()).toEqual([button?.id, page?.id, heading?.id].toSorted())
   })
 
-  it('makes no cycle of two pages that are moved below each other at the same time', async () => {
+  it('prevents a cycle when two pages are moved below each other simultaneously', async () => {
     const client = await admin()
     const page = (name: string) =>
       client.ok('permissionNode', 'create', {

@@ -32,7 +32,7 @@ onEachEngine('the ledger', (server) => {
   }
   const refusal = (statement: string) => codeOf(server().db.execute(sql.raw(statement)) as Promise<unknown>)
 
-  it('is green over the seeded history, and counts all of it', async () => {
+  it('is healthy for the seeded history, and counts all of it', async () => {
     const found = await health()
     expect(found).toMatchObject({ healthy: true, entriesTotal: '0', faults: [], unbalancedTransfers: 0 })
     expect(found.parties).toBe(await server().db.$count(parties))
@@ -100,7 +100,7 @@ onEachEngine('the ledger', (server) => {
     })
   })
 
-  describe('is red', () => {
+  describe('is unhealthy', () => {
     /** Does it with triggers off, looks, and takes it back. */
     const tampered = async (statement: string) => {
       const switched = (how: string) =>
@@ -121,7 +121,7 @@ onEachEngine('the ledger', (server) => {
       return found
     }
 
-    it('where a balance is not what its entries make', async () => {
+    it('where a balance differs from the sum of its entries', async () => {
       const found = await tampered(`update parties set balance = balance + 1 where id = '${tree.merchant}'`)
       expect(found?.faults).toEqual([
         expect.objectContaining({ partyId: tree.merchant, balance: '1001', entriesTotal: '1000' }),
@@ -220,7 +220,7 @@ onEachEngine('the ledger', (server) => {
     expect(new Set(deducted.list.map(({ type }) => type))).toEqual(new Set(['deduct']))
   })
 
-  it('keeps what was deleted by its name, and gives its account away again', async () => {
+  it('keeps the names of deleted parties, and makes their accounts available again', async () => {
     const merchant = await createMerchant(client, { nickname: 'Soon gone' })
     const down = { outgoingPartyId: merchant.agentId, incomingPartyId: merchant.id, amount: '1' }
     await createTransfer(client, down)

@@ -13,7 +13,7 @@ import { onEachEngine } from './support/engines.ts'
 onEachEngine('lists', (server) => {
   const admin = () => server().signIn('admin')
 
-  it('page through every row once, in the order asked for, whichever that is', async () => {
+  it('page through every row once, in any requested order', async () => {
     const client = await admin()
     for (const sort of ['nickname', '-balance', 'mfaVerifyTime', '-mfaVerifyTime', 'status'] as const) {
       const seen: string[] = []

@@ -8,7 +8,7 @@ import { fail, freshVisitor, loginBody, MINUTE, spellingsOf, tryLogin, WRONG } f
 import { createStaff } from './support/staff.ts'
 
 onEachEngine('lock-out', (server) => {
-  it('closes an account for 15 minutes after ten failures, from any address, right password or not', async () => {
+  it('locks an account for 15 minutes after ten failures, from any address, even with the right password', async () => {
     const { username } = await createStaff(server(), [])
     await fail(freshVisitor(server()), username, 9)
     server().now += MINUTE
@@ -22,7 +22,7 @@ onEachEngine('lock-out', (server) => {
     await expect(server().signIn(username)).resolves.toBeDefined()
   })
 
-  it('closes an address after ten failures whatever names were tried', async () => {
+  it('locks an address after ten failures, whatever usernames were tried', async () => {
     const visitor = freshVisitor(server())
     for (let index = 0; index < 10; index++) await fail(visitor, `guess-${index}`, 1)
     expect((await tryLogin(visitor, 'admin', DEMO_PASSWORD)).status).toBe(429)
@@ -65,7 +65,7 @@ onEachEngine('lock-out', (server) => {
     await expect(server().signIn(username)).resolves.toBeDefined()
   })
 
-  it('closes an account after ten failures within any 15 minutes', async () => {
+  it('locks an account after ten failures within any 15 minutes', async () => {
     const { username } = await createStaff(server(), [])
     await fail(freshVisitor(server()), username, 1)
     server().now += 14 * MINUTE
@@ -75,7 +75,7 @@ onEachEngine('lock-out', (server) => {
     expect((await tryLogin(freshVisitor(server()), username, DEMO_PASSWORD)).status).toBe(429)
   })
 
-  it('makes no one wait for failures that were counted while the clock was ahead', async () => {
+  it('does not extend a lockout for failures counted while the clock was ahead', async () => {
     const { username } = await createStaff(server(), [])
     const right = server().now
     server().now += 3 * 60 * MINUTE
@@ -92,7 +92,7 @@ onEachEngine('lock-out', (server) => {
     await expect(server().signIn(username)).resolves.toBeDefined()
   })
 
-  it('gives many tries at the same time no more guesses than one after another', async () => {
+  it('allows no more guesses in parallel than one after another', async () => {
     const { username } = await createStaff(server(), [])
     const outcomes = await Promise.all(
       Array.from(

@@ -12,7 +12,7 @@ import { createStaff } from './support/staff.ts'
 import { workOf } from './support/work.ts'
 
 onEachEngine('logging in', (server) => {
-  it('takes a name in any case and answers a session that works', async () => {
+  it('accepts a username in any letter case and returns a working session', async () => {
     const visitor = freshVisitor(server())
     const session = await visitor.ok('signIn', 'login', { body: await loginBody(visitor, 'Admin') })
     if (!('token' in session)) throw new Error('no session')
@@ -60,7 +60,7 @@ onEachEngine('logging in', (server) => {
     expect((await visitor.refused('signIn', 'login', { body })).data.key).toBe('invalidCaptcha')
   })
 
-  it('gives one network 200 image challenges that wait for an answer, and others more', async () => {
+  it('limits one network to 200 pending image challenges without limiting others', async () => {
     const visitor = (host: number) => server().visitor().from(`2001:db8:c:1::${host}`)
     for (let host = 1; host < 200; host++) await visitor(host).ok('signIn', 'captcha')
     const body = await loginBody(visitor(200), 'admin')
@@ -98,7 +98,7 @@ onEachEngine('logging in', (server) => {
     expect(shape(unknown)).toEqual(shape(known))
   })
 
-  it('does the same work for an unknown name as for a known one, whatever guards that', async () => {
+  it('does the same work for an unknown name as for a known one', async () => {
     const { username: frozen, accountId } = await createStaff(server(), [])
     await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, accountId))
     const workFor = async (username: string) => {
@@ -126,7 +126,7 @@ onEachEngine('logging in', (server) => {
     await other.ok('signIn', 'currentUser')
   })
 
-  it('tells a frozen account so only with the right password', async () => {
+  it('reports a frozen account only with the right password', async () => {
     const { username, accountId } = await createStaff(server(), [])
     await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, accountId))
     const visitor = freshVisitor(server())
@@ -134,7 +134,7 @@ onEachEngine('logging in', (server) => {
     expect(await tryLogin(visitor, username, DEMO_PASSWORD)).toMatchObject({ status: 403, errCode: '10002' })
   })
 
-  it('logs sign-ins, failed sign-ins and log-outs', async () => {
+  it('logs sign-ins, failed sign-ins and sign-outs', async () => {
     const { client, username } = await createStaff(server(), [])
     await tryLogin(freshVisitor(server()), username, WRONG)
     await client.ok('signIn', 'logout')

@@ -69,7 +69,7 @@ onOneEngine('the input of every operation', (server) => {
   })
   const sent = async (operation: Operation, call: Call<unknown>) => refusalOf(client, operation, call)
 
-  it.each(withBody)('$name refuses what breaks a rule of its body, on the field', async (each) => {
+  it.each(withBody)('$name rejects an invalid body on the field', async (each) => {
     const { operation, schema } = each
     expect(propertiesOf(schema), 'a body that this test cannot read').not.toEqual([])
     for (const round of rounds(schema, breakingValues)) {
@@ -84,7 +84,7 @@ onOneEngine('the input of every operation', (server) => {
     expect(required.filter((field) => !names(refused, field))).toEqual([])
   })
 
-  it.each(withQuery)('$name refuses what breaks a rule of its query, on the parameter', async (each) => {
+  it.each(withQuery)('$name rejects an invalid query on the parameter', async (each) => {
     for (const round of rounds(each.schema, breakingQuery)) {
       const refused = await sent(each.operation, { query: inputOf(round) })
       expect(refused).toMatchObject({ status: 400, errCode: '100', data: { key: 'badRequest' } })
@@ -100,7 +100,7 @@ onEachEngine('every operation on one row', (server) => {
   })
   const sent = async (operation: Operation, call: Call<unknown>) => refusalOf(client, operation, call)
 
-  it.each(onOneRow)('$name knows no row that is not there, and no ID that is none', async (each) => {
+  it.each(onOneRow)('$name rejects unknown rows and malformed IDs', async (each) => {
     const { operation } = each
     const body = operation.body && { body: sampleOf(inputSchema(operation.body)) as never }
     const unknown = await sent(operation, { params: { id: newId() } as never, ...body })

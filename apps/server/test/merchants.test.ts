@@ -30,7 +30,7 @@ onEachEngine('merchants', (server) => {
     expect(merchant.agentName).toBe(agents.list[0]?.nickname)
   })
 
-  it('refuse an account that is taken in any case, on its field', async () => {
+  it('reject an account name that is in use in any letter case, on its field', async () => {
     const client = await admin()
     const { account } = await createMerchant(client)
     const refused = await client.refused('merchant', 'create', {
@@ -72,7 +72,7 @@ onEachEngine('merchants', (server) => {
     expect(refused).toMatchObject({ status: 409, data: { key: 'staleVersion', current: changed } })
   })
 
-  it('let exactly one of two simultaneous edits through', async () => {
+  it('accept exactly one of two simultaneous edits', async () => {
     const client = await admin()
     const merchant = await createMerchant(client)
     const edit = (remark: string) =>
@@ -100,7 +100,7 @@ onEachEngine('merchants', (server) => {
     expect((await client.refused('merchant', 'delete', { params })).status).toBe(404)
   })
 
-  it('are disabled and enabled in bulk, telling which were not there', async () => {
+  it('are disabled and enabled in bulk, with missing ones reported', async () => {
     const client = await admin()
     const [one, two] = [await createMerchant(client), await createMerchant(client)]
     const missing = newId()
@@ -139,7 +139,7 @@ onEachEngine('merchants', (server) => {
     expect(after).toMatchObject({ remark: 'written', version: 2, mfaVerification: 'success' })
   })
 
-  it('have their authentication opened, closed and forgotten', async () => {
+  it('have multi-factor authentication required, no longer required, and reset', async () => {
     const client = await admin()
     const params = { id: (await createMerchant(client)).id }
     expect((await client.ok('merchant', 'openMfa', { params })).mfaStatus).toBe('open')

@@ -26,7 +26,7 @@ onEachEngine('message templates', (server) => {
   const add = (values: object = {}) =>
     admin.ok('messageTemplate', 'create', { body: { ...template, name: crypto.randomUUID(), ...values } })
 
-  it('keep a mail’s body without what runs or reaches out of it', async () => {
+  it('remove scripts and external resources from an email’s body', async () => {
     const { body } = await add({
       body: '<p onclick="x()" style="color:red;position:fixed">a</p><script>x()</script><a href="javascript:x()">b</a>',
     })
@@ -157,7 +157,7 @@ describe('mail over SMTP', () => {
     expect(mails.at(-1)?.source).not.toMatch(/^Bcc:/im)
   })
 
-  it('leaves only once the server asked for it, and not at all where that is rejected', async () => {
+  it('is sent only after the server accepts the recipient, and not at all if `leave` rejects', async () => {
     const { mailer, mails } = await open({ refuse: (to) => (to.startsWith('no') ? 550 : undefined) })
     let left = 0
     const leave = async () => {
@@ -175,7 +175,7 @@ describe('mail over SMTP', () => {
     expect([left, mails.length]).toEqual([1, 1])
   })
 
-  it('tells a server that is not there from one that went away with the mail', async () => {
+  it('distinguishes an unreachable server from one that disconnects during delivery', async () => {
     const { mailer, close } = await open()
     await close()
     expect(await failure(mailer.send({ to: 'ann@example.com', subject: 'a', text: '' }))).toBe('unavailable')

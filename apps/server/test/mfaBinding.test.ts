@@ -23,7 +23,7 @@ import {
 /** One database for all: opening it costs more than any of them. */
 onEachEngine('a second factor', (server) => {
   describe('binding an authenticator', () => {
-    it('asks for the password and is in force only once a code was given', async () => {
+    it('requires the password, and takes effect only once a code is confirmed', async () => {
       const { client, username } = await newStaff(server())
       const body = { password: NOT_THE_PASSWORD }
       expect(await client.refused('signIn', 'beginMfaBinding', { body })).toMatchObject(WRONG_PASSWORD)
@@ -104,7 +104,7 @@ onEachEngine('a second factor', (server) => {
       expect((await client.ok('signIn', 'currentUser')).mfaStatus).toBe('open')
     })
 
-    it('leaves no session to a sign-in that had passed the password before', async () => {
+    it('ends sign-ins that passed the password step earlier', async () => {
       const { client, accountId } = await newStaff(server())
       const asRead = await rowOf(server(), accountId)
       await bind(server(), client)
@@ -209,7 +209,7 @@ onEachEngine('a second factor', (server) => {
       await begin(client)
     })
 
-    it('counts nothing for what was right or rejected for another reason', async () => {
+    it('does not count right entries, or ones rejected for other reasons', async () => {
       const { client } = await newStaff(server())
       const { secret } = await bind(server(), client)
       const again = { body: { password: NOT_THE_PASSWORD } }
@@ -221,7 +221,7 @@ onEachEngine('a second factor', (server) => {
   })
 
   describe('the operation log of a second factor', () => {
-    it('holds every change and every wrong try, and no secret', async () => {
+    it('contains every change and every failed attempt, but no secrets', async () => {
       const { client, accountId } = await newStaff(server())
       await client.refused('signIn', 'beginMfaBinding', { body: { password: NOT_THE_PASSWORD } })
       const { secret, recoveryCodes: first } = await bind(server(), client)

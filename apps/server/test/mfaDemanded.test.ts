@@ -54,7 +54,7 @@ const routes = [
 describe('a second factor that a role demands', () => {
   onOneEngine('before it is bound', (server) => {
     let client: TestClient
-    it('leaves one’s own session and the binding open', async () => {
+    it('still allows the session’s own operations and the binding', async () => {
       const staff = await newStaff(server(), allPermissionCodes)
       client = staff.client
       await client.ok('merchant', 'list')
@@ -69,13 +69,13 @@ describe('a second factor that a role demands', () => {
       expect(open.map(({ name }) => name).sort()).toEqual(OPEN.toSorted())
     })
 
-    it.each(routes)('%s %s is refused', async (method, path) => {
+    it.each(routes)('%s %s is rejected', async (method, path) => {
       const response = await client.fetch(path, { method, headers: { 'Tus-Resumable': '1.0.0' } })
       expect(response.status).toBe(403)
       if (method !== 'HEAD') expect((await refusal(response)).data.key).toBe('mfaBindingRequired')
     })
 
-    it.each(closed)('$name is refused', async ({ operation }) => {
+    it.each(closed)('$name is rejected', async ({ operation }) => {
       const params = { id: newId() }
       const refused = await refusal(await client.send(operation, { params } as never))
       expect(refused).toMatchObject({ status: 403, data: { key: 'mfaBindingRequired' } })

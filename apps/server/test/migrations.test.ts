@@ -45,7 +45,7 @@ onEachEngine('a database of an earlier version', (server) => {
     expect(await migrate(server().db, [...migrations, next])).toEqual([])
   })
 
-  it('from before the migrations were squashed is not made again', async () => {
+  it('from before the migrations were squashed is not recreated', async () => {
     const base = migrations.slice(0, 1)
     const before = await rows()
     await server().db.execute(sql`delete from schema_migrations`)

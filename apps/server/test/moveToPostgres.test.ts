@@ -57,7 +57,7 @@ describe.runIf(hasPostgres)('moving from a folder to PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('carries every list, balance, session and number on, once it is let', async () => {
+  it('copies every list, balance, session and sequence, unless the folder is in use or the target is not empty', async () => {
     const pglite = await openPglite({
       folder: join(folder, 'pglite'),
       loadDataDir: new Blob([readFileSync(inject('pgliteDump'))]),

@@ -38,7 +38,7 @@ onEachEngine('announcements', (server) => {
   const feedOf = (client: TestClient) => client.ok('notification', 'feed')
 
   describe('notices', () => {
-    it('keep what is to be read and nothing that acts', async () => {
+    it('keep text markup and remove active content', async () => {
       const content =
         '<h1>Now</h1><p onclick="x()">A <strong>bold</strong> <a href="https://example.com">link</a></p>' +
         '<ul><li>one</li></ul><script>x()</script><img src=x onerror="x()"><a href="javascript:x()">no</a><style>p{}</style>'
@@ -58,7 +58,7 @@ onEachEngine('announcements', (server) => {
       expect(refused).toMatchObject({ status: 422, data: { fields: { [field]: { key } } } })
     })
 
-    it('are in everyone’s feed while published, valid, and of the back office', async () => {
+    it('appear in everyone’s feed while they are published, valid, and for the back office', async () => {
       const client = await admin()
       const reader = await server().signIn('user')
       const { id } = await client.ok('notice', 'create', { body })

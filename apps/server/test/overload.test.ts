@@ -46,7 +46,7 @@ onOneEngine('a server under load', (server) => {
     return release
   }
 
-  describe('over its bounds', () => {
+  describe('above its limits', () => {
     let client: TestClient
     let release: () => Promise<void>
     beforeEach(async () => {
@@ -54,7 +54,7 @@ onOneEngine('a server under load', (server) => {
       release = await holdDatabase()
     })
 
-    it('rejects immediately with 503, the envelope and Retry-After, and answers what it took on', async () => {
+    it('rejects immediately with 503, the envelope and Retry-After, and answers accepted requests', async () => {
       const takenOn = [client.fetch(LIST), client.fetch(LIST), client.fetch(LIST)]
       const response = await client.fetch(LIST)
       expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
@@ -69,7 +69,7 @@ onOneEngine('a server under load', (server) => {
       for (let count = 0; count < 4; count += 1) expect((await client.fetch(LIST)).status).toBe(200)
     })
 
-    it('still says that it lives', async () => {
+    it('still reports that it is alive', async () => {
       const takenOn = [client.fetch(LIST), client.fetch(LIST), client.fetch(LIST)]
       expect((await client.fetch('/healthz')).status).toBe(200)
       await release()
@@ -258,7 +258,7 @@ onOneEngine('a server under load', (server) => {
     })
   })
 
-  it('writes so many files at a time for an account, and for all', async () => {
+  it('limits concurrent exports per account and in total', async () => {
     const app = limitedTo({ maxExports: 4 })
     const client = new TestClient(app, headers)
     const files = [await client.fetch(EXPORT), await client.fetch(EXPORT), await client.fetch(EXPORT)]

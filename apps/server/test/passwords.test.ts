@@ -53,7 +53,7 @@ onEachEngine('forgotten password', (server) => {
     ])
   })
 
-  it('tells the least characters that the installation asks for, before and after signing in', async () => {
+  it('returns the installation’s minimum length, before and after signing in', async () => {
     const { client, username } = await createStaff(server(), [])
     const { ports } = server()
     const strict = createApp({ ...ports, config: { ...ports.config, passwordMinLength: 21 } })
@@ -170,7 +170,7 @@ onEachEngine('forgotten password', (server) => {
     expect(mailsTo(username)).toBe(5)
   })
 
-  it('sends the mail again until its server takes it, unless a later code takes its place', async () => {
+  it('retries the email until its server accepts it, unless a newer code replaces it', async () => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
     const { mailer } = server().ports

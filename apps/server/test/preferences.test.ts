@@ -61,7 +61,7 @@ onEachEngine('preferences', (server) => {
     expect(await viewsOf(client)).toEqual([])
   })
 
-  it('let one view of a list be the one it opens with', async () => {
+  it('allow one default view per list', async () => {
     const { client } = await staff()
     const first = await client.ok('savedView', 'create', { body: { ...view, isDefault: true } })
     await client.ok('savedView', 'create', { body: { ...view, name: 'Second', isDefault: true } })
@@ -154,7 +154,7 @@ onEachEngine('preferences', (server) => {
     )
   })
 
-  it('keep only so many views of a list', async () => {
+  it('limit the views per list', async () => {
     const { client } = await staff()
     for (let made = 2; made < VIEWS_MAX; made++)
       await client.ok('savedView', 'create', { body: { ...view, name: `View ${made}` } })

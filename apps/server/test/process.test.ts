@@ -54,7 +54,7 @@ describe('the server as a process', () => {
   const DATA_DIR = newFolder()
   beforeAll(() => fillFolder(DATA_DIR))
 
-  it('keeps every acknowledged write when it is killed amid writing', async () => {
+  it('keeps every acknowledged write when it is killed during writes', async () => {
     const killed = start({ ...DEVELOPMENT, DATA_DIR })
     const call = await killed.signIn()
     const countLogs = async (asked: ApiCall) =>
@@ -110,7 +110,7 @@ describe('the server as a process', () => {
     expect(await server.exited).toBe(0)
   }, 180_000)
 
-  it('takes an environment’s word for the first administrator of an empty production database', async () => {
+  it('creates the first administrator of an empty production database from the environment', async () => {
     const empty = hasPostgres
       ? { DATABASE_URL: await createPostgresDatabase('template1') }
       : { DATA_DIR: newFolder() }
@@ -200,7 +200,7 @@ describe('the environment', () => {
     expect(readEnvironment({ AUTH_SERVICE_URL })).toMatchObject({ AUTH_SERVICE_URL })
   })
 
-  it('is told to anyone who runs the server: every variable, and no other', () => {
+  it('is documented completely: every variable, and no others', () => {
     const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const [, table = ''] = guide.split('\n## Configuration\n')
     const rows = table.split('\n## ', 1)[0]?.matchAll(/^\| `([A-Z0-9_]+)` \|/gm) ?? []

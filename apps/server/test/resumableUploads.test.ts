@@ -72,7 +72,7 @@ onEachEngine('a resumable upload', (server) => {
     expect((await piece(other, location, 0, text('123456789'))).status).toBe(404)
   })
 
-  it('is rejected by its first piece, not by its last', async () => {
+  it('is rejected after its first part, not after its last', async () => {
     const client = await server().signIn('admin')
     const bytes = new Uint8Array(UPLOAD_PIECE.min)
     bytes.set(EXE)
@@ -142,7 +142,7 @@ onEachEngine('a resumable upload', (server) => {
     expect((await begin(later, 9, 'b.txt')).status).toBe(201)
   })
 
-  it('tells any client what it can do', async () => {
+  it('announces its capabilities to any client', async () => {
     const { status, headers } = await server().visitor().fetch('/upload/resumable', { method: 'OPTIONS' })
     expect(status).toBe(204)
     expect(headers.get('Tus-Extension')).toBe('creation,checksum,expiration,termination')

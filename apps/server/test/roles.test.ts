@@ -34,7 +34,7 @@ onEachEngine('roles', (server) => {
     expect(list.filter(({ targetId }) => targetId === staff.roleId)).toHaveLength(2)
   })
 
-  it('say before they are saved what changes, and for how many accounts', async () => {
+  it('preview what changes, and for how many accounts', async () => {
     const client = await admin()
     const { roleId } = await createStaff(server(), ['merchant:read', 'merchant:create'])
     const other = await createStaff(server(), ['merchant:create'])
@@ -60,7 +60,7 @@ onEachEngine('roles', (server) => {
     expect((await client.ok('role', 'get', { params: { id: roleId } })).resourceIds).toHaveLength(2)
   })
 
-  it('give no one a code that the giver does not hold', async () => {
+  it('cannot grant a code that the operator does not hold', async () => {
     const { client } = await createStaff(server(), [...editing, 'merchant:read'])
     const everything = (await client.ok('role', 'grantables')).map(({ id }) => id)
     expect(
@@ -79,7 +79,7 @@ onEachEngine('roles', (server) => {
     await client.ok('role', 'delete', { params: { id: made.id } })
   })
 
-  it('are safe from those who lack one of their codes', async () => {
+  it('cannot be changed by operators who lack one of their codes', async () => {
     const { client } = await createStaff(server(), editing)
     const { list } = await client.ok('role', 'list')
     const administrator = list.find(({ identity }) => identity === 'admin')
@@ -105,7 +105,7 @@ onEachEngine('roles', (server) => {
     await client.ok('role', 'list')
   })
 
-  it('stay while an account has them', async () => {
+  it('cannot be deleted while an account has them', async () => {
     const client = await admin()
     const { roleId } = await createStaff(server(), ['merchant:read'])
     expect((await client.refused('role', 'delete', { params: { id: roleId } })).data.key).toBe('roleInUse')

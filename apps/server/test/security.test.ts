@@ -81,7 +81,7 @@ onOneEngine('security', (server) => {
       expect(kept).not.toMatch(/argon2|Bearer /)
     })
 
-    it('tells in a rejection nothing of what is inside', () => {
+    it('reveals no internals in a rejection', () => {
       for (const refused of day.refusals)
         expect(refused).not.toMatch(/\bat .*\.[jt]s:|node_modules|drizzle|pglite|\bselect\b|\binsert\b/i)
     })
@@ -95,7 +95,7 @@ onOneEngine('security', (server) => {
       expect(day.lines.some((line) => JSON.parse(line).msg === 'forged')).toBe(false)
     })
 
-    it('connects to no address that was written into it', () => {
+    it('never connects to an address from its input', () => {
       expect(connections).toBe(0)
     })
 

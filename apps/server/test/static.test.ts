@@ -27,7 +27,7 @@ describe('the built admin', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('answers every page route with the page, never from a cache unasked', async () => {
+  it('serves the app for every page route, and requires caches to revalidate it', async () => {
     for (const path of ['/', '/login', '/coinMerchant/coinMerchantList?page=2']) {
       const response = await ask(path)
       expect(await response?.text()).toContain('<title>Admin</title>')
@@ -63,7 +63,7 @@ describe('the built admin', () => {
     expect(await ask('/login', {}, 'POST')).toBeUndefined()
   })
 
-  it('serves hashed files for ever, compressed, and again only if they changed', async () => {
+  it('serves hashed files compressed and immutable, and answers conditional requests', async () => {
     const path = '/assets/index-abc123.js'
     const compressed = { 'Accept-Encoding': 'gzip, br' }
     const response = await ask(path, compressed)

@@ -86,7 +86,7 @@ describe('file names', () => {
     expect(decodeURIComponent(encodeURIComponent(safe))).toBe(safe)
   }
 
-  it('never leave their folder, hide, or carry what a file system reads', () => {
+  it('never leave their folder, are hidden files, or contain reserved characters', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), requireSafe))
   })
 

@@ -49,7 +49,7 @@ onEachEngine('pushes', (server) => {
     )
   })
 
-  it('serve each of their audience once and log it; then they cannot be changed any more', async () => {
+  it('send to each recipient once and log it, and then cannot be changed', async () => {
     const { id, ...push } = await createPush(admin)
     server().mails.length = 0
     expect(await admin.ok('taskPush', 'audience', { params: { id } })).toEqual({
@@ -82,7 +82,7 @@ onEachEngine('pushes', (server) => {
     )
   })
 
-  it('wait for their moment, and for a transport that is away', async () => {
+  it('wait for their scheduled time, and for an unavailable transport', async () => {
     const { id } = await createPush(admin, { scheduleTime: server().now + 1000 })
     await look()
     expect((await one(id)).status).toBe('scheduled')

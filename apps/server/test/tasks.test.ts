@@ -38,7 +38,7 @@ onEachEngine('scheduled tasks', (server) => {
     server().now += HOUR - (server().now % HOUR) + minutes * MINUTE
   }
 
-  it('say in which field an expression, a name or a parameter is wrong', async () => {
+  it('report an invalid expression, name or parameter on its field', async () => {
     const client = await admin()
     const { jobName } = await add(client)
     const refused = async (values: object) =>
@@ -52,7 +52,7 @@ onEachEngine('scheduled tasks', (server) => {
     })
   })
 
-  it('run now, tell what they did, and leave a trace in the operation log', async () => {
+  it('run on demand, report their results, and are logged', async () => {
     const client = await admin()
     const task = await add(client)
     await server()
@@ -177,7 +177,7 @@ onEachEngine('scheduled tasks', (server) => {
     })
   })
 
-  it('run again when their server dies amid a run, and do not run twice at the same time until then', async () => {
+  it('run again when their server stops during a run, and never run twice at the same time', async () => {
     const { db } = server()
     let client = await admin()
     const { id } = await add(client, { cron: '0 0 1 1 *' })
@@ -261,7 +261,7 @@ onEachEngine('scheduled tasks', (server) => {
     )
   })
 
-  it('that begin to fail are told once to those who may run them', async () => {
+  it('notify operators who can run them once when they start to fail', async () => {
     const { db } = server()
     const client = await admin()
     const task = await add(client, { handler: 'ledgerHealthCheck' })
@@ -290,6 +290,6 @@ onEachEngine('scheduled tasks', (server) => {
     await spoil('-')
     const [latest] = await runsOf(client, task)
     expect(latest).toMatchObject({ result: 'failed' })
-    expect(latest?.log).toContain('The ledger is wrong: parties 1')
+    expect(latest?.log).toContain('Ledger mismatch. Balances that don’t match: 1.')
   })
 })

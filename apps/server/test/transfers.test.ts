@@ -34,7 +34,7 @@ onEachEngine('transfers', (server) => {
     return refused.data.fields
   }
 
-  it('move coins from one party to the other and say what both have left', async () => {
+  it('move coins from one party to the other and return both balances', async () => {
     const before = await balanceOf(maker, tree.agent)
     const transfer = await topUp('500')
     expect(transfer).toMatchObject({
@@ -101,7 +101,7 @@ onEachEngine('transfers', (server) => {
     }
   })
 
-  describe('refuse what breaks a rule, on its field', () => {
+  describe('reject what breaks a rule, on its field', () => {
     it('a party that does not exist or was deleted', async () => {
       const gone = await createMerchant(maker)
       await maker.ok('merchant', 'delete', { params: { id: gone.id } })
@@ -159,7 +159,7 @@ onEachEngine('transfers', (server) => {
       ).toEqual(limit(GENERAL_TRANSFER_LIMIT))
     })
 
-    it('more than there is', async () => {
+    it('more than the balance', async () => {
       const { id, agentId } = await createMerchant(maker)
       await createTransfer(maker, { outgoingPartyId: agentId, incomingPartyId: id, amount: '9' })
       expect(await refusedFields({ outgoingPartyId: id, incomingPartyId: agentId, amount: '10' })).toEqual({

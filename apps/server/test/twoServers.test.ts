@@ -73,7 +73,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     await expect.poll(title).toBe('between *******')
   })
 
-  it('let exactly one of two simultaneous edits through', async () => {
+  it('accept exactly one of two simultaneous edits', async () => {
     const clients = [await one.signIn('admin'), await two.signIn('admin')]
     for (let round = 0; round < 10; round++) {
       const merchant = await createMerchant(await one.signIn('admin'))
@@ -195,7 +195,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     expect((await one.visitor().fetch('/readyz')).status).toBe(200)
   })
 
-  it('answer 503 while the database is away', async () => {
+  it('answer 503 while the database is unavailable', async () => {
     const url = await createPostgresDatabase('template0')
     const { db, close } = await openPostgres(url, silentLog)
     await db.execute(sql`select 1`)

@@ -28,7 +28,7 @@ async function keepCounted({ db, now }: TestServer, accountId: string, count: nu
 onEachEngine('uploads', (server) => {
   const admin = () => server().signIn('admin')
 
-  it('are kept under their target, and served as they came', async () => {
+  it('are stored under their target, and served unchanged', async () => {
     const client = await admin()
     const file = await kept(client, { name: '头像 1.png', uploadTarget: `${newId()}.png` })
     expect(file).toMatchObject({ name: '头像-1.png', size: PNG.length })
@@ -80,7 +80,7 @@ onEachEngine('uploads', (server) => {
     expect(refused).toMatchObject({ status: 422, data: { fields: { file: { key } } } })
   })
 
-  it('refuse a picture that says it is huge, however small its file', async () => {
+  it('reject a picture whose header declares a huge size, however small the file', async () => {
     const client = await admin()
     const sized = (width: number, height: number) => {
       const bytes = PNG.slice()
@@ -196,7 +196,7 @@ onEachEngine('uploads', (server) => {
 })
 
 onEachEngine('the upload history', (server) => {
-  it('lists what was logged, by whom the server knows it was', async () => {
+  it('lists logged uploads under the account that the server authenticated', async () => {
     const client = await server().signIn('admin')
     const { key, name } = await kept(client, { name: 'banner.png' })
     const added = await client.ok('uploadHistory', 'add', {

@@ -32,7 +32,7 @@ onEachEngine('users', (server) => {
   const change = (id: string, body: z.input<typeof pointsChange>, client = withKey(admin)) =>
     client.ok('user', 'changePoints', { params: { id }, body })
 
-  it('are made without points, avatar or role, and one address is one user', async () => {
+  it('are created without points, avatar or role, and with a unique email address', async () => {
     const user = await add({ email: 'Only.Once@example.com' })
     expect(user).toMatchObject({ points: '0', vipLevel: 0, avatar: '', roleId: null, lastLoginTime: null })
     const { id: _, ...values } = user
@@ -179,7 +179,7 @@ onEachEngine('users', (server) => {
     expect(actions.map(({ action }) => action)).toEqual(['reply', 'reply', 'hide', 'show', 'delete'])
   })
 
-  it('have roles that cannot go while someone has them', async () => {
+  it('have roles that cannot be deleted while they are assigned', async () => {
     const role = await admin.ok('userRole', 'create', {
       body: { name: 'Patron', identity: 'vip', description: '' },
     })

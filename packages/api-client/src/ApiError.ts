@@ -1,8 +1,8 @@
 import type { ErrorKey, FieldError } from './contract/errors.ts'
 
 /**
- * Failures that no answer of the server names: no connection, no answer in time, a foreign answer, a file that
- * ended too early, or a piece of an upload that did not arrive.
+ * Keys of failures that the client detects itself: no connection, a timeout, an invalid response, an incomplete download,
+ * or a part of an upload that wasn't received.
  */
 export type ClientErrorKey =
   | 'network'
@@ -18,19 +18,19 @@ export type ClientErrorKey =
 export type ApiErrorKey = ErrorKey | ClientErrorKey
 
 export interface ApiErrorDetails {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status, or 0 if there was no response. */
   status: number
   /** `errCode` of the answer (specification, section 8); empty where no envelope came. */
   code: string
-  /** What to tell the user, as a message key. */
+  /** Message key of the text to show to the user. */
   key: ApiErrorKey
   /** The server's own text, or the reason no answer came: for logs, and for a key without a text. */
   message: string
   /** Rejected fields: name to message key and the values its text needs. */
   fields?: Record<string, FieldError> | undefined
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   requestId?: string | undefined
-  /** Whole seconds to wait before the next try. */
+  /** Seconds to wait before the next attempt, as an integer. */
   retryAfter?: number | undefined
   /** The row as it is now, with `staleVersion`. */
   current?: unknown

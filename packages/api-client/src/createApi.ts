@@ -12,7 +12,7 @@ export interface ApiOptions extends HeaderSources, Recovery {
   /** Where the API is; empty for the page's own origin. */
   baseUrl: string
   /**
-   * Sends one request; a server's handler does too, so that a test or a mock mode needs no network.
+   * Sends one request. Pass a server's handler to run tests or mock mode without a network.
    * @default sendRequest, the global fetch with the progress of uploads
    */
   fetch?: Send
@@ -26,7 +26,7 @@ export interface ApiOptions extends HeaderSources, Recovery {
 /** The typed client of the back office's API; calls go through `unwrap`. */
 export type Api = Client<paths>
 
-/** Makes the client; the rules on the wire are those of the specification, section 7. */
+/** Creates the client. Requests follow section 7 of the specification. */
 export function createApi({
   baseUrl,
   fetch = sendRequest,

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, type exportFormats } from './contract/exportFormats.ts'
 import type { Api } from './createApi.ts'
-import { refusal } from './failure.ts'
+import { rejection } from './failure.ts'
 import type { paths } from './paths.ts'
 import { type Answer, answer } from './unwrap.ts'
 
@@ -17,12 +17,12 @@ export type DownloadQuery<Path extends DownloadPath> = NonNullable<paths[Path]['
 
 export interface Download {
   blob: Blob
-  /** As the server named the file. */
+  /** File name from the server. */
   filename: string
 }
 
 /**
- * Fetches a file, for as long as that takes.
+ * Downloads a file. There is no time limit.
  * @throws ApiError as `unwrap` does; with key `downloadBrokenOff` where the file ended too early
  */
 export async function download<Path extends DownloadPath>(
@@ -34,7 +34,7 @@ export async function download<Path extends DownloadPath>(
   const { data, error, response } = await answer(
     get(path, { params: { query }, parseAs: 'stream', timeout: 0, ...(signal && { signal }) }),
   )
-  if (!response.ok) throw refusal(response, error)
+  if (!response.ok) throw rejection(response, error)
   const format = (query as { format?: ExportFormat } | undefined)?.format ?? DEFAULT_EXPORT_FORMAT
   return {
     blob: await whole(response, data, signal),
@@ -42,7 +42,7 @@ export async function download<Path extends DownloadPath>(
   }
 }
 
-/** The file, once its last byte is there. */
+/** Resolves to the file once it has been received completely. */
 async function whole(
   { status, headers }: Response,
   body: ReadableStream | undefined,

@@ -8,8 +8,8 @@ interface Envelope {
   data?: unknown
 }
 
-/** The error of a rejected answer, from its envelope or, where a proxy answered, from its status. */
-export function refusal(response: Response, body: unknown): ApiError {
+/** Returns the error for a rejected request, from the response's envelope or, if a proxy responded, from its status. */
+export function rejection(response: Response, body: unknown): ApiError {
   const envelope: Envelope = typeof body === 'object' && body !== null ? body : {}
   const data = (typeof envelope.data === 'object' && envelope.data) || {}
   const details = data as Partial<Pick<ApiError, 'key' | 'fields' | 'requestId' | 'retryAfter' | 'current'>>

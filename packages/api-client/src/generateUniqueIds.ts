@@ -2,15 +2,15 @@ import type { Api } from './createApi.ts'
 import { randomId } from './randomId.ts'
 import { unwrap } from './unwrap.ts'
 
-/** What `onFallback` says (specification, section 8). */
+/** Message that `onFallback` receives (specification, section 8). */
 export const UNIQUE_IDS_FAILED = 'Failed to generate unique IDs from backend'
 
 /**
- * Ids that rename uploads. Where the server gives none they are made here, so that an upload never
- * waits for it (specification, section 7).
+ * Returns ids under which uploads are stored. If the server doesn't return any, they are generated here, so an upload never
+ * has to wait (specification, section 7).
  * @param count how many
  * @default 1
- * @param onFallback told when the ids were made here, with the failure as its cause
+ * @param onFallback called when the ids were generated here, with the failure as the cause
  */
 export async function generateUniqueIds(
   api: Api,

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from './contract/limits.ts'
 type Token = string | null | undefined
 
 export interface HeaderSources {
-  /** The session's token, or a promise of it; nothing without a session. Asked at every request. */
+  /** Returns the session's token, or a promise of it; null without a session. Called for every request. */
   getToken: () => Token | Promise<Token>
   /** Language of the answers; nothing for the default. Asked at every request. */
   getLanguage: () => string | null | undefined

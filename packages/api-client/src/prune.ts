@@ -1,5 +1,5 @@
 /**
- * A copy without empty strings, nulls, undefined values and empty arrays, in nested plain objects too
+ * Returns a copy without empty strings, nulls, undefined values and empty arrays, including those in nested plain objects
  * (specification, section 7). Zero and false stay, and so do array elements and anything that is no
  * plain object.
  */

@@ -23,7 +23,7 @@ const MFA_BINDING_REQUIRED = 'mfaBindingRequired' satisfies ErrorKey
 export interface Recovery extends Pick<HeaderSources, 'getToken'> {
   /** Lets the user sign in again when the session ended under an open page. @default the request is rejected */
   onSessionLost?: OnSessionLost
-  /** Lets the user bind an authenticator when a role begins to demand one. @default the request is rejected */
+  /** Lets the user bind an authenticator when a role requires one. @default the request is rejected */
   onMfaBindingRequired?: OnMfaBindingRequired
 }
 

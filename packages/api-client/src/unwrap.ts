@@ -1,4 +1,4 @@
-import { breakdown, refusal } from './failure.ts'
+import { breakdown, rejection } from './failure.ts'
 
 /** An answer as the client's methods give it. */
 export interface Answer<Body> {
@@ -11,17 +11,17 @@ export interface Answer<Body> {
 type DataOf<Body> = Body extends { data: infer Data } ? Data : null
 
 /**
- * The data part of an answer: `await unwrap(api.GET('/api/admin/merchants'))`.
+ * Returns the `data` of a response: `await unwrap(api.GET('/api/admin/merchants'))`.
  * @throws ApiError when the server rejected, did not answer in time, or could not be reached
  * @throws the abort's reason when the caller's signal ended the request
  */
 export async function unwrap<Body>(call: Promise<Answer<Body>>): Promise<DataOf<Body>> {
   const { data: envelope, error, response } = await answer(call)
   if (response.ok && isSuccess(envelope)) return envelope.data as DataOf<Body>
-  throw refusal(response, response.ok ? envelope : error)
+  throw rejection(response, response.ok ? envelope : error)
 }
 
-/** The answer as it came; the errors of one that did not come are distinguished. */
+/** Resolves to the response unchanged. If there was none, rejects with the `ApiError` that says why. */
 export const answer = <Body>(call: Promise<Answer<Body>>) =>
   call.catch((error: unknown) => {
     throw breakdown(error)

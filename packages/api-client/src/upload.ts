@@ -24,7 +24,7 @@ export type UploadFields<Path extends UploadPath> = Omit<
 export type UploadData<Path extends UploadPath> =
   paths[Path]['post']['responses'][200]['content']['application/json']['data']
 
-/** How an upload is watched and ended. */
+/** Options of an upload. */
 export interface UploadOptions {
   /** Ends the upload. */
   signal?: AbortSignal
@@ -36,8 +36,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file and the fields of its form, and returns what the server makes of it. It takes as long as it takes: the
- * client's `timeout` does not apply.
+ * Sends a file with the other fields of its form, and returns the server's response. The client's `timeout` doesn't
+ * apply.
  * @throws ApiError as `unwrap` does, and the reason of `signal` when it aborts
  */
 export async function upload<Path extends UploadPath>(

@@ -14,7 +14,7 @@ const failure = async (api: ReturnType<typeof client>): Promise<unknown> =>
 const apiError = (details: Partial<ApiErrorDetails>) =>
   expect.objectContaining({ name: 'ApiError', ...details })
 
-test('a page in place of an answer keeps its status', async () => {
+test('an HTML page instead of a response keeps its status', async () => {
   const page = answering(200, '<html>Sign in</html>', { 'Content-Type': 'text/html; charset=utf-8' })
   expect(await failure(page)).toEqual(
     apiError({
@@ -50,7 +50,7 @@ describe('a rejection in the envelope', () => {
     expect(await failure(api)).toEqual(apiError({ status: 409, key: 'staleVersion', current }))
   })
 
-  test('carries the wait', async () => {
+  test('contains the seconds to wait', async () => {
     const body = refused('429', 'wait', { key: 'tooManyAttempts', requestId: 'r1', retryAfter: 30 })
     expect(await failure(answering(429, body))).toEqual(apiError({ key: 'tooManyAttempts', retryAfter: 30 }))
   })
@@ -126,7 +126,7 @@ describe('no answer', () => {
     expect(await failure(client(async () => new Response(body)))).toEqual(apiError({ key: 'network' }))
   })
 
-  test('silence beyond the time allowed is a timeout, even of a handler deaf to signals', async () => {
+  test('no response within the time limit is a timeout, even if the handler ignores signals', async () => {
     const api = client(() => new Promise(() => {}), { timeout: 20 })
     expect(await failure(api)).toEqual(apiError({ status: 0, key: 'timeout' }))
   })
@@ -152,7 +152,7 @@ describe('no answer', () => {
     },
   )
 
-  test('a caller that aborted before has nothing sent', async () => {
+  test('a request that was aborted beforehand is not sent', async () => {
     let sent = 0
     const api = client(async () => {
       sent += 1

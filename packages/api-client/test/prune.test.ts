@@ -32,7 +32,7 @@ test('every value that is not empty stays, in its order', () => {
   )
 })
 
-test('pruning twice is pruning once, and the original stays as it was', () => {
+test('pruning is idempotent and leaves the original unchanged', () => {
   fc.assert(
     fc.property(tree, (node) => {
       const before = structuredClone(node)
@@ -47,7 +47,7 @@ test('zero, false and what is in an array stay', () => {
   expect(prune({ ...kept, gone: '' })).toEqual(kept)
 })
 
-test('what is no plain object is left alone', () => {
+test('anything but a plain object is left unchanged', () => {
   for (const whole of [new FormData(), new Blob(['']), new Date(0), 'text', ['', null]]) {
     expect(prune(whole)).toBe(whole)
   }

@@ -18,7 +18,7 @@ function guarded(valid: string) {
 const ssoBody = { body: { ticket: 'typed before the session ended' } }
 
 describe('a session that ended under an open page', () => {
-  test('the request is sent again with what was typed, once the user signed in', async () => {
+  test('resends the request with its input once the user has signed in', async () => {
     const server = guarded('new')
     let token = 'old'
     const api = client(server.fetch, {
@@ -42,7 +42,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toEqual([])
   })
 
-  test('asks no one when another request has renewed the session', async () => {
+  test('does not ask again when another request has renewed the session', async () => {
     const server = guarded('new')
     let token = 'old'
     const api = client(
@@ -57,7 +57,7 @@ describe('a session that ended under an open page', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  test('signing in takes as long as it takes', async () => {
+  test('signing in has no time limit', async () => {
     const server = guarded('new')
     let token = 'old'
     const api = client(server.fetch, {

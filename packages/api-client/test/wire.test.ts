@@ -34,13 +34,13 @@ describe('headers (specification, section 7)', () => {
     expect(last()?.body).toContain('name="file"; filename="cover.png"')
   })
 
-  test('a token may be on its way', async () => {
+  test('a token may be a promise', async () => {
     const { api, last } = echoing(null, { getToken: async () => 'late' })
     await unwrap(api.GET('/menu/user-menus'))
     expect(last()?.headers.authorization).toBe('Bearer late')
   })
 
-  test('the token travels as a bearer, and nothing does without one', async () => {
+  test('the token is sent as a bearer token, and no header is sent without one', async () => {
     let token: string | undefined = 'first'
     const { api, arrivals } = echoing(null, { getToken: () => token })
     for (token of ['first', 'second', '', undefined]) await unwrap(api.GET('/menu/user-menus'))
@@ -66,7 +66,7 @@ describe('headers (specification, section 7)', () => {
 })
 
 describe('what travels (specification, section 7)', () => {
-  test('empty query values stay away, zero does not', async () => {
+  test('empty query values are omitted, zero is not', async () => {
     const { api, last } = echoing()
     const query = { nickname: '', account: undefined, createdTo: null, createdFrom: 0, page: 2 } as object
     await unwrap(api.GET('/api/admin/merchants', { params: { query } }))
@@ -80,7 +80,7 @@ describe('what travels (specification, section 7)', () => {
     expect(last()?.search).toBe('?tag=a%26b&tag=c')
   })
 
-  test('empty body values stay away', async () => {
+  test('empty body values are omitted', async () => {
     const { api, last } = echoing()
     const body = { username: 'admin', password: '', captchaId: null, code: [] } as never
     await unwrap(api.POST('/api/admin/auth/login', { body }))

@@ -15,6 +15,7 @@ export {
   enumerationLabel,
   enumerationLabels,
 } from './enumerationLabels.ts'
+export { formatList } from './formatList.ts'
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
 export type { TitleKey, Translate } from './i18nextTypes.ts'
 export { type Language, type Languages, languages, toLanguage } from './languages.ts'

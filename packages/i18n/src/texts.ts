@@ -13,6 +13,8 @@ import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
+export { formatList } from './formatList.ts'
+
 /** The texts of every namespace in every language, for a program that needs them together. An app loads them by section. */
 export const texts = {
   'en-US': { ...enCommon, ...enAuth, ...enCoins, ...enHome, ...enMessages, ...enSystem, ...enUsers },

@@ -90,7 +90,7 @@ describe('texts on demand', () => {
   })
 })
 
-test('a language that is not spoken is English (specification, section 1)', () => {
+test('an unsupported language falls back to English (specification, section 1)', () => {
   expect(['zh-CN', 'en-US', 'fr-FR', '', null, undefined].map(toLanguage)).toEqual([
     'zh-CN',
     'en-US',

@@ -12,6 +12,6 @@ test('a failure without an answer shows its own message, then what to do', async
   const { t } = await createI18n({ language: 'en-US' })
   const failure = { key: 'network', message: 'NetworkError when attempting to fetch resource.' }
   expect(errorText(t, failure)).toBe(
-    'NetworkError when attempting to fetch resource. The network is busy, please try again later',
+    'NetworkError when attempting to fetch resource. The network is busy, please try again later.',
   )
 })

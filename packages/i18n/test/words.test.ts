@@ -57,7 +57,7 @@ test('a text with a count has every plural form that its language needs, and no 
   }
 })
 
-test('every text can be said', async () => {
+test('every text can be interpolated', async () => {
   for (const { language, key, text } of texts) {
     const i18n = createInstance()
     await i18n.init({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as ui from './index.ts'
 
-test('the public list is what it says, no more and no less', () => {
+test('the index exports exactly the documented names', () => {
   expect(Object.keys(ui).sort()).toEqual([
     'AutoComplete',
     'CommentThread',

@@ -70,7 +70,7 @@ describe('safeTarget', () => {
     )
   })
 
-  it('brings back through the sign-in page any path it lets pass', () => {
+  it('restores every allowed path after signing in', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const asked = `/a${path}?${query}`

@@ -20,7 +20,7 @@ export const NotFound: Story = {
   },
 }
 
-export const WayHome: Story = {
+export const LinkToHome: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
     await userEvent.click(await canvas.findByRole('link', { name: t('shell:goHome') }))

@@ -1,11 +1,11 @@
-import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { enumerationLabel, formatList, useTranslation } from '@admin/i18n'
 import { Modal } from '@mantine/core'
 import { FactList } from '../app/FactList.tsx'
 import type { CurrentUser } from '../session/verifySession.ts'
 
 /** Who is signed in, as the server knows them. */
 export function ProfileDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'enumerations'])
+  const { t, i18n } = useTranslation(['shell', 'enumerations'])
   return (
     <Modal opened onClose={onClose} title={t('profile')} closeButtonProps={{ 'aria-label': t('close') }}>
       <FactList
@@ -13,7 +13,13 @@ export function ProfileDialog({ user, onClose }: { user: CurrentUser; onClose: (
           [t('username'), user.username],
           [t('nickname'), user.nickname],
           [t('email'), user.email],
-          [t('roles'), user.roles.map(({ name }) => name).join(', ')],
+          [
+            t('roles'),
+            formatList(
+              user.roles.map(({ name }) => name),
+              i18n.language,
+            ),
+          ],
           [t('mfa'), enumerationLabel(t, 'mfaStatus', user.mfaStatus)],
         ]}
       />

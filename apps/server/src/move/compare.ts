@@ -37,5 +37,6 @@ export function requireEqual(source: Contents, target: Contents): void {
     .filter(([name, content]) => !isDeepStrictEqual(content, target.tables.get(name)))
     .map(([name, { rows }]) => `${name} (${rows} rows, arrived ${target.tables.get(name)?.rows ?? 0})`)
   if (!isDeepStrictEqual(source.ledger, target.ledger)) different.push("the ledger's sums")
-  if (different.length > 0) throw new Error(`What arrived is not what was sent: ${different.join(', ')}.`)
+  if (different.length > 0)
+    throw new Error(`The copied data doesn’t match the source: ${different.join(', ')}.`)
 }

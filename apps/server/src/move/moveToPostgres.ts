@@ -27,7 +27,7 @@ interface Move {
  */
 export async function moveToPostgres({ folder, url }: Move): Promise<Contents> {
   if (!existsSync(join(folder, 'pglite', 'PG_VERSION')))
-    throw new Error(`There is no database in ${folder}: name the folder that DATA_DIR named.`)
+    throw new Error(`No database found in ${folder}. Use the folder that DATA_DIR was set to.`)
   const unlock = await lockFolder(folder)
   try {
     return await withoutTimeLimits(url, 'move-to-postgres', (target) =>
@@ -64,7 +64,7 @@ async function requireThisVersion(source: Database): Promise<void> {
   const known = migrations.map(({ name }) => name).sort()
   if (done.join() !== known.join())
     throw new Error(
-      'The folder is of another version. Start the server of this version on it once, stop it, and move then.',
+      'The data folder was created by another version. Start this version of the server on it once, stop it, and then run the move again.',
     )
 }
 

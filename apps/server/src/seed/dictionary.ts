@@ -29,12 +29,12 @@ function itemsOf(list: List): Item[] {
 const demoLists: Record<string, Item[]> = {
   withdrawalReason: [
     { value: 'wrongAccount', name: '收款账户有误', nameEn: 'Wrong receiving account' },
-    { value: 'duplicate', name: '重复提交', nameEn: 'Submitted twice' },
-    { value: 'riskControl', name: '风控拦截', nameEn: 'Stopped by risk control' },
+    { value: 'duplicate', name: '重复提交', nameEn: 'Duplicate submission' },
+    { value: 'riskControl', name: '风控拦截', nameEn: 'Blocked by risk control' },
   ],
   customerService: [
-    { value: 'telegram', name: 'Telegram 客服', nameEn: 'Support by Telegram' },
-    { value: 'mail', name: '邮件客服', nameEn: 'Support by mail' },
+    { value: 'telegram', name: 'Telegram 客服', nameEn: 'Telegram support' },
+    { value: 'mail', name: '邮件客服', nameEn: 'Email support' },
   ],
 }
 

@@ -119,7 +119,7 @@ function transferRow(
     reviewerId: reviewed ? checker.id : null,
     reviewerName: reviewed ? checker.username : null,
     reviewTime: reviewed ? decidedTime : null,
-    reviewRemark: reviewed && past.outcome === 'failed' ? 'Not agreed with the agent' : '',
+    reviewRemark: reviewed && past.outcome === 'failed' ? 'The agent didn’t confirm this transfer' : '',
     updateTime: decidedTime,
   }
 }

@@ -23,7 +23,7 @@ const texts: Text[] = [
     'mail',
     'en-US',
     'Welcome, {nickname}',
-    '<p>Dear {nickname},</p>\n<p>your account is ready. <a href="https://example.com/start">Have a look around</a>.</p>',
+    '<p>Hi {nickname},</p>\n<p>Your account is ready. <a href="https://example.com/start">Take a look around</a>.</p>',
   ],
   [
     '欢迎',
@@ -37,7 +37,7 @@ const texts: Text[] = [
     'mail',
     'en-US',
     '{title}',
-    '<p>Dear {nickname},</p>\n<p>we will be <strong>offline</strong> for an hour tonight.</p>',
+    '<p>Hi {nickname},</p>\n<p>We’ll be <strong>offline</strong> for an hour tonight.</p>',
   ],
   [
     '活动通知',
@@ -46,15 +46,15 @@ const texts: Text[] = [
     '{title}',
     '【示例】{nickname}，{title}已开始，打开 App 查看详情。回 T 退订。',
   ],
-  ['Event', 'sms', 'en-US', '{title}', '{nickname}, {title} has begun: open the app for details.'],
+  ['Event', 'sms', 'en-US', '{title}', '{nickname}, {title} has started. Open the app for details.'],
   ['充值到账', 'sms', 'zh-CN', '充值到账', '【示例】您充值的 {amount} 金币已到账，余额 {balance}。'],
-  ['值班提醒', 'inApp', 'zh-CN', '{title}', '{nickname}，请在今日 18:00 前完成待审核转账。'],
+  ['值班提醒', 'inApp', 'zh-CN', '{title}', '{nickname}，请在今日 18:00 前处理待审核的转账。'],
   [
     'Shift reminder',
     'inApp',
     'en-US',
     '{title}',
-    '{nickname}, please review the pending transfers by 18:00.',
+    '{nickname}, please review the pending transfers by 6:00 PM.',
   ],
 ]
 
@@ -66,7 +66,7 @@ const recipients: Record<CodeOf<'messageChannel'>, string[]> = {
 
 const refusals: Record<CodeOf<'messageChannel'>, string> = {
   mail: '550 5.1.1 No such user here',
-  sms: 'number not in service',
+  sms: 'Number not in service',
   inApp: '',
 }
 

@@ -10,23 +10,23 @@ type Notice = typeof notices.$inferInsert
 const written: [string, string, Notice['platform'], Notice['status'], from: number, to: number][] = [
   [
     '转账审核规则更新 · New rule for transfer reviews',
-    '<p>超过 100,000 金币的转账需由<strong>另一位操作人</strong>审核。</p><p>Transfers over 100,000 coins wait until <strong>another operator</strong> approves them.</p>',
+    '<p>超过 100,000 金币的转账须由<strong>其他操作员</strong>审核。</p><p>Transfers over 100,000 coins need approval from <strong>another operator</strong>.</p>',
     'S_WEB',
     'published',
     -3,
     60,
   ],
   [
-    '双重验证推广 · Turn on your second factor',
-    '<h3>How</h3><ol><li>Open <em>Security</em> in the account menu</li><li>Scan the code</li></ol><p>请在账号菜单的“安全设置”中绑定身份验证器。</p>',
+    '请开启多因素认证 · Turn on multi-factor authentication',
+    '<h3>How to set it up</h3><ol><li>Open <em>Security</em> in the account menu</li><li>Scan the code</li></ol><p>请在账号菜单的“安全设置”中绑定身份验证器。</p>',
     'S_WEB',
     'published',
     -20,
     30,
   ],
   [
-    '春节期间客服安排 · Support over Spring Festival',
-    '<p>除夕至初三，客服时间为 10:00–18:00。</p><p>From New Year’s Eve on, support answers 10:00–18:00.</p>',
+    '春节期间客服安排 · Support hours during Spring Festival',
+    '<p>除夕至初三，客服时间为 10:00–18:00。</p><p>Starting on New Year’s Eve, support is available from 10 AM to 6 PM.</p>',
     'C_APP',
     'published',
     -10,
@@ -34,7 +34,7 @@ const written: [string, string, Notice['platform'], Notice['status'], from: numb
   ],
   ['新版提现页面 · New withdrawal page', '<p>下周上线。Goes live next week.</p>', 'C_H5', 'draft', 7, 37],
   [
-    '旧版客户端停用 · Old clients are retired',
+    '旧版客户端停用 · Older app versions retired',
     '<p>请升级到 4.2 或以上版本。Please update to 4.2 or later.</p>',
     'C_APP',
     'withdrawn',
@@ -49,13 +49,13 @@ type Maintenance = typeof maintenances.$inferInsert
 const planned: [string, string, Maintenance['platform'], start: number, end: number][] = [
   [
     '数据库升级 · Database upgrade',
-    '期间无法登录。Nobody can sign in meanwhile.',
+    '期间无法登录。Sign-in won’t be available during this time.',
     'S_WEB',
     9 * 24,
     9 * 24 + 2,
   ],
-  ['支付通道切换 · Payment channel change', '充值暂停。Top-ups pause.', 'C_APP', -1, 5],
-  ['网页端发布 · Web release', '可能短暂无法访问。May be out of reach for a moment.', 'C_WEB', -50, -49],
+  ['支付通道切换 · Payment channel change', '充值暂停。Top-ups are paused.', 'C_APP', -1, 5],
+  ['网页端发布 · Web release', '可能短暂无法访问。The site may be briefly unavailable.', 'C_WEB', -50, -49],
 ]
 
 export async function seedNotices(tx: Database, now: number): Promise<void> {

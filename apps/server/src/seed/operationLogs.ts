@@ -82,7 +82,7 @@ function change(random: Random, { merchants, subaccounts, accounts }: Targets) {
         resource,
         targetId: target.id,
         before: { nickname: `${target.nickname} 2`, remark: '' },
-        after: { nickname: target.nickname, remark: random.pick(['VIP', '已核实', 'Checked']) },
+        after: { nickname: target.nickname, remark: random.pick(['VIP', '已核实', 'Verified']) },
       }
     : {
         action: 'disable',

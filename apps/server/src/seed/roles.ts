@@ -26,11 +26,11 @@ const agentCodes = new Set<string>([...merchantCodes, ...codesOf('merchant', 'tr
  * coin area for operators whose accounts have a data scope.
  */
 const definitions = {
-  admin: { identity: 'admin', name: 'Administrator', description: 'Everything', passes: () => true },
+  admin: { identity: 'admin', name: 'Administrator', description: 'Full access', passes: () => true },
   editor: {
     identity: 'editor',
     name: 'Editor',
-    description: 'Reads everything',
+    description: 'Read-only access to everything',
     passes: (code: string) => code.endsWith(':read'),
   },
   user: {
@@ -48,7 +48,7 @@ const definitions = {
   merchant: {
     identity: 'user',
     name: 'Merchant',
-    description: "A merchant's sub-accounts and their coins",
+    description: "A merchant's subaccounts and their coins",
     passes: (code: string) => merchantCodes.has(code),
   },
 } as const

@@ -23,8 +23,8 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     status: 'f',
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
   },
-  cleanUpUploads: { status: 'e', log: 'the storage did not answer in time', lastResult: 'failed' },
-  ledgerHealthCheck: { status: 'f', log: 'parties: 96, entries: 4210' },
+  cleanUpUploads: { status: 'e', log: 'The storage service didn’t respond in time.', lastResult: 'failed' },
+  ledgerHealthCheck: { status: 'f', log: 'Checked 96 parties and 4210 entries' },
   cleanUpRecords: {
     status: 'n',
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
@@ -35,13 +35,13 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
 const seeded: (BuiltInTask & History)[] = [
   ...builtIn.map((task) => ({ ...task, ...histories[task.handler] })),
   {
-    jobName: '周末复核 · Weekend check',
+    jobName: '周末复核 · Weekend ledger check',
     group: 'finance',
     cron: '0 9 * * 6,0',
     handler: 'ledgerHealthCheck',
     parameters: {},
     status: 's',
-    log: 'parties: 96, entries: 4022',
+    log: 'Checked 96 parties and 4022 entries',
   },
 ]
 

@@ -15,9 +15,9 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 const roles: [name: string, description: string, identity: CodeOf<'userRoleIdentity'>][] = [
-  ['普通会员 Member', '注册后即有的角色 / Everybody who registers', 'member'],
-  ['版主 Moderator', '管理社区内容 / Looks after what is posted', 'moderator'],
-  ['VIP', '付费会员 / Pays for more', 'vip'],
+  ['普通会员 Member', '注册用户的默认角色 / Default role for new users', 'member'],
+  ['版主 Moderator', '管理社区内容 / Moderates community content', 'moderator'],
+  ['VIP', '付费会员 / Paying member', 'vip'],
 ]
 
 const remarks = ['活动奖励', 'Welcome bonus', '签到', 'Order refund', '人工调整', 'Correction']
@@ -28,7 +28,7 @@ const threads: [content: string, answer?: string][] = [
   ['提现什么时候能到？等了两天了。', '已为您催办，请留意站内消息。'],
   ['<p>Please see <a href="https://example.com/rules">the rules</a> before you post.</p>'],
   ['加微信领红包 >>> 点我头像'],
-  ['The avatar does not load on my phone.', 'Fixed: please reload the page.'],
+  ['The avatar does not load on my phone.', 'This is fixed now. Please reload the page.'],
 ]
 
 /** Members of the platform with a month of what they did; their chance is their own. */

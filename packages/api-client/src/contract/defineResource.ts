@@ -56,20 +56,20 @@ const usualOperations = <
   update,
 }: Resource<Name, Path, Row, Query, Create, Update>) => ({
   list: get(path, {
-    summary: many[0]?.toUpperCase() + many.slice(1),
+    summary: `List ${many}`,
     access: `${name}:read`,
     query,
     data: listOf(row),
   }),
   export: exportOperation({ path, many, access: `${name}:export`, query }),
   get: get(`${path}/{id}`, {
-    summary: `One ${one.replace(/^an? /, '')}`,
+    summary: `Get ${one}`,
     access: `${name}:read`,
     data: row,
   }),
   create: post(path, { summary: `Add ${one}`, access: `${name}:create`, body: create as Create, data: row }),
   update: put(`${path}/{id}`, {
-    summary: `Change ${one}`,
+    summary: `Update ${one}`,
     access: `${name}:update`,
     body: update as Update,
     data: row,

@@ -44,7 +44,7 @@ export const exportOperation = <Path extends string, Access extends Code, Query 
   query,
 }: Export<Path, Access, Query>) =>
   get(`${path}/export`, {
-    summary: `All ${many} of a filter as a file`,
+    summary: `Export the filtered ${many} as a file`,
     access,
     query: withWriting(query),
     download: Object.values(exportFormats),

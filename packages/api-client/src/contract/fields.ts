@@ -109,7 +109,7 @@ export const timeZone = z.string().max(64).refine(isTimeZone, message('invalid')
 
 /** What a record is called. */
 export const name = z.string().trim().min(1).max(NAME_MAX_LENGTH)
-/** Place in an order that operators set; equal ones stand by age. */
+/** Position in an order that operators set; equal positions are sorted by age. */
 export const sort = z.number().int().min(0).max(SORT_MAX)
 export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
 /** Clients leave empty values out of a body (specification, section 7): an absent remark is an empty one. */
@@ -127,7 +127,7 @@ export const verificationCode = code.refine(
 /** Row version for optimistic locking: an update sends the one it was made from. */
 export const version = z.number().int().positive()
 
-/** What every row has that operators edit. */
+/** Fields of every row that operators can edit. */
 export const tracked = { version, createTime: timestamp, updateTime: timestamp }
 
 /** Text of a search field. */

@@ -1,4 +1,4 @@
-/** Business constants and limits of the specification, sections 5, 7 and 9: their one home. */
+/** Business constants and limits of the specification, sections 5, 7 and 9. Define each of them only here. */
 
 export const LANGUAGES = ['en-US', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -37,7 +37,7 @@ export const FILTER_MAX_LENGTH = 100
 /** Decimal digits of a coin amount: it always fits a signed 64-bit integer. */
 export const COINS_MAX_DIGITS = 18
 
-/** Most coins of one transfer where no party of it has a single-transfer limit of its own. */
+/** Maximum coins per transfer if neither party has a single-transfer limit. */
 export const GENERAL_TRANSFER_LIMIT = '1000000000000'
 
 /**
@@ -58,7 +58,7 @@ export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const
 /** Rows that one bulk action takes at most. */
 export const BULK_MAX_IDS = 1000
 
-/** Ids that one call of generateUniqueIds hands out at most. */
+/** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
 
 /** Characters of what a record is called. */

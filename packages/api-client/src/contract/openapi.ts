@@ -72,8 +72,8 @@ export function openApiDocument(): OpenApiDocument {
           },
         }),
         responses: {
-          200: { description: 'Done', content: download ? files(download) : json(answered.of(id)) },
-          default: { description: 'Refused', content: json(answered.of('refused')) },
+          200: { description: 'Success', content: download ? files(download) : json(answered.of(id)) },
+          default: { description: 'Error', content: json(answered.of('refused')) },
         },
       },
     }
@@ -83,7 +83,7 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Back office API',
       version: '1',
-      description: 'Answers come in an envelope: success, errCode, errMessage, data.',
+      description: 'Every response has an envelope with success, errCode, errMessage, and data.',
     },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -33,7 +33,7 @@ export interface Operation {
    * nothing twice.
    */
   idempotent?: true
-  /** Asked by an open page by itself: does not count as the operator being there, so that an idle session ends. */
+  /** Sent automatically by an open page: doesn't count as activity, so an idle session still expires. */
   background?: true
   /** What the envelope's `data` holds; absent for a file download. */
   data?: z.ZodType

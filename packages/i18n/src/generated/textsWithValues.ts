@@ -38,7 +38,7 @@ export interface TextsWithValues {
   enumerations: {
   }
   errors: {
-    "network": "{{message}}. The network is busy, please try again later"
+    "network": "{{message}}. The network is busy, please try again later."
   }
   fields: {
   }
@@ -51,20 +51,20 @@ export interface TextsWithValues {
     "movedTo": "{{name}}: position {{place}} of {{count}}"
     "more": "{{percent}} more"
     "less": "{{percent}} less"
-    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value; point to it to see it."
-    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values; point to one to see it."
+    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value. Hover over it to see the value."
+    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values. Hover over one to see its value."
   }
   ipAddress: {
   }
   login: {
-    "resetSent": "If the account exists, we’ve emailed a code to its address. The code is valid for {{minutes}} minutes."
+    "resetSent": "If the account exists, we’ve emailed a code to the address on file. The code is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
     "ssoOtherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"
     "ssoContinue": "Continue as {{name}}"
     "ssoStay": "Stay signed in as {{name}}"
   }
   maintenance: {
-    "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a notice."
+    "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
   }
   merchant: {
   }
@@ -73,7 +73,7 @@ export interface TextsWithValues {
   messageLog: {
   }
   messageTemplate: {
-    "notPushable": "A push can’t fill: {{names}}"
+    "notPushable": "A push can’t fill in these variables: {{names}}"
     "missing": "No sample value: {{names}}"
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
@@ -98,7 +98,7 @@ export interface TextsWithValues {
   operationTexts: {
   }
   permissionHints: {
-    "missing": "You need the permission “{{permission}}” ({{code}})."
+    "missing": "You need the “{{permission}}” permission ({{code}})."
     "roles": "Roles that include it: {{names}}."
     "accounts": "People who can grant it: {{names}}."
   }
@@ -111,8 +111,8 @@ export interface TextsWithValues {
     "loses_other": "Removes {{count}}:"
     "holders_one": "{{count}} account has this role."
     "holders_other": "{{count}} accounts have this role."
-    "holdersChanged_one": "{{count}} of them is affected from their next request."
-    "holdersChanged_other": "{{count}} of them are affected from their next request."
+    "holdersChanged_one": "The change affects {{count}} of them, starting with their next request."
+    "holdersChanged_other": "The change affects {{count}} of them, starting with their next request."
   }
   routes: {
   }
@@ -127,7 +127,7 @@ export interface TextsWithValues {
     "userMenuOf": "Account menu for {{name}}"
     "sessionEndText": "Enter your password to end the session on {{device}}."
     "errorRequestId": "Request ID: {{id}}"
-    "otherAccountText": "This page belongs to {{username}}. Sign in again to continue with it. Your unsaved changes are kept."
+    "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
   task: {
@@ -153,15 +153,15 @@ export interface TextsWithValues {
   transfer: {
     "topUpOf": "Top up {{name}}"
     "deductFrom": "Deduct from {{name}}"
-    "limitValue": "At most {{limit}} in one transfer"
+    "limitValue": "Up to {{limit}} per transfer"
     "willWait": "Amounts over {{remaining}} need another operator’s approval. No coins move until then."
-    "immediately": "Transfers immediately. Amounts up to {{remaining}} need no review."
+    "immediately": "This transfer goes through immediately. Amounts up to {{remaining}} need no review."
     "unreviewed": "Amounts up to {{remaining}} need no review."
-    "allowanceUsed": "In the last {{hours}} hours, you and accounts linked to yours have transferred {{used}} of {{threshold}} this way without review."
-    "done": "Transferred: {{orderNumber}}"
+    "allowanceUsed": "In the last {{hours}} hours, you and linked accounts have transferred {{used}} of the {{threshold}} coins allowed in this direction without review."
+    "done": "Transfer complete: {{orderNumber}}"
     "waits": "{{orderNumber}} is waiting for another operator’s review."
-    "awaiting_one": "{{count}} transfer awaits review"
-    "awaiting_other": "{{count}} transfers await review"
+    "awaiting_one": "{{count}} transfer to review"
+    "awaiting_other": "{{count}} transfers to review"
     "approving": "Approve {{orderNumber}}?"
     "otherPending_one": "{{count}} other pending transfer from this party: {{coins}} coins. Pending transfers don’t reserve coins."
     "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers don’t reserve coins."
@@ -177,12 +177,12 @@ export interface TextsWithValues {
   user: {
     "confirmBulkFreeze_one": "Freeze {{count}} user?"
     "confirmBulkFreeze_other": "Freeze {{count}} users?"
-    "changePointsOf": "Change points for {{name}}"
+    "changePointsOf": "Adjust points for {{name}}"
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
-    "pointsChanged": "Points changed. New balance: {{points}}"
+    "pointsChanged": "Points adjusted. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
     "commentsOn": "Comments on {{name}}"
-    "deleteCommentOf": "Delete the comment by {{name}}?"
+    "deleteCommentOf": "Delete {{name}}’s comment?"
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"
@@ -204,7 +204,7 @@ export interface TextsWithValues {
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
-    "unknownVariables": "A push can’t fill these template variables: {{names}}"
+    "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
   }
   views: {
     "viewsAt": "Views: {{name}}"

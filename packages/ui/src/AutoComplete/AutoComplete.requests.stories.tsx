@@ -76,7 +76,7 @@ const everything = fn(async () => ({
 }))
 
 /** An answer with more than was asked for is shown page by page, and not asked for again. */
-export const EverythingAtOnce: Story = {
+export const WholeListInOneResponse: Story = {
   args: { source: { keyword: 'name', query: everything } },
   play: async ({ canvas, globals }) => {
     everything.mockClear()

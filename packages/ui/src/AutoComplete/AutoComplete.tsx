@@ -10,7 +10,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 export type * from './AutoComplete.types.ts'
 
-/** Picks one or several of many: suggestions are looked up while typing. */
+/** A select whose options are looked up on the server while the operator types. */
 export function AutoComplete(given: AutoCompleteProps) {
   const props = useProps('AutoComplete', null, given) as AutoCompleteProps
   const { label, source, knownOptions = [], onCreate, disabled = false } = props

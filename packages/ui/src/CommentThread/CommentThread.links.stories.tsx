@@ -125,7 +125,7 @@ export const AnotherTarget: Story = {
 }
 
 /** What is being written keeps the focus when the linked comment arrives. */
-export const WritingGoesFirst: Story = {
+export const DraftKeepsFocus: Story = {
   args: { reply: { author: { nickname: 'Operator' }, onReply: async (reply) => stored(reply) } },
   render: function WritingGoesFirst(args) {
     const [target, setTarget] = useState<string>()

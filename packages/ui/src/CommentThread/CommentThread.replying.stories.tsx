@@ -75,7 +75,7 @@ export const Sending: Story = {
 }
 
 /** A reply that is being sent has none of its parent's badges. */
-export const AnswerOnItsWay: Story = {
+export const ReplyBeingSent: Story = {
   args: {
     reply: { author, onReply: () => new Promise<void>(() => {}) },
     badges: ({ reports }) => reports && `${reports} reports`,
@@ -129,7 +129,7 @@ export const AnswerRemoved: Story = {
 }
 
 /** What could not be stored is taken back, and can be sent again as it was written. */
-export const TakenBack: Story = {
+export const ReplyNotStored: Story = {
   beforeEach: catchReports,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).comments

@@ -2,14 +2,14 @@ import type { BoxProps, ElementProps, Factory, GetStylesApi, StylesApiProps } fr
 import type { ReactNode } from 'react'
 
 /**
- * A comment's moderation state; one without a state is shown to all users. Pending: waits for review. Rejected: did
- * not pass it. Hidden and deleted: taken from users, by staff or by the author.
+ * A comment's moderation state; one without a state is shown to all users. `pending`: waiting for review. `rejected`: did
+ * not pass it. `hidden` and `deleted`: removed from users' view, by staff or by the author.
  */
 export type CommentState = 'pending' | 'rejected' | 'hidden' | 'deleted'
 
 /** A comment. An application may add its own fields. */
 export interface Comment {
-  /** Names the comment; unique in its thread. */
+  /** Id of the comment, unique in its thread. */
   postId: string
   /** Who wrote it. */
   nickname: string
@@ -17,15 +17,15 @@ export interface Comment {
   avatar?: string | null
   /** Moment of writing, in milliseconds since 1970; up to 3,600,000 shows as `--` (section 9). */
   postTime: number
-  /** The content as HTML: cleaned before it is shown, whatever the server did with it. */
+  /** The content as HTML. It is sanitized before it is shown, even if the server sanitized it. */
   postContent: string
-  /** The answers loaded so far, the oldest first. @default none */
+  /** The replies loaded so far, oldest first. @default none */
   replies?: readonly this[]
-  /** Number of all answers, loaded or not. @default the number of `replies` */
+  /** Total number of replies, loaded or not. @default the number of `replies` */
   replyCount?: number
-  /** Absent: shown to all users. What is rejected, hidden or deleted shows its content on demand. */
+  /** Moderation state. Rejected, hidden and deleted comments show their content only on demand. @default shown to all users */
   state?: CommentState
-  /** The server keeps the content back, and gives it for a reason only; see `reveal`. @default false */
+  /** Whether the server withholds the content until the operator gives a reason; see `reveal`. @default false */
   withheld?: boolean
 }
 
@@ -43,13 +43,13 @@ export interface CommentAuthor {
   avatar?: string | null
 }
 
-/** What replying needs. */
+/** Options for replying. */
 export interface CommentThreadReplying<C extends Comment> {
   /** The operator: shown with a reply immediately, before the server has answered. */
   author: CommentAuthor
   /**
-   * Stores a reply. The reply is in sight from the start; when the promise rejects it is taken back, and the
-   * input opens again with the text. Resolve to the stored comment, or to nothing once `comments` carries it.
+   * Stores a reply. The reply is shown immediately; if the promise rejects, it is removed and the
+   * input opens again with the text. Resolve to the stored comment, or to nothing once `comments` contains it.
    */
   onReply: (reply: CommentReply<C>) => Promise<C> | Promise<void>
   /** Maximum number of characters of a reply. @default 255 */
@@ -66,9 +66,9 @@ export interface CommentThreadReveal<C extends Comment> {
   onReveal: (comment: C, reason: string) => Promise<string>
 }
 
-/** Loading of what is not there yet. */
+/** Options for loading more comments. */
 export interface CommentThreadLoading<C extends Comment> {
-  /** Comments before the first one, for a thread that opens in its middle. Absent: all are there. */
+  /** Loads the comments before the first one, for a thread that opens in the middle. @default all are loaded */
   earlier?: {
     /** How many there are, for the button. @default not shown */
     left?: number
@@ -88,11 +88,11 @@ export interface CommentThreadLoading<C extends Comment> {
 
 /** What is shown instead of the comments. */
 export interface CommentThreadStates {
-  /** The first comments are on their way: outlines are shown. @default false */
+  /** Whether the first comments are loading; a skeleton is shown. @default false */
   loading?: boolean
-  /** Loading failed: why, and what to do; shown above the comments that are there. @default none */
+  /** Error message to show above the loaded comments: why loading failed, and what to do. @default none */
   error?: ReactNode
-  /** Offers another try beside `error`. Absent: no button. */
+  /** Called by the retry button beside `error`. @default no button */
   onRetry?: () => void
   /** Shown when there is no comment. @default "No comments yet" in the viewer's language */
   empty?: ReactNode
@@ -110,17 +110,17 @@ export interface CommentThreadProps<C extends Comment = Comment>
   reply?: CommentThreadReplying<C>
   /** Loading of more comments and replies. Absent: all are there. */
   loading?: CommentThreadLoading<C>
-  /** Loading, failure and emptiness of the thread as a whole. @default the comments, or the word for none */
+  /** Content shown while the thread loads, when loading failed, and when it is empty. */
   states?: CommentThreadStates
   /** Moderation: what can be done with a comment, as buttons below it. @default none */
   actions?: (comment: C) => ReactNode
-  /** What else is to be known of a comment, such as its reports, beside its author's name. @default none */
+  /** Returns badges to show beside the author's name, such as the number of reports. @default none */
   badges?: (comment: C) => ReactNode
   /** Why a comment is in its state, by whom and since when: shown below its content. @default none */
   stateReason?: (comment: C) => ReactNode
   /** Showing content that the server withholds. Absent: it cannot be shown. */
   reveal?: CommentThreadReveal<C>
-  /** Address of a comment, to which its time links. Absent: times are no links. */
+  /** Returns the URL of a comment; its time becomes a link to it. @default times aren't links */
   href?: (comment: C) => string
   /**
    * `postId` of a linked comment, as in the page's address. The replies on the way to it open; it is scrolled into
@@ -128,7 +128,7 @@ export interface CommentThreadProps<C extends Comment = Comment>
    * Where it is missing once loading has ended, a notice says so. @default none
    */
   target?: string | undefined
-  /** Whether replies are in sight from the start; each comment shows and hides its own. @default false */
+  /** Whether replies are visible initially. Each comment can show or hide its own. @default false */
   defaultRepliesShown?: boolean
 }
 

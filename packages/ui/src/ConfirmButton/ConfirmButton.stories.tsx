@@ -139,7 +139,7 @@ export const TypedName: Story = {
 }
 
 /** Not every question is about danger. */
-export const Harmless: Story = {
+export const WithoutDanger: Story = {
   args: {
     children: 'Open the site',
     title: 'Open “North” for visitors?',

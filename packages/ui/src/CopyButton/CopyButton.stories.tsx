@@ -54,7 +54,7 @@ export const CopiedByKeyboard: Story = {
 }
 
 /** A browser may reject: then no one is told that it worked, and the value lies selected to copy by hand. */
-export const Refused: Story = {
+export const CopyFailed: Story = {
   parameters: framed('200px'),
   play: async ({ args, canvas, globals }) => {
     const { copy: words } = wordsOf(globals)
@@ -69,7 +69,7 @@ export const Refused: Story = {
 }
 
 /** Escape puts the rejected value away; the focus returns to the button. */
-export const RefusedAndClosed: Story = {
+export const CopyFailedAndClosed: Story = {
   play: async ({ canvas, globals }) => {
     const { copy: words } = wordsOf(globals)
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

@@ -101,3 +101,40 @@ export const CardsWithEverything: Story = {
     await expect(canvas.getByText(`${name} settles with North agency.`)).toBeVisible()
   },
 }
+
+const cardColumns = merchantTable.columns.map((column) => ({
+  ...column,
+  inCard: column.key === 'nickname' || column.key === 'balance',
+}))
+
+/** A card starts with the columns chosen for it. "More" shows the rest, also by keyboard, and paper always does. */
+export const ChosenColumns: Story = {
+  args: { columns: cardColumns },
+  play: async ({ args, canvas, globals }) => {
+    const { table: words } = wordsOf(globals)
+    const name = args.rows[0]?.nickname ?? ''
+    const card = within(await canvas.findByRole('row', { name: new RegExp(name) }))
+    const values = () =>
+      card
+        .getAllByRole('gridcell')
+        .map((cell) => cell.dataset.label ?? '')
+        .filter(Boolean)
+    await waitFor(() => expect(values()).toEqual(['Nickname', 'Balance']))
+
+    const more = card.getByRole('button', { name: words.moreAbout(name) })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(values()).toEqual(args.columns.map(({ label }) => label)))
+    const less = card.getByRole('button', { name: words.lessAbout(name) })
+    await expect(less).toHaveFocus()
+    await expect(less).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(values()).toHaveLength(2))
+
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(values()).toHaveLength(args.columns.length))
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(values()).toHaveLength(2))
+  },
+}

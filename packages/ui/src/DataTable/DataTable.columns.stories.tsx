@@ -169,3 +169,98 @@ export const CellTypes: Story = {
     await expect(await navigator.clipboard.readText()).toBe(args.rows[2]?.id)
   },
 }
+
+/** Columns of text give way a little, so that nothing is behind the actions; every other value keeps its width. */
+export const NarrowerText: Story = {
+  args: { rowActions: merchantActions },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '72rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('grid')
+    const width = (name: RegExp) => within(table).getByRole('columnheader', { name }).offsetWidth
+    await waitFor(() => expect(width(/Nickname/)).toBeLessThan(150))
+    await expect(width(/Nickname/)).toBeGreaterThanOrEqual(112)
+    await expect(width(/Created/)).toBe(120)
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+  },
+}
+
+/** A column that starts hidden is offered in the panel, and is hidden again by a reset. */
+export const HiddenAtFirst: Story = {
+  args: {
+    columns: merchantTable.columns.map((column) => ({ ...column, defaultHidden: column.key === 'remark' })),
+    defaultDensity: 'compact',
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).columns
+    const table = canvas.getByRole('grid')
+    const before = headings(table)
+    await expect(before).not.toContain('Remark')
+    await userEvent.click(canvas.getByRole('button', { name: words.settings }))
+    const panel = within(await screen.findByRole('dialog', { name: words.settings }))
+    await expect(panel.getByRole('radio', { name: words.compact })).toBeChecked()
+    await userEvent.click(panel.getByRole('checkbox', { name: words.show('Remark') }))
+    await userEvent.click(panel.getByRole('radio', { name: words.comfortable }))
+    await waitFor(() => expect(headings(table)).toContain('Remark'))
+    await userEvent.click(panel.getByRole('button', { name: words.reset }))
+    await waitFor(() => expect(headings(table)).toEqual(before))
+    await expect(panel.getByRole('radio', { name: words.compact })).toBeChecked()
+  },
+}
+
+/** Keeps the order that a list starts with, which is its own until the operator chooses. */
+function SortedTable(props: DataTableProps<MerchantRow>) {
+  const [sort, setSort] = useState<{ by: string; direction: 'asc' | 'desc' }>()
+  return (
+    <DataTable
+      {...props}
+      sort={{
+        by: sort?.by,
+        direction: sort?.direction ?? 'asc',
+        defaultSort: { by: 'createTime', direction: 'desc' },
+        onChange: (next) => {
+          props.sort?.onChange(next)
+          setSort(next)
+        },
+      }}
+    />
+  )
+}
+
+/** The heading of the default order shows it, reverses it first, and returns to it; it can't be cleared. */
+export const DefaultOrder: Story = {
+  args: { sort: { by: undefined, direction: 'asc', onChange: fn() } },
+  render: (args) => <SortedTable {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).columns
+    const table = within(canvas.getByRole('grid'))
+    const heading = (name: RegExp) => table.getByRole('columnheader', { name })
+    const created = heading(/Created/)
+    const asked = () => expect(args.sort?.onChange)
+    const click = (name: RegExp) =>
+      userEvent.click(within(heading(name)).getByRole('button', { name: /^(Created|Nickname)/ }))
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+    await click(/Created/)
+    await asked().toHaveBeenLastCalledWith({ by: 'createTime', direction: 'asc' })
+    await click(/Created/)
+    await asked().toHaveBeenLastCalledWith(undefined)
+    await expect(created).toHaveAttribute('aria-sort', 'descending')
+
+    await userEvent.click(canvas.getByRole('button', { name: words.menu('Created') }))
+    await screen.findByRole('menuitem', { name: words.sortAscending })
+    await expect(screen.queryByRole('menuitem', { name: words.clearSort })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    await click(/Nickname/)
+    await userEvent.click(canvas.getByRole('button', { name: words.menu('Nickname') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: words.clearSort }))
+    await asked().toHaveBeenLastCalledWith(undefined)
+    await waitFor(() => expect(created).toHaveAttribute('aria-sort', 'descending'))
+  },
+}

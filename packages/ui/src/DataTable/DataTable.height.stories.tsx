@@ -76,7 +76,7 @@ export const CardsInABox: Story = {
 }
 
 /** As high as its rows: the page scrolls, and nothing in it. */
-export const AsHighAsItsRows: Story = {
+export const FitsRows: Story = {
   args: { height: 'auto', rows: merchants(40) },
   play: async ({ canvas }) => {
     const scroller = canvas.getByRole('grid').parentElement as HTMLElement

@@ -206,7 +206,7 @@ export const FocusStays: Story = {
 }
 
 /** What was said or opened in a row is gone with it, though the next page shows in the same place. */
-export const NothingPassesOn: Story = {
+export const NextPageKeepsNoRowState: Story = {
   args: {
     columns: merchantColumns.map((column) =>
       column.key === 'status' ? { ...column, render: ({ nickname }) => <Note of={nickname} /> } : column,

@@ -19,7 +19,7 @@ import {
 } from './stories/merchantTable.tsx'
 
 const meta = {
-  title: 'Components/DataTable/Open',
+  title: 'Components/DataTable/Open menus and panels',
   component: DataTable<MerchantRow>,
   parameters: framed(),
   args: {

@@ -10,7 +10,7 @@ import type { DataTableColumn, DataTableProps } from './DataTable.types.ts'
 import { merchantColumns, merchantTable, pagination } from './stories/merchantTable.tsx'
 
 const meta = {
-  title: 'Components/DataTable/Shape',
+  title: 'Components/DataTable/Data and columns',
   component: DataTable<MerchantRow>,
   args: { ...merchantTable, rows: merchantTable.rows.slice(0, 6) },
 } satisfies Meta<DataTableProps<MerchantRow>>

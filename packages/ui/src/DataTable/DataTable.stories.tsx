@@ -136,7 +136,7 @@ export const PagesByFullWidthDigits: Story = {
 
 export const PagesLeft: Story = { args: { pagination: { ...pagination, align: 'left' } } }
 
-export const PagesCentred: Story = { args: { pagination: { ...pagination, align: 'center' } } }
+export const PagesCentered: Story = { args: { pagination: { ...pagination, align: 'center' } } }
 
 /** Sizes of your own; the one in use is always among them. */
 export const PageSizes: Story = {

@@ -24,7 +24,7 @@ function Table<Row extends object>(given: DataTableProps<Row>): ReactNode {
   return <DataTableRoot props={props as unknown as DataTableProps<Row>} parts={useTableParts(getStyles)} />
 }
 
-/** A server-driven table: rows in, events out. It never fetches and never changes the address. */
+/** A server-driven table: rows in, events out. It makes no requests and doesn't change the URL. */
 export const DataTable = genericFactory<DataTableFactory & { signature: DataTableSignature }>(Table)
 DataTable.displayName = 'DataTable'
 DataTable.classes = partClasses

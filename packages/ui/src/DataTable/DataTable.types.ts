@@ -28,18 +28,19 @@ type ShownKey<Row> = {
 export interface DataTableColumnOptions<Row> {
   /** Name of the column: its heading, and the cell's caption in the card layout. */
   label: string
-  /** Drawn as the heading instead of the label, which still names the column. @default the label */
+  /** Content of the heading in place of `label`, which remains the accessible name. @default the label */
   header?: ReactNode
-  /** What the column holds, in a tip at its heading and after its name for screen readers. @default none */
+  /** Description of the column, shown as a tooltip on its heading and read by screen readers. @default none */
   description?: string
   /** Heading over this column and its neighbors of the same group. @default none */
   group?: string
   /**
-   * Pixels. Spare room is shared among the columns in proportion to it, until an operator resizes one.
+   * Width in pixels. Extra space is distributed in proportion to it until an operator resizes a column. Where space is
+   * missing, text columns give up to a quarter of it before the table scrolls sideways.
    * @default by type: 72 (image) to 232 (id)
    */
   width?: number
-  /** Smallest width in pixels. @default 60 */
+  /** Smallest width in pixels, also where space is missing. @default 60 when resized; see `width` */
   minWidth?: number
   /** Largest width in pixels. @default 800 */
   maxWidth?: number
@@ -131,7 +132,7 @@ export interface DataTableSort {
   onChange: (sort: { by: string; direction: SortDirection } | undefined) => void
 }
 
-/** Which page the rows are: a page with a number, or one of which only the neighbors are known. */
+/** The current page: a numbered page, or a cursor page of which only the neighbors are known. */
 export type DataTablePagination = DataTableNumberedPagination | DataTableCursorPagination
 
 interface PagerAlignment {
@@ -198,7 +199,7 @@ export interface SelectedRows {
 export interface DataTableSelection<Row> {
   /** Ids of the selected rows, those of other pages included. */
   ids: readonly string[]
-  /** All ids that are selected now. */
+  /** Called with the ids of all selected rows. */
   onChange: (ids: string[]) => void
   /** Returns whether a row can be selected. Keep stable between renders. @default every row can */
   isSelectable?: (row: Row) => boolean
@@ -235,7 +236,7 @@ export interface DataTableTree<Row> {
   onChange?: (ids: string[]) => void
 }
 
-/** A line under the rows, as for the sum of the page or of everything that matches. */
+/** A summary line below the rows, for example a total of the page or of all matching rows. */
 export interface DataTableSummary {
   /** Label of the line, in the first column. */
   label: string
@@ -259,7 +260,7 @@ export interface DataTableStates {
   empty?: ReactNode
   /** Shown when no row matches the filters. @default a short text */
   noMatch?: ReactNode
-  /** Filters are on: no rows means no match, with a button that calls this. @default no filters are on */
+  /** Pass it while filters are active: an empty table then shows `noMatch` and a button that calls it. @default no filters are active */
   onClearFilters?: (() => void) | undefined
 }
 
@@ -295,7 +296,7 @@ interface WholeRows<Row> {
   /** Details that open below a row. @default rows do not open */
   expansion?: DataTableExpansion<Row> | undefined
   /**
-   * The text that each run of rows is headed by; rows of a group follow one another. Keep stable between renders.
+   * Returns the heading of the group that a row belongs to. Rows of a group must be adjacent. Keep stable between renders.
    * @default no groups
    */
   groupOf?: ((row: Row) => string) | undefined
@@ -326,6 +327,11 @@ interface DataTableOptions<Row>
    * @default the row's `id`
    */
   getRowId?: (row: Row) => string | number
+  /**
+   * Returns what a row is called in the accessible names of its controls, such as "Select row Starlight Trading". Keep
+   * stable between renders. @default its first visible text, or its id
+   */
+  getRowName?: (row: Row) => string
   /** What shows while rows load, when loading failed, and when there are none. @default the rows */
   states?: DataTableStates
   /**
@@ -354,7 +360,7 @@ interface DataTableOptions<Row>
   actions?: ReactNode
   /**
    * Height of the whole table, toolbar and pager included: pixels or any CSS length. `'100%'` fills the box around it,
-   * `'auto'` is as high as its rows. @default the rows scroll in what the window has room for
+   * `'auto'` makes it as tall as its rows. @default the rows scroll in the remaining height of the window
    */
   height?: number | string | undefined
   /** Rows that are children of other rows. @default a flat list */

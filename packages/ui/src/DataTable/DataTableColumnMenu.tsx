@@ -22,9 +22,9 @@ interface DataTableColumnMenuProps extends PopupProps {
   column: ColumnSettings
   columns: readonly ColumnSettings[]
   arrangement: ColumnArrangement
-  /** `undefined`: the rows are not sorted by the column. */
-  direction: SortDirection | undefined
-  /** `undefined`: they cannot be. */
+  /** The rows are sorted by the column, and not by default. */
+  canClearSort: boolean
+  /** `undefined`: the rows can't be sorted by the column. */
   onSort: ((direction: SortDirection | undefined) => void) | undefined
 }
 
@@ -33,7 +33,7 @@ export default function DataTableColumnMenu({
   column,
   columns,
   arrangement: { state, setState },
-  direction,
+  canClearSort,
   onSort,
   opened,
   onClose,
@@ -61,7 +61,7 @@ export default function DataTableColumnMenu({
           <>
             {item(labels.sortAscending, IconArrowUp, () => onSort('asc'))}
             {item(labels.sortDescending, IconArrowDown, () => onSort('desc'))}
-            {direction && item(labels.clearSort, IconX, () => onSort(undefined))}
+            {canClearSort && item(labels.clearSort, IconX, () => onSort(undefined))}
             <Menu.Divider />
           </>
         )}

@@ -15,11 +15,11 @@ import type { ColumnArrangement } from './useColumnState.ts'
 import type { TableCommands } from './useTableCommands.ts'
 import type { PlacedColumn } from './useTableLayout.ts'
 
-/** @param widths pixels of each column from left to right; `undefined` takes what is left over */
+/** @param widths of the columns from left to right, in pixels or CSS; `undefined` takes what is left over */
 export const DataTableWidths = memo(function Widths({
   widths,
 }: {
-  widths: readonly (number | undefined)[]
+  widths: readonly (number | string | undefined)[]
 }): ReactNode {
   return (
     <colgroup>
@@ -40,6 +40,8 @@ interface DataTableHeadProps<Row> {
   commands: TableCommands<Row>
   sortBy: string | undefined
   sortDirection: SortDirection | undefined
+  /** The rows are in the order they have without a choice. */
+  sortedByDefault: boolean
   /** The table sorts. */
   sorts: boolean
   /** `undefined`: rows cannot be selected. */
@@ -107,6 +109,7 @@ function Head<Row>(props: DataTableHeadProps<Row>): ReactNode {
               commands={commands}
               sorts={props.sorts}
               direction={sortBy === key ? sortDirection : undefined}
+              byDefault={props.sortedByDefault && sortBy === key}
               dragging={drag?.key === key}
               drop={drag?.target === key ? side : undefined}
               onPointerDown={onPointerDown}

@@ -33,6 +33,8 @@ interface DataTableHeadingProps<Row> {
   sorts: boolean
   /** `undefined`: the rows are not sorted by it. */
   direction: SortDirection | undefined
+  /** That is the order without a choice. */
+  byDefault: boolean
   /** It is being dragged to another place. */
   dragging: boolean
   /** A column that is dragged would go before or after it. */
@@ -41,8 +43,8 @@ interface DataTableHeadingProps<Row> {
 }
 
 function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
-  const { part, placed, columns, arrangement, commands, sorts, direction, dragging, drop, onPointerDown } =
-    props
+  const { part, placed, columns, arrangement, commands, sorts, direction, byDefault } = props
+  const { dragging, drop, onPointerDown } = props
   const labels = useLabels().columns
   const menuButton = useRef<HTMLButtonElement>(null)
   const { column, pin, align, style } = placed
@@ -65,8 +67,11 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
     if (resized !== undefined) setState({ ...state, columnSizing })
   }
   const SortIcon = direction ? SORT_ICONS[direction] : IconSelector
-  const sort = () =>
-    commands.sortBy(key, direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined)
+  const sort = () => {
+    if (direction === undefined) commands.sortBy(key, 'asc')
+    else if (direction === 'asc') commands.sortBy(key, 'desc')
+    else commands.sortBy(key, byDefault ? 'asc' : undefined)
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
     const { currentTarget, target, shiftKey, altKey } = event
@@ -125,7 +130,7 @@ function Heading<Row>(props: DataTableHeadingProps<Row>): ReactNode {
             column={column}
             columns={columns}
             arrangement={arrangement}
-            direction={direction}
+            canClearSort={direction !== undefined && !byDefault}
             onSort={sortable ? (next) => commands.sortBy(key, next) : undefined}
           />
         )}

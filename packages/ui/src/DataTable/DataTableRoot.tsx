@@ -17,12 +17,14 @@ import { DataTableToolbar } from './DataTableToolbar.tsx'
 import { PAGE_SIZES } from './pageSizes.ts'
 import print from './print.module.css'
 import { attributesOf, type TableParts } from './tableParts.ts'
+import { tableStatus } from './tableStatus.ts'
 import { useTreeRows } from './treeRows.ts'
 import { useCards } from './useCards.ts'
 import { useColumnState } from './useColumnState.ts'
 import { useCopy } from './useCopy.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useOpenRows } from './useOpenRows.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { useRowId } from './useRowId.ts'
 import { useRowShape } from './useRowShape.ts'
@@ -53,6 +55,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   const arrangement = useColumnState(columns, props.columnState, props.defaultDensity)
   const { state } = arrangement
   const cards = useCards(root, virtual === undefined)
+  const printsCards = usePrinting(cards)
   const [openRows, toggleDetails] = useOpenRows(expansion)
   const { rows, places, siblings, toggleBranch } = useTreeRows(props.rows, props.tree, getRowId)
   const [openedImage, openImage] = useState<OpenedImage>()
@@ -96,37 +99,33 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   const leadControls = Number(reorder) + Number(select) + Number(expand)
   const layout = useTableLayout({ cell: parts.cell, columns, state, leadControls, table, withActions, rows })
   const { placed } = layout
-  const shape = useRowShape(columns, getRowId, {
-    columns: placed,
-    parts,
-    rowActions,
-    rowTone,
-    isSelectable,
-    cards,
-    reorder,
-    select,
-    expand,
-    clickable,
-    commands,
-    startDrag,
-  })
+  const shape = useRowShape(
+    columns,
+    { getRowId, getRowName: props.getRowName },
+    {
+      columns: placed,
+      parts,
+      rowActions,
+      rowTone,
+      isSelectable,
+      cards,
+      wholeCards: printsCards,
+      reorder,
+      select,
+      expand,
+      clickable,
+      commands,
+      startDrag,
+    },
+  )
   const span = layout.widths.length
 
-  const sorted = sort?.by === undefined ? sort?.defaultSort : sort
+  const defaultSort = sort?.defaultSort
+  const sorted = sort?.by === undefined ? defaultSort : sort
   const failed = hasError(states)
   const total = pagination?.total ?? props.rows.length
   const { isSelected, selected, allSelected } = useSelection(selection, rows, getRowId, total)
-  const status = loading
-    ? labels.table.loading
-    : refetching
-      ? labels.table.refetching
-      : failed
-        ? ''
-        : pagination === undefined || pagination.total !== undefined
-          ? labels.table.loaded(props.rows.length, total)
-          : pagination.page === undefined
-            ? labels.table.shown(props.rows.length)
-            : labels.pager.page(pagination.page)
+  const status = tableStatus(labels, props)
   const summarized = summary !== undefined && summary.length > 0 && !loading && rows.length > 0
 
   return (
@@ -202,6 +201,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
             commands={commands}
             sortBy={sorted?.by}
             sortDirection={sorted?.direction}
+            sortedByDefault={sorted?.by === defaultSort?.by && sorted?.direction === defaultSort?.direction}
             sorts={sort !== undefined}
             allSelected={allSelected}
             withLead={leadControls > 0}

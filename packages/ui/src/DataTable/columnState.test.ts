@@ -25,7 +25,7 @@ const anyColumns = fc
   .tuple(fc.shuffledSubarray(keys, { minLength: 1 }), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }))
   .map(([shown, hideable]) => shown.map((key, index) => ({ key, hideable: hideable[index] ?? true })))
 
-test('whatever was kept, every column of today is there once, and none of yesterday', () => {
+test('restoring any stored state yields each current column once, and no removed ones', () => {
   fc.assert(
     fc.property(anyColumns, anyState, (columns, kept) => {
       const state = reconcileColumnState(columns, kept)
@@ -90,7 +90,7 @@ test('no column gets narrower or wider than it may', () => {
   )
 })
 
-test('settings survive a storage, and what was never settings counts as none', () => {
+test('settings survive storage, and invalid data counts as none', () => {
   fc.assert(
     fc.property(anyState, fc.string(), fc.json(), (state, text, json) => {
       expect(parseColumnState(stringifyColumnState(state))).toEqual(state)

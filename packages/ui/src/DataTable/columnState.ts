@@ -53,6 +53,21 @@ export function defaultWidth(column: Pick<ColumnSettings, 'width' | 'type'>): nu
   return column.width ?? DEFAULT_WIDTHS[column.type ?? 'text'] ?? DEFAULT_WIDTH
 }
 
+/** Cells that end in an ellipsis when they are narrow; every other value stays whole. */
+const SHRINKABLE = new Set(['text', 'copyable', 'truncated'])
+/** Share of its width that such a column keeps. */
+const LEAST_SHARE = 0.75
+
+/** Width that a column no one resized keeps before the table scrolls sideways, in pixels. */
+export function leastWidth(
+  column: Pick<ColumnSettings, 'width' | 'minWidth' | 'type'> & { render?: unknown },
+): number {
+  const width = defaultWidth(column)
+  if (column.minWidth !== undefined) return Math.min(column.minWidth, width)
+  const shrinks = !column.render && SHRINKABLE.has(column.type ?? 'text')
+  return shrinks ? Math.round(width * LEAST_SHARE) : width
+}
+
 /** The narrowest and widest a column may get, in pixels. */
 export function widthLimits(column: Pick<ColumnSettings, 'minWidth' | 'maxWidth'>) {
   return { min: column.minWidth ?? MIN_WIDTH, max: column.maxWidth ?? MAX_WIDTH }

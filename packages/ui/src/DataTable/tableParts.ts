@@ -50,6 +50,7 @@ export function attributesOf<Row>({
   columns: _columns,
   rows: _rows,
   getRowId: _getRowId,
+  getRowName: _getRowName,
   states: _states,
   pagination: _pagination,
   sort: _sort,

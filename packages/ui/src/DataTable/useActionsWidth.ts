@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './DataTableRow.module.css'
 
 /**
- * Pixels of the widest actions in the page, as the browser lays them out; `undefined` until then. CSS can't do this: the
+ * Pixels of the widest actions shown so far, as the browser lays them out; `undefined` until then. CSS can't do this: the
  * columns of a fixed table layout don't follow their content, and pinned columns need the number as their offset.
  */
 export function useActionsWidth(
@@ -18,7 +18,9 @@ export function useActionsWidth(
     )
     const [heading] = contents
     if (!enabled || !heading) return
-    const measure = () => setWidth(Math.max(...contents.map(({ offsetWidth }) => offsetWidth)))
+    // It never shrinks, so that columns keep their places when the rows change.
+    const measure = () =>
+      setWidth((before = 0) => Math.max(before, ...contents.map(({ offsetWidth }) => offsetWidth)))
     measure()
     // Another font, or a text size that the operator sets.
     const observer = new ResizeObserver(measure)

@@ -61,14 +61,11 @@ export function useTableCommands<Row>(now: TableNow<Row>) {
       toggleDetails: (id: string) => latest.current.toggleDetails(id),
       toggleBranch: (id: string) => latest.current.toggleBranch(id),
       openImage: (image: OpenedImage) => latest.current.openImage(image),
-      /** `undefined` asks for the server's own order. */
+      /** `undefined` requests the server's default order, as its own column and direction do. */
       sortBy: (by: string, direction: SortDirection | undefined) => {
         const { sort } = latest.current
-        if (!sort) return
-        const inDefault = sort.defaultSort?.by === by ? sort.defaultSort : undefined
-        // Back to the default order is no step away from it: the next one is the other direction.
-        const next = direction ?? (inDefault && sort.by === undefined ? 'asc' : undefined)
-        sort.onChange(next === inDefault?.direction || !next ? undefined : { by, direction: next })
+        const isDefault = sort?.defaultSort?.by === by && sort.defaultSort.direction === direction
+        sort?.onChange(direction && !isDefault ? { by, direction } : undefined)
       },
       goToPage: (next: { page: number; pageSize: number }) => latest.current.pagination?.onChange?.(next),
       goToNext: () => latest.current.pagination?.onNext?.(),

@@ -1,6 +1,12 @@
 import clsx from 'clsx'
 import { type CSSProperties, type RefObject, useMemo } from 'react'
-import { type ColumnPlaces, type ColumnState, defaultWidth, visibleColumns } from './columnState.ts'
+import {
+  type ColumnPlaces,
+  type ColumnState,
+  defaultWidth,
+  leastWidth,
+  visibleColumns,
+} from './columnState.ts'
 import type { DataTableColumn } from './DataTable.types.ts'
 import classes from './DataTableCell.module.css'
 import type { TablePart } from './tableParts.ts'
@@ -83,7 +89,7 @@ interface TableLayout<Row> {
  * The columns in their places, the widths of all columns (`undefined`: takes what is left over), and the style of the
  * table: its minimum width and each pinned column's distance, as CSS variables for the rows. Columns no one resized
  * share spare room in proportion; once one has been resized, only the last free column grows, so the others stay as
- * they were set.
+ * they were set. Missing room is taken from the columns in proportion to what each can give.
  */
 export function useTableLayout<Row>(options: TableLayout<Row>) {
   const { cell, columns, state, leadControls, table, withActions, rows } = options
@@ -98,27 +104,39 @@ export function useTableLayout<Row>(options: TableLayout<Row>) {
     const lead = leadControls && leadControls * LEAD_CONTROL + LEAD_SPACE
     const actions = withActions ? (measured ?? 0) : 0
     const width = ({ column }: PlacedColumn<Row>) => columnSizing[column.key] ?? defaultWidth(column)
+    const slackOf = ({ column }: PlacedColumn<Row>) =>
+      columnSizing[column.key] === undefined ? defaultWidth(column) - leastWidth(column) : 0
+    const total = placed.reduce((sum, item) => sum + width(item), lead + actions)
+    const slack = placed.reduce((sum, item) => sum + slackOf(item), 0)
+    /** A length in CSS, shortened by a share of the missing room. */
+    const shortened = (pixels: number, given: number) =>
+      given === 0 ? `${pixels}px` : `calc(${pixels}px - var(--missing) * ${given / slack})`
     const wasResized = Object.keys(columnSizing).length > 0
     const growing = wasResized ? placed.findLast(({ pin }) => pin === undefined) : undefined
     const style: Record<string, string> = {}
     /** Lays out the columns of a side one after the other; returns where the last one ends. */
-    const offset = (pinned: readonly PlacedColumn<Row>[], start: number) =>
-      pinned.reduce((distance, item) => {
-        style[offsetVariable(item.column.key)] = `${distance}px`
+    const offset = (pinned: readonly PlacedColumn<Row>[], start: number) => {
+      let given = 0
+      const end = pinned.reduce((distance, item) => {
+        style[offsetVariable(item.column.key)] = shortened(distance, given)
+        given += slackOf(item)
         return distance + width(item)
       }, start)
+      return shortened(end, given)
+    }
     const left = offset(
       placed.filter(({ pin }) => pin === 'left'),
       lead,
     )
     const right = offset(placed.filter(({ pin }) => pin === 'right').toReversed(), actions)
-    const total = placed.reduce((sum, item) => sum + width(item), lead + actions)
-    style['--table-width'] = `${total}px`
-    style['--pinned-start'] = `${left}px`
-    style['--pinned-end'] = `${right}px`
+    // The scrolling area is the container.
+    style['--missing'] = `clamp(0px, ${total}px - 100cqi, ${slack}px)`
+    style['--table-width'] = `${total - slack}px`
+    style['--pinned-start'] = left
+    style['--pinned-end'] = right
     const widths = [
       ...(lead ? [lead] : []),
-      ...placed.map((item) => (item === growing ? undefined : width(item))),
+      ...placed.map((item) => (item === growing ? undefined : shortened(width(item), slackOf(item)))),
       ...(withActions ? [measured] : []),
     ]
     return { placed, widths, style: style as CSSProperties }

@@ -105,7 +105,7 @@ export const Kept: Story = {
 }
 
 /** Taken up, the form is as it was; discarding the changes clears them away for good. */
-export const TakenUp: Story = {
+export const DraftRestored: Story = {
   beforeEach: () =>
     keep({ remark: 'Typed before', regions: ['hk', 'jp'] }, { remark: row.remark, regions: ['hk'] }),
   play: async ({ canvas, globals }) => {
@@ -145,7 +145,7 @@ export const Postponed: Story = {
 }
 
 /** Another user changed the same field since: putting it back asks which to keep, and sends their version. */
-export const Overtaken: Story = {
+export const DraftConflicts: Story = {
   args: { values: { ...row, remark: 'Settles on Monday' } },
   beforeEach: typedAtThree,
   play: async ({ args, canvas, globals }) => {

@@ -42,7 +42,7 @@ const refusing = fn<Submit>(async () => ({
 }))
 
 /** The server rejected: one sentence at its field, the other at no field, in an alert. */
-export const RefusedShown: Story = {
+export const RejectedShown: Story = {
   args: { onSubmit: refusing },
   parameters: framed(),
   play: async ({ canvas, globals }) => {
@@ -54,7 +54,7 @@ export const RefusedShown: Story = {
 }
 
 /** The server's errors are shown at their fields until those are edited; other errors, in an alert. */
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     onSubmit: refusing,
   },

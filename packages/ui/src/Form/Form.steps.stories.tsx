@@ -87,7 +87,7 @@ export const Through: Story = {
 }
 
 /** What the server rejects shows in its step, wherever the form is. */
-export const RefusedInAnotherStep: Story = {
+export const RejectedInAnotherStep: Story = {
   args: {
     mode: 'edit',
     values: { name: 'Lantern', city: 'Lisbon', street: '', opens: 9 },

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 /** A page hears of every change: what was typed, and what followed from it. */
-export const Heard: Story = {
+export const ValuesReported: Story = {
   args: {
     fields: [
       { type: 'input', name: 'nickname', label: 'Nickname' },
@@ -61,7 +61,7 @@ export const Heard: Story = {
 const another = 'Save and add another'
 
 /** Further buttons in the footer act on the form: this one saves and starts over. */
-export const FooterOfOnesOwn: Story = {
+export const CustomFooter: Story = {
   args: {
     mode: 'add',
     values: {},

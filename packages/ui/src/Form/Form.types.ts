@@ -63,8 +63,8 @@ export type FormSchema<Values, Submitted = Values> =
   | StandardSchemaV1<unknown, Submitted>
 
 /**
- * What comes after a save. `close` closes the form; `stay` continues from what was saved; `reset` continues from what was
- * saved too, or starts the next record when adding.
+ * What happens after saving. `close` closes the form. `stay` keeps it open with the saved values. `reset` does the same when
+ * editing, and starts a new record when adding.
  */
 export type AfterSubmit = 'close' | 'reset' | 'stay'
 
@@ -74,9 +74,9 @@ export interface FormHandle<Values> {
   values: Values
   /** Messages by field name. */
   errors: FieldErrors
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
-  /** It is being saved. */
+  /** Whether the form is being saved. */
   submitting: boolean
   /** Which step shows, from 0; always 0 in a form without steps. */
   step: number
@@ -96,7 +96,7 @@ export interface FormHandle<Values> {
   close: () => void
   /** Shows the next step if the current one is valid. */
   next: () => void
-  /** Shows the step before. */
+  /** Shows the previous step. */
   back: () => void
 }
 
@@ -180,7 +180,7 @@ export type FormProps<Values, Submitted = Values> = FormElementProps &
         form?: undefined
       })
     | (FormLayout<Values> & {
-        /** What `useForm` returned. */
+        /** The form returned by `useForm`. */
         form: FormHandle<Values>
       })
   )

@@ -83,7 +83,7 @@ export const Revealed: Story = {
 }
 
 /** What no one hides hides itself when its time is over. */
-export const TimeIsOver: Story = {
+export const HiddenAgainAfterTimeout: Story = {
   args: { reveal: { onReveal, seconds: 0.3 } },
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).mask
@@ -107,7 +107,7 @@ export const Asking: Story = {
 }
 
 /** A rejection is shown, and the operator can try again. */
-export const Refused: Story = {
+export const RevealRejected: Story = {
   beforeEach: catchReports,
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).mask

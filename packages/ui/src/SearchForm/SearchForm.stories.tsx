@@ -187,7 +187,7 @@ const accountExists = (account: string) => {
 }
 
 /** The verdict on an earlier search arrives late: only the latest search counts. */
-export const LateVerdict: Story = {
+export const StaleValidationIgnored: Story = {
   args: { schema: z.object({ account: z.string().refine(accountExists, 'No such account') }) },
   play: async ({ args, canvas }) => {
     const account = canvas.getByLabelText('Account')

@@ -89,7 +89,7 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
           draft.search()
         }}
       >
-        <div id={id} {...getStyles('fields')} data-collapsed={!(expandable && expanded) || undefined}>
+        <div id={id} {...getStyles('fields')} data-one-row={!(expandable && expanded) || undefined}>
           {shown.map(one)}
         </div>
         <Group gap="xs" wrap="nowrap" justify="flex-end" {...getStyles('buttons')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** One tab and what it shows. */
 export interface TabPaneTab<Key extends string = string> {
-  /** Names the tab; unique among its tabs. */
+  /** Identifies the tab; unique in the TabPane. */
   key: Key
   /** Text of the tab. */
   label: string

@@ -36,7 +36,7 @@ async function cropDialog(words: Labels['upload']['crop'], name: string) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** The frame keeps the shape of the rule, and what is sent has its size to the pixel. */
-export const ToTheRule: Story = {
+export const MatchesPixelRule: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload
     const button = canvas.getByRole('button', { name: chooser('Banner', words.choose) })

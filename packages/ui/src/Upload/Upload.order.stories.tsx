@@ -74,7 +74,7 @@ export const MoveByPointer: Story = {
 }
 
 /** Escape puts a dragged file back. */
-export const DragCancelled: Story = {
+export const DragCanceled: Story = {
   play: async ({ canvas, globals, args }) => {
     const words = wordsOf(globals).upload
     const handle = canvas.getByRole('button', { name: words.reorder('Lantern.jpg') })

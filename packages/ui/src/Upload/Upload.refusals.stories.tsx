@@ -9,7 +9,7 @@ import { UPLOAD_MAX_SIZE, Upload, uploadRules } from './Upload.tsx'
 const network = new Network()
 
 const meta = {
-  title: 'Components/Upload/Refusals',
+  title: 'Components/Upload/Rejected files',
   component: Upload,
   render: (args) => <UploadStory {...args} />,
   beforeEach: network.reset,

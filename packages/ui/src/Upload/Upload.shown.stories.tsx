@@ -109,7 +109,7 @@ export const Cropping: Story = {
 }
 
 /** Cropping was put off: the file waits for it in its row. */
-export const CropPutOff: Story = {
+export const CropPostponed: Story = {
   args: { label: 'Banner', value: [], rules: uploadRules.banner, crop: {} },
   play: async ({ canvas, canvasElement, globals }) => {
     const words = wordsOf(globals).upload.crop

@@ -2,9 +2,9 @@ import type { BoxProps, ElementProps, Factory, StylesApiProps } from '@mantine/c
 import type { ReactNode, Ref } from 'react'
 import type { FileFormat } from './fileFormat.ts'
 
-/** A file that the server has. */
+/** A file stored on the server. */
 export interface UploadedFile {
-  /** The server's identity of the file; unique within a value. */
+  /** The server's id of the file; unique within `value`. */
   id: string
   /** The file's name with its extension, as the operator knows it. */
   name: string
@@ -18,11 +18,11 @@ export interface UploadedFile {
   width?: number
   /** Pixels; images and videos only. Left out by the transport: read from the file itself. */
   height?: number
-  /** Seconds; videos and sounds only. Left out by the transport: read from the file itself. */
+  /** Duration in seconds, for video and audio. If the transport leaves it out, it is read from the file. */
   duration?: number
 }
 
-/** A lower and an upper bound, both allowed values themselves; an absent one is no bound. */
+/** An inclusive lower and upper bound; either can be omitted. */
 export interface UploadRange {
   /** Least value allowed. @default none */
   min?: number
@@ -30,17 +30,17 @@ export interface UploadRange {
   max?: number
 }
 
-/** What a file must be before a byte of it is sent. Rules left out do not apply, except for the size. */
+/** Rules that a file must pass before it is sent. Omitted rules don't apply, except the maximum size. */
 export interface UploadRules {
   /** Formats allowed, detected by content, never by name. @default any */
   formats?: readonly FileFormat[]
-  /** Maximum size in bytes, itself allowed. @default below UPLOAD_MAX_SIZE, 20 MB */
+  /** Maximum size in bytes, inclusive. @default less than UPLOAD_MAX_SIZE, 20 MB */
   maxSize?: number
-  /** Bytes for single formats, before `maxSize`. @default `maxSize` for every format */
+  /** Maximum size in bytes by format; takes precedence over `maxSize`. @default `maxSize` for every format */
   maxSizeByFormat?: Partial<Record<FileFormat, number>>
   /** How many files the value may hold. A full single upload is replaced, not rejected. @default { max: 1 } */
   count?: UploadRange
-  /** Pixels of images: a number is exact. `ratio` is width through height, kept within one pixel. @default any */
+  /** Pixels of images: a number is exact. `ratio` is width divided by height, with a tolerance of one pixel. @default any */
   pixels?: { width?: number | UploadRange; height?: number | UploadRange; ratio?: number }
   /** Seconds of videos and sounds. @default any */
   duration?: UploadRange
@@ -48,7 +48,7 @@ export interface UploadRules {
 
 /** An upload that the server keeps and that was not finished, such as one interrupted by a closed tab. */
 export interface UnfinishedUpload {
-  /** The server's identity of the upload. */
+  /** The server's id of the upload. */
   id: string
   /** The file's name with its extension, as the operator knows it. */
   name: string
@@ -61,7 +61,7 @@ export interface UnfinishedUpload {
 }
 
 export interface UploadTransportContext {
-  /** Aborts when the operator cancels or the component goes away. */
+  /** Aborts when the operator cancels or the component unmounts. */
   signal: AbortSignal
   /** Report the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
@@ -74,15 +74,15 @@ export interface UploadTransportContext {
 }
 
 /**
- * Sends one file and resolves to what the server made of it. What it rejects with is given to `onError`
+ * Sends one file and resolves to the stored file. What it rejects with is passed to `onError`
  * of `LabelsProvider` and shown on the file's row: the text of `describeError`, else an `Error`'s message, else a general
  * text.
  */
 export type UploadTransport = (file: File, context: UploadTransportContext) => Promise<UploadedFile>
 
-/** Cutting images before they are sent. */
+/** Options for cropping images before they are sent. */
 export interface UploadCrop {
-  /** Width through height of the cut. @default the ratio of `rules.pixels`, else free */
+  /** Aspect ratio of the crop: width divided by height. @default the ratio of `rules.pixels`, or free */
   ratio?: number
 }
 
@@ -103,8 +103,8 @@ export interface UploadProps
   /** Text sent along with every file of this field, such as `fileType`. @default {} */
   fields?: Readonly<Record<string, string>> | undefined
   /**
-   * Images are cut in a dialog before they are sent; those that fit `rules.pixels` already are sent as they
-   * are. An exact width and height of the rule is also the size of the result. Absent: no cutting.
+   * Lets operators crop images in a dialog before they are sent; images that already match `rules.pixels` are sent
+   * unchanged. If the rule is an exact width and height, the result is scaled to it. @default no cropping
    */
   crop?: UploadCrop | undefined
   /** Rows with all details, or tiles with large thumbnails. @default 'list' */
@@ -127,17 +127,17 @@ export interface UploadProps
    */
   onAccepted?: ((file: File) => void) | undefined
   /**
-   * A video that an image can be taken from: adds the button "Take from video". The frame is treated like a chosen
+   * A video that an image can be taken from: adds the button "Choose a video frame". The frame is treated like a chosen
    * file. A video on another site must be sent with CORS headers. @default none
    */
   frameOf?: Blob | string | undefined
   /** A hint below the field, before the sentence that states the rules. @default none */
   description?: ReactNode
-  /** What is wrong with the field as a whole, such as a missing file; rejected files speak for themselves. @default nothing */
+  /** Error message for the field as a whole, such as a missing file. Rejected files show their own messages. @default none */
   error?: ReactNode
   /** Marks the field as one that must hold a file. @default false */
   required?: boolean
-  /** Shows the files and lets none be added, removed or moved. @default false */
+  /** Whether the field is read-only: files are shown, but can't be added, removed or moved. @default false */
   disabled?: boolean
   /** Called with true when the first file is added, and with false when none is waiting or being sent. */
   onBusyChange?: ((busy: boolean) => void) | undefined

@@ -69,7 +69,7 @@ function setUp(rules: UploadRules, facts: Partial<FileFacts> = {}, crop?: Upload
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const ids = (value: readonly UploadedFile[]) => value.map(({ id }) => id)
 
-test('two files travel at the same time, and the next starts when one has arrived', async () => {
+test('two files upload at the same time, and the next starts when one is done', async () => {
   const { queue, sent, find } = setUp({ count: {} })
   queue.add(files('a', 'b', 'c'))
   await find('b')
@@ -143,7 +143,7 @@ test('a second choice for a single file stops the first', async () => {
   expect(ids(state.value)).toEqual(['second'])
 })
 
-test('busy is told once when it begins and once when the last file has ended', async () => {
+test('onBusyChange is called once at the start and once after the last file', async () => {
   const { queue, busy, find, states } = setUp({ count: {} })
   queue.add(files('a', 'b'))
   ;(await find('a')).finish()
@@ -162,7 +162,7 @@ test('clearing aborts everything and tells that nothing is under way', async () 
   expect(busy).toEqual([true, false])
 })
 
-test('an image that is too large only asks to be cut; once cut it is checked again', async () => {
+test('an image that is only too large is offered for cropping, then checked again', async () => {
   const facts: Partial<FileFacts> = { format: 'png', width: 800, height: 600, size: 2000 }
   const rules: UploadRules = { formats: ['png'], maxSize: 1000, pixels: { width: 365, height: 136 } }
   const { queue, states } = setUp(rules, facts, {})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cropRatio, cropResult } from './cropResult.ts'
 
-test('an exact size is what the cut is sent as, and enlarging is told', () => {
+test('the crop is scaled to an exact size, and enlarging is reported', () => {
   const pixels = { width: 365, height: 136 }
   expect(cropRatio(undefined, pixels)).toBeCloseTo(365 / 136)
   expect(cropResult({ width: 730, height: 272 }, pixels)).toEqual({

@@ -6,7 +6,7 @@ import { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
 const SIZE = 26_214_400
 
-test('an oversize file is determined in the words of the specification (section 5)', () => {
+test('an oversize file is described in the words of the specification (section 5)', () => {
   const sentence = describeRefusal({ reason: 'size', max: UPLOAD_MAX_SIZE }, SIZE, enUS.upload)
   expect(sentence).toContain('The file size cannot exceed 20MB')
   expect(sentence).toContain('25.000 MB')
@@ -21,6 +21,7 @@ test('the rules are one readable line in each language', () => {
   expect(describeRules(uploadRules.atlas, enUS.upload)).toBe(
     'JPEG / PNG / GIF / WebP, up to 10MB, 2 to 20 files',
   )
+  expect(describeRules({ count: { max: 1 } }, enUS.upload)).toBe('under 20MB, at most 1 file')
   expect(describeRules(uploadRules.video, enUS.upload)).toBe('MP4 / MOV, up to 5GB, at least 60 seconds long')
   expect(describeRules(uploadRules.banner, zhCN.upload)).toBe(
     '格式 JPEG / PNG / GIF / WebP，不超过 500KB，365 × 136 像素',

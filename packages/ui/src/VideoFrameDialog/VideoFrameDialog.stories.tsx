@@ -221,7 +221,7 @@ export const CancelWhileTaking: Story = {
 }
 
 /** A dialog that leaves the page while it saves the frame, as with a field, does the same. */
-export const GoneWhileTaking: Story = {
+export const ClosedWhileCapturing: Story = {
   beforeEach: heldImages.hold,
   render: function Gone(args) {
     const [shown, setShown] = useState(true)

@@ -22,7 +22,7 @@ export interface FieldOption<Value extends ChoiceValue = string> {
   disabled?: boolean
 }
 
-/** State of a field that depends on others; what is absent is that of the field itself. */
+/** State of a field that depends on others. Omitted properties keep the field's own state. */
 export interface FieldState {
   /** A hidden field keeps its value; set `value` to empty it. @default true */
   visible?: boolean
@@ -32,7 +32,7 @@ export interface FieldState {
   required?: boolean
   /** Options of a radio, select or multiSelect; a chosen one that is not among them is cleared. @default as the field */
   options?: readonly FieldOption<ChoiceValue>[]
-  /** Taken over when a field in `on` changes; not when the form opens. @default left as it is */
+  /** New value of the field, set when a field in `on` changes, but not when the form opens. @default unchanged */
   value?: unknown
 }
 
@@ -57,7 +57,7 @@ export interface FieldBase<Values, Held = unknown> {
   description?: ReactNode
   /** Shown while the control is empty. @default none, and what to do for choices */
   placeholder?: string
-  /** Marks the field; the rule itself is the schema's. @default false */
+  /** Marks the field as required. The rule itself belongs in the schema. @default false */
   required?: boolean
   /** Whether the control can't be used. @default false */
   disabled?: boolean

@@ -29,7 +29,7 @@ type ChoiceOf<Value> = unknown extends Value
     : Extract<Value, ChoiceValue>
 
 interface TextEntry<Values> extends FieldBase<Values, string> {
-  /** Characters at most. @default unlimited */
+  /** Maximum number of characters. @default unlimited */
   maxLength?: number
   /** What the browser may fill in. @default 'off' */
   autoComplete?: string
@@ -42,7 +42,7 @@ export interface InputFieldSpec<Values> extends TextEntry<Values> {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
 }
 
-/** One hidden line with a button that shows it. */
+/** One line of masked text, with a button that shows it. */
 export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
   type: 'password'
 }
@@ -50,7 +50,7 @@ export interface PasswordFieldSpec<Values> extends TextEntry<Values> {
 /** Several lines of text with a counter. */
 export interface TextareaFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'textarea'
-  /** Characters at most. @default 255 */
+  /** Maximum number of characters. @default 255 */
   maxLength?: number
   /** Lines shown; the operator can make it larger. @default 2 */
   rows?: number
@@ -85,22 +85,22 @@ export interface TextFieldSpec<Values> extends Omit<FieldBase<Values>, 'editable
 /** A number; `null` when empty. */
 export interface NumberFieldSpec<Values> extends FieldBase<Values, number> {
   type: 'number'
-  /** Least number, allowed itself. @default none */
+  /** Minimum, inclusive. @default none */
   min?: number
-  /** Greatest number, allowed itself. @default none */
+  /** Maximum, inclusive. @default none */
   max?: number
   /** By how much an arrow key or a stepper button changes the number. @default 1 */
   step?: number
   /** Digits after the point. @default 0 */
   decimals?: number
-  /** A unit behind the number. @default none */
+  /** Unit shown after the number. @default none */
   suffix?: string
 }
 
 /** A whole number kept as decimal text, because it may exceed what a JavaScript number holds. */
 export interface CoinsFieldSpec<Values> extends FieldBase<Values, string> {
   type: 'coins'
-  /** A unit behind the number. @default none */
+  /** Unit shown after the number. @default none */
   suffix?: string
 }
 
@@ -152,13 +152,13 @@ export type RadioFieldSpec<Values> = ChoiceFieldSpec<Values, 'radio', ChoiceValu
 
 /** One of a list of options; from 8 options on, typing filters them. */
 export type SelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'select', ChoiceValue> & {
-  /** Can be emptied. @default true in a search form, false in a dialog */
+  /** Whether the selection can be cleared. @default true in a search form, false in a dialog */
   clearable?: boolean
 }
 
 /** Several options of a list; the value is a list of codes. */
 export type MultiSelectFieldSpec<Values> = ChoiceFieldSpec<Values, 'multiSelect', readonly ChoiceValue[]> & {
-  /** Most options chosen. @default unlimited */
+  /** Maximum number of selected options. @default unlimited */
   maxValues?: number
 }
 
@@ -169,7 +169,7 @@ export interface TreeOption extends FieldOption {
 }
 
 /**
- * Several of a tree; the value is the sorted list of their codes. An option is chosen with its descendants and its
+ * Several options of a tree; the value is the sorted list of their codes. An option is chosen with its descendants and its
  * ancestors; its descendants can be removed again.
  */
 export interface TreeFieldSpec<Values> extends FieldBase<Values, readonly string[]> {
@@ -251,15 +251,15 @@ export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' 
 /** What Mantine's inputs take. */
 export interface SlotInputProps
   extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'inputWrapperOrder'> {
-  /** Of the control. */
+  /** Id of the control. */
   id: string
   /** The field's name. */
   name: string
-  /** The field is off, or the form is being submitted. */
+  /** Whether the field is disabled or the form is being submitted. */
   disabled: boolean
 }
 
-/** What a slot and a control of the application's own draw with. */
+/** Props of a slot's or custom field's control. */
 export interface FieldSlot<Values, Value = unknown> {
   /** The field's value. */
   value: Value
@@ -267,7 +267,7 @@ export interface FieldSlot<Values, Value = unknown> {
   onChange(value: Value): void
   /** The whole form's values. */
   values: Values
-  /** To be given to the control: label, hint and message refer to it. */
+  /** Id to pass to the control, because its label, hint and message refer to it. */
   id: string
   /**
    * For an input of Mantine's in a slot that is bare: its id, name, label, hint and message, and whether it is required
@@ -293,7 +293,7 @@ export type SlotFieldSpec<Values> = {
     name: Name
     /** The value when adding. @default null */
     startValue?: Values[Name]
-    /** Draws label, hint and message itself, too. @default false */
+    /** Whether the control renders its own label, hint and message. @default false */
     bare?: boolean
     /** Draws the control. */
     render: (slot: FieldSlot<Values, Values[Name] | null>) => ReactNode
@@ -364,5 +364,5 @@ type OtherFieldSpec<Values> =
 /** One field of a form (specification, section 3). */
 export type FieldSpec<Values> = CanonicalFieldSpec<Values> | OtherFieldSpec<Values>
 
-/** One field of a search form: of any type but `password`, `richText` and `upload`, which nothing is searched by. */
+/** One field of a search form: of any type except `password`, `richText` and `upload`. */
 export type SearchFieldSpec<Values> = CanonicalSearchFieldSpec<Values> | OtherFieldSpec<Values>

@@ -24,7 +24,7 @@ test('the ISO text of a day is that day, and the ISO text of a moment its minute
   expect(localMinute('2026-02-25T23:30:00Z', 'Asia/Shanghai')).toBe('2026-02-26T07:30')
 })
 
-test('what is no moment is no day', () => {
+test('an invalid moment is not a day', () => {
   for (const value of [null, undefined, '', 'soon']) expect(dayOf(value)).toBeNull()
 })
 

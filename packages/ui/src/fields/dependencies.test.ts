@@ -62,7 +62,7 @@ const leftovers = (values: FieldValues) =>
     return [values[field.name] ?? []].flat().filter((value) => !offered.includes(value as string))
   })
 
-test('after any change of what others follow, nothing is left that its options do not offer', () => {
+test('after any change, no field keeps a value that its options do not contain', () => {
   fc.assert(
     fc.property(fc.array(anyCountry, { minLength: 1 }), (countries) => {
       let values = start

@@ -34,7 +34,7 @@ test('a field says what is wrong with it and with its parts that have no field',
   expect(nestedErrors(errors, 'contacts')).toEqual({ '0.phone': 'No number' })
 })
 
-test('editing takes away what was said about it, and nothing else', () => {
+test('editing a field clears its own messages, and no others', () => {
   const errors = { 'contacts.0.phone': 'No number', 'contacts.1.phone': 'No number' }
   expect(withoutEdited(errors, ['contacts.0.phone'])).toEqual({ 'contacts.1.phone': 'No number' })
   expect(withoutEdited(errors, ['contacts'])).toEqual({})

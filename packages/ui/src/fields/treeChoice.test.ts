@@ -53,13 +53,13 @@ describe('the choice in a tree', () => {
     )
   })
 
-  it('is all or nothing by the box of all', () => {
+  it('is all or nothing with the select-all checkbox', () => {
     const all = allToggled(tree, new Set(['home']))
     expect([...all].sort()).toEqual(values.filter((value) => value !== 'log').sort())
     expect([...allToggled(tree, all)]).toEqual([])
   })
 
-  it('is told as some while a part is missing', () => {
+  it('is reported as partial while a part is missing', () => {
     const [system] = tree as [TreeOption]
     expect(choiceOf(system, new Set())).toBe('none')
     expect(choiceOf(system, new Set(['roles.add']))).toBe('some')

@@ -83,7 +83,7 @@ describe('formats of a language', () => {
     expect(formatDate('2026-02-25', 'yyyy-MM-ddTHH:mm')).toBe('2026-02-25T00:00')
   })
 
-  test('numbers are grouped as in the language, with the decimals and the unit asked for', () => {
+  test('numbers are grouped as in the language, with the requested decimals and unit', () => {
     expect(formatNumber('9007199254740993.5', undefined, 'de-DE')).toBe('9.007.199.254.740.993,5')
     expect(formatNumber(1234.5, { style: 'currency', currency: 'EUR' }, 'en-US')).toBe('€1,234.50')
     expect(formatNumber(0.256, { style: 'percent', maximumFractionDigits: 0 })).toBe('26%')
@@ -203,7 +203,7 @@ describe('distances in time', () => {
     expect(formatRelativeTime(HOUR, 'en-US', now)).toBe('--')
   })
 
-  test('what lies further back is never said to be nearer', () => {
+  test('an earlier moment is never described as more recent', () => {
     const seconds = { second: 1, minute: 60, hour: 3600, day: 86_400, month: 2_629_800, year: 31_557_600 }
     const distance = (text: string) => {
       const [, amount, unit] = /^([\d,]+) (\w+?)s? ago$/.exec(text) ?? []
@@ -225,7 +225,7 @@ test('a list of years starts with the present one and goes back five', () => {
 })
 
 describe('masks', () => {
-  test('each kind keeps what people distinguishes it by', () => {
+  test('each kind keeps the part that people recognize', () => {
     expect(maskText('13812345678', 'phone')).toBe('138****5678')
     expect(maskText('+86 138-1234-5678', 'phone')).toBe('+86****5678')
     expect(maskText('aurora.lin@example.com', 'email')).toBe('a****@example.com')
@@ -233,7 +233,7 @@ describe('masks', () => {
     expect(maskText('6222 0202 0001 1234', 'bank')).toBe('****1234')
   })
 
-  test('no mask lets a whole value through, nor tells how long it is', () => {
+  test('no mask reveals a whole value or its length', () => {
     const kinds = fc.constantFrom('phone', 'id', 'bank' as const)
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), kinds, (value, kind) => {

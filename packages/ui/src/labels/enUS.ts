@@ -15,7 +15,7 @@ export const enUS = {
     /** Announced when the rows have changed. */
     loaded: (shown: number, total: number) => `${count.format(shown)} of ${count.format(total)} rows shown`,
     /** Announced when the rows have changed and have neither a total nor a page number. */
-    shown: (number: number) => `${count.format(number)} rows shown`,
+    shown: (number: number) => `${count.format(number)} ${number === 1 ? 'row' : 'rows'} shown`,
     selectAll: 'Select all rows on this page',
     selectRow: (row: string) => `Select ${row}`,
     selected: (number: number) => `${count.format(number)} selected`,
@@ -23,7 +23,7 @@ export const enUS = {
     actions: 'Actions',
     moreActions: 'More actions',
     sortBy: 'Sort by',
-    reorderRow: (row: string) => `Move ${row}. Press arrow up or down to move it.`,
+    reorderRow: (row: string) => `Move ${row}. Press the up or down arrow key.`,
     movedRow: (position: number, total: number) => `Moved to position ${position} of ${total}`,
     noMatch: 'Nothing matches these filters',
     clearFilters: 'Clear filters',
@@ -31,9 +31,16 @@ export const enUS = {
     /** The rows could not be read, and the application does not say why. */
     failed: 'The rows couldn’t be loaded.',
     /** Shown when the whole page is selected and more rows match. */
-    pageSelected: (number: number) => `All ${count.format(number)} rows on this page are selected.`,
-    selectMatching: (total: number) => `Select all ${count.format(total)} matching rows`,
-    matchingSelected: (total: number) => `All ${count.format(total)} matching rows are selected.`,
+    pageSelected: (number: number) =>
+      number === 1
+        ? 'The row on this page is selected.'
+        : `All ${count.format(number)} rows on this page are selected.`,
+    selectMatching: (total: number) =>
+      total === 1 ? 'Select the matching row' : `Select all ${count.format(total)} matching rows`,
+    matchingSelected: (total: number) =>
+      total === 1
+        ? 'The matching row is selected.'
+        : `All ${count.format(total)} matching rows are selected.`,
     more: 'More',
     less: 'Less',
     moreAbout: (row: string) => `More about ${row}`,
@@ -72,14 +79,14 @@ export const enUS = {
   },
   pager: {
     /** Names the pager; a page may have several. */
-    label: (table: string) => `Pages of ${table}`,
+    label: (table: string) => `${table} pagination`,
     previous: 'Previous page',
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
     jumpTo: 'Go to page',
     rowsPerPage: 'Rows per page',
     perPage: (size: number) => `${size} / page`,
-    total: (total: number) => `${count.format(total)} in total`,
+    total: (total: number) => `${count.format(total)} total`,
   },
   search: {
     search: 'Search',
@@ -128,7 +135,7 @@ export const enUS = {
     yours: 'Your change',
     theirs: 'Their change',
     base: 'Original value',
-    merged: 'Merged without conflict',
+    merged: 'Merged automatically',
     emptyValue: '(empty)',
     saveMerged: 'Save merged changes',
     back: 'Back',
@@ -163,8 +170,8 @@ export const enUS = {
     nextMonth: 'Next month',
     previousYear: 'Previous year',
     nextYear: 'Next year',
-    previousDecade: 'Previous ten years',
-    nextDecade: 'Next ten years',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
   },
   /** Names of an editor's buttons. */
   richText: {
@@ -276,10 +283,10 @@ export const enUS = {
     /** Announced when the comment being moderated is no longer in the thread. */
     removed: 'Comment removed',
     showContent: 'Show content',
-    closeContent: 'Close content',
+    closeContent: 'Hide content',
     withheld: 'This content is restricted.',
     /** Names the input of the reason for which a comment's content is shown. */
-    reasonFor: (nickname: string) => `Reason for viewing the comment by ${nickname} (logged)`,
+    reasonFor: (nickname: string) => `Reason for viewing the comment by ${nickname} (recorded in the log)`,
     reasonRequired: 'Enter a reason',
     revealFailed: 'The content couldn’t be shown. Try again.',
   },
@@ -310,10 +317,10 @@ export const enUS = {
     remove: (file: string) => `Remove ${file}`,
     dismiss: (file: string) => `Dismiss ${file}`,
     cancel: (file: string) => `Cancel upload of ${file}`,
-    retry: 'Retry',
-    retryFile: (file: string) => `Retry ${file}`,
+    retry: 'Try again',
+    retryFile: (file: string) => `Try again: ${file}`,
     /** The handle that moves a file by pointer or arrow keys. */
-    reorder: (file: string) => `Move ${file}. Press an arrow key to move it.`,
+    reorder: (file: string) => `Move ${file}. Press an arrow key.`,
     /** Uploads that the server keeps and that were not finished. */
     unfinished: {
       title: 'Unfinished uploads',
@@ -342,7 +349,7 @@ export const enUS = {
       formats: (formats: string) => formats,
       below: (size: string) => `under ${size}`,
       upTo: (size: string) => `up to ${size}`,
-      count: (range: string) => `${range} files`,
+      count: (range: string) => `${range} ${/(^|\D)1$/.test(range) ? 'file' : 'files'}`,
       pixels: (width: number, height: number) => `${width} × ${height} pixels`,
       width: (range: string) => `${range} pixels wide`,
       height: (range: string) => `${range} pixels high`,
@@ -399,7 +406,7 @@ export const enUS = {
         w: 'Left edge',
       },
     },
-    takeFrame: 'Take from video',
+    takeFrame: 'Choose a video frame',
     closePreview: 'Close preview',
   },
   videoFrame: {

@@ -4,7 +4,7 @@ import { enUS } from '../labels/enUS.ts'
 import { pseudoText, pseudoWords } from './pseudo.ts'
 
 describe('the pseudo-language', () => {
-  it('keeps numbers and gives a text brackets and about two fifths more room', () => {
+  it('keeps numbers, and makes a text about 40% longer and puts it in brackets', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ]{0,150}$/), (text) => {
         const pseudo = pseudoText(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachOnce } from './eachOnce.ts'
 
-it('keeps a row that two pages hold at its first place, as it was read last', () => {
+it('keeps a row that is on two pages in its first position, with its latest data', () => {
   const pages = [
     [
       { id: 'a', text: 'first' },

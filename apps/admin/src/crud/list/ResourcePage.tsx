@@ -83,7 +83,7 @@ export function ResourcePage<
   search,
   columns,
   filters,
-  nameOf = ({ id }) => id,
+  nameOf,
   actions = noActions,
   dialogs: load,
   groupBy,
@@ -103,9 +103,10 @@ export function ResourcePage<
   const openedBare = useDefaultView(resource.path)
   const expansion = useSearchExpansion(resource.path)
   const { open, dialogs } = useLazyDialogs(load, !result.isPending)
+  const getRowName = useMemo(() => nameOf && ((row: Row) => nameOf(row, language)), [nameOf, language])
   const { actionsOf, selectionButtons, ...perform } = useActions(actions, {
     open,
-    nameOf: (row) => nameOf(row, language),
+    nameOf: (row) => getRowName?.(row) ?? row.id,
   })
   const { area, path } = resource
   const move = useReorder(reorder, path)
@@ -145,6 +146,7 @@ export function ResourcePage<
         ...table,
         ...(groups && { groupOf: groups.groupOf }),
         columnState,
+        ...(getRowName && { getRowName }),
         ...(result.error && { states: { error: <ListError error={result.error} /> } }),
         ...(reorder && movable && { onReorder: move }),
       }}

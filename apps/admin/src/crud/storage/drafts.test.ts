@@ -34,7 +34,7 @@ describe('the draft of a form', () => {
     expect(draftSlot('2', 'edit 7').read()).toBeUndefined()
   })
 
-  it('goes when it is cleared, and with the account that signs out or is not the next', () => {
+  it('is deleted when it is cleared, when its account signs out, and when another account signs in', () => {
     const slot = draftSlot('1', 'add')
     slot.write(draft('typed'))
     slot.write(undefined)
@@ -49,7 +49,7 @@ describe('the draft of a form', () => {
     expect(slot.read()).toBeUndefined()
   })
 
-  it('is offered for a shift, and no longer', () => {
+  it('is offered for twelve hours, and no longer', () => {
     draftSlot('1', 'young').write(draft('typed', Date.now() - 11 * HOUR))
     draftSlot('1', 'old').write(draft('typed', Date.now() - 13 * HOUR))
     expect(draftSlot('1', 'young').read()).toBeDefined()
@@ -66,7 +66,7 @@ describe('the draft of a form', () => {
     expect(draftSlot('1', 'form 19').read()).toBeUndefined()
   })
 
-  it('is none where it is too long, the storage is full, or someone wrote something else there', () => {
+  it('is ignored when it is too long, the storage is full, or the stored value is invalid', () => {
     const slot = draftSlot('1', 'add')
     slot.write(draft('x'.repeat(2_000_001)))
     expect(slot.read()).toBeUndefined()

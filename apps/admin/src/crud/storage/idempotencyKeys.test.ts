@@ -63,7 +63,7 @@ describe('the key of an intended write', () => {
     expect(new Set([first, other, back]).size).toBe(3)
   })
 
-  it('is one that the contract takes, and never names two intentions, whatever the server answers', async () => {
+  it('is valid under the contract, and never identifies two writes, whatever the response', async () => {
     const attempt = fc.record({
       amount: fc.constantFrom('1', '2'),
       status: fc.constantFrom(200, noAnswer, 409, 422, 429, 503),
@@ -86,7 +86,7 @@ describe('the key of an intended write', () => {
   })
 })
 
-it('leaves open what became of a write only where nothing that came decides it', () => {
+it('leaves the outcome of a write unknown only if no response settles it', () => {
   expect([noAnswer, 500, 503].map(failed).every(isUncertain)).toBe(true)
   expect([400, 409, 422, 429].map(failed).some(isUncertain)).toBe(false)
 })

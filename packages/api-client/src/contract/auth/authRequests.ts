@@ -52,7 +52,7 @@ export const authRequestArea = defineArea({
   operations: {
     registerAppAction: post(`${service}/regAppAction`, {
       summary:
-        'Register an action of an app for authentication (specification, section 7); answers `id`, `code`, `state` and `expiresTime`, or what the authentication service answers',
+        'Register an action of an app for authentication (specification, section 7); returns `id`, `code`, `state`, and `expiresTime`, or the authentication service’s response',
       access: 'public',
       body: appAction,
       rawBody: true,
@@ -60,19 +60,19 @@ export const authRequestArea = defineArea({
     }),
     authState: get(`${service}/getAuthState/{id}`, {
       summary:
-        'State of an authentication request (specification, section 7); answers `id`, `state`, `expiresTime` and, once approved, `username`, or what the authentication service answers',
+        'Get the state of an authentication request (specification, section 7); returns `id`, `state`, `expiresTime`, and, once approved, `username`, or the authentication service’s response',
       access: 'public',
       params: z.object({ id: requestId }),
       data: authAnswer,
     }),
     lookUpRequest: post(`${base}/lookup`, {
-      summary: 'The pending authentication request with a code',
+      summary: 'Get a pending authentication request by its code',
       access: 'session',
       body: authRequestLookupBody,
       data: authRequest,
     }),
     decideRequest: post(`${base}/decide`, {
-      summary: 'Approve or reject an authentication request; approving takes the password',
+      summary: 'Approve or reject an authentication request; approval requires the password',
       access: 'session',
       body: authRequestDecisionBody,
       data: z.null(),

@@ -3,7 +3,7 @@ import { defineArea } from '../defineArea.ts'
 import { id, signedCoins, timestamp } from '../fields.ts'
 import { get } from '../operation.ts'
 
-/** What the ledger says about itself, counted again from all its entries. */
+/** Health of the ledger, recalculated from all its entries. */
 export const ledgerHealth = z
   .object({
     healthy: z.boolean(),
@@ -28,7 +28,7 @@ export const ledgerArea = defineArea({
   name: 'ledger',
   operations: {
     health: get('/api/admin/ledger/health', {
-      summary: 'Checks every balance against the entries that make it',
+      summary: 'Check every balance against its entries',
       access: 'ledger:read',
       data: ledgerHealth,
     }),

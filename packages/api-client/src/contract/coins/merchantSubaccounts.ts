@@ -30,7 +30,7 @@ export const merchantSubaccountCreate = (minLength?: number) =>
 export const merchantSubaccountArea = defineResource({
   name: 'merchantSubaccount',
   path,
-  names: { one: 'a sub-account', many: 'sub-accounts', deletable: 'a sub-account that has no coins' },
+  names: { one: 'a subaccount', many: 'subaccounts', deletable: 'a subaccount with a zero balance' },
   row: merchantSubaccount,
   query: merchantSubaccountQuery,
   create: merchantSubaccountCreate(),
@@ -64,8 +64,8 @@ export const merchantSubaccountArea = defineResource({
   actions: partyAccountActions({
     path,
     name: 'merchantSubaccount',
-    one: 'a sub-account',
-    many: 'sub-accounts',
+    one: 'a subaccount',
+    many: 'subaccounts',
     row: merchantSubaccount,
   }),
 })

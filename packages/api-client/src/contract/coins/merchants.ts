@@ -34,7 +34,7 @@ export const merchantArea = defineResource({
   names: {
     one: 'a merchant',
     many: 'merchants',
-    deletable: 'a merchant that has no coins and no sub-accounts',
+    deletable: 'a merchant with a zero balance and no subaccounts',
   },
   row: merchant,
   query: merchantQuery,

@@ -6,8 +6,8 @@ import { codeFilter, coins, enumeration, id, signedCoins, textFilter, timestamp 
 const kind = enumeration('partyKind')
 
 /**
- * Anyone who holds coins. Parties form a tree: the issuance, whose balance is minus all coins that exist, the
- * treasury, agents, merchants and sub-accounts; coins move between a party and its parent only.
+ * A holder of coins. Parties form a tree: the issuance, whose balance is the negative of all coins in circulation, the
+ * treasury, agents, merchants and sub-accounts. Coins move only between a party and its parent.
  */
 export const party = z
   .object({

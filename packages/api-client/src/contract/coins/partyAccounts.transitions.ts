@@ -8,17 +8,17 @@ const mfaTransitions = <const Access extends Code>(access: Access, one: string) 
       from: ['closed'],
       to: 'open',
       access,
-      summary: `Require multi-factor authentication of ${one}`,
+      summary: `Require multi-factor authentication for ${one}`,
       confirm: true,
     },
     closeMfa: {
       from: ['open'],
       to: 'closed',
       access,
-      summary: `Stop requiring multi-factor authentication of ${one}`,
+      summary: `Stop requiring multi-factor authentication for ${one}`,
       confirm: true,
     },
   })
 
 export const merchantTransitions = mfaTransitions('merchant:mfa', 'a merchant')
-export const merchantSubaccountTransitions = mfaTransitions('merchantSubaccount:mfa', 'a sub-account')
+export const merchantSubaccountTransitions = mfaTransitions('merchantSubaccount:mfa', 'a subaccount')

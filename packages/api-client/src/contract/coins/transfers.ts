@@ -47,9 +47,9 @@ export const transfer = z
     remark: z.string(),
     operatorId: id.nullable(),
     operatorName: z.string(),
-    /** Why another operator had to look; null where no one had to. */
+    /** Why a review by another operator was required; null if it wasn't. */
     reviewReason: enumeration('transferReviewReason').nullable(),
-    /** What was said when an exception was raised. */
+    /** Reason given when the exception was raised. */
     exceptionRemark: z.string(),
     reviewResult: enumeration('transferReviewResult').nullable(),
     reviewerName: z.string().nullable(),
@@ -131,13 +131,13 @@ export const transferArea = defineResource({
       data: z.object({ remaining: coins }),
     }),
     otherPending: get(`${base}/{id}/other-pending`, {
-      summary: 'Other pending transfers from the outgoing party of a transfer; they reserve no coins',
+      summary: 'Get the other pending transfers from a transfer’s outgoing party; they don’t reserve coins',
       access: 'transfer:read',
       /** Only transfers that the caller sees count. */
       data: z.object({ count: z.number().int(), coins }),
     }),
     create: post(base, {
-      summary: 'Transfer coins; over the review threshold it waits for another operator',
+      summary: 'Transfer coins; amounts over the review threshold need another operator’s approval',
       access: 'transfer:create',
       body: transferCreate,
       idempotent: true,
@@ -159,7 +159,7 @@ export const transferArea = defineResource({
       data: transfer,
     }),
     raiseException: post(`${base}/{id}/raise-exception`, {
-      summary: 'Mark a pending transfer as exceptional for its reviewer',
+      summary: 'Raise an exception for a pending transfer',
       access: 'transfer:create',
       body: transferReason,
       idempotent: true,

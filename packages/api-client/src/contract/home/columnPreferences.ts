@@ -33,12 +33,12 @@ export const columnPreferenceArea = defineArea({
   name: 'columnPreference',
   operations: {
     list: get(preferencesPath, {
-      summary: "How the session's account arranged the columns of its tables and the panels of its home page",
+      summary: 'Get the account’s column and home panel settings',
       access: 'session',
       data: z.array(columnPreference),
     }),
     save: put(preferencesPath, {
-      summary: 'Keep how the columns of one table are arranged',
+      summary: 'Save the column settings of a table',
       access: 'session',
       body: columnPreference,
       data: none,

@@ -31,7 +31,7 @@ export const dashboardPermissions = {
   operations: ['operationLog:read'],
   volumes: ['transfer:read'],
   latest: ['operationLog:read'],
-  /** What an account can do nothing about doesn't wait for it. */
+  /** Items that the account can't act on aren't counted. */
   waitingTransfers: ['transfer:read', 'transfer:review'],
   waitingTasks: ['task:read', 'task:run'],
   waitingPushes: ['taskPush:read', 'taskPush:send'],
@@ -56,14 +56,14 @@ export const dashboard = z
       subaccounts: z.number().int().optional(),
       accounts: z.number().int().optional(),
       openFeedback: z.number().int().optional(),
-      coins: coins.optional().describe('Held by merchants and sub-accounts'),
+      coins: coins.optional().describe('Held by merchants and subaccounts'),
     }),
     figures: z
       .array(z.object({ key: z.enum(dashboardFigureKeys), ...lately(z.number().int()) }))
       .describe('Those of users only where the session has no data scope'),
     volumes: z
       .array(z.object({ key: enumeration('transferType'), ...lately(coins) }))
-      .describe('Coins that merchants and sub-accounts were given and gave back, by when they were'),
+      .describe('Coins that merchants and subaccounts were given and gave back, by when they were'),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboard>
@@ -112,25 +112,25 @@ export const dashboardArea = defineArea({
   page: { route: '/home', position: 0 },
   operations: {
     get: get(path, {
-      summary: 'Key figures compared with the period before, as far as the account may read their lists',
+      summary: 'Get key metrics compared with the previous period, limited to lists the account can read',
       access: 'dashboard:read',
       query,
       data: dashboard,
     }),
     daily: get(`${path}/daily`, {
-      summary: 'Activity of the last 30 days, oldest first, as far as the account may read it',
+      summary: 'Get activity for the last 30 days, oldest first, limited to what the account can read',
       access: 'dashboard:read',
       query,
       data: z.array(dashboardDay),
     }),
     waiting: get(`${path}/waiting`, {
-      summary: 'How many transfers, tasks and pushes need the account, as far as it may act on them',
+      summary: 'Count the transfers, tasks, and pushes that the account can act on',
       access: 'dashboard:read',
       query,
       data: dashboardWaiting,
     }),
     latest: get(`${path}/latest`, {
-      summary: 'Latest operations of other operators, without their sign-ins',
+      summary: 'List recent operations by other operators, excluding sign-ins',
       access: 'operationLog:read',
       data: z.array(dashboardOperation),
     }),

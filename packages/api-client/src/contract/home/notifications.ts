@@ -49,7 +49,7 @@ export const notificationArea = defineArea({
   name: 'notification',
   operations: {
     feed: get(path, {
-      summary: 'What the notification center shows: notices, own notifications, maintenances',
+      summary: 'List notices, personal notifications, and scheduled maintenance',
       access: 'session',
       background: true,
       data: notificationFeed,

@@ -34,7 +34,7 @@ export const searchArea = defineArea({
   name: 'search',
   operations: {
     find: get('/api/admin/search', {
-      summary: 'A few records of each kind that the session may read, by name, account or order number',
+      summary: 'Search records by name, account, or order number',
       access: 'session',
       query: z.object({ keyword: z.string().trim().min(1).max(FILTER_MAX_LENGTH) }),
       data: z.array(foundRecord),

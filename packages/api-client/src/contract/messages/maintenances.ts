@@ -51,7 +51,7 @@ export const maintenanceQuery = listQuery(['title', 'platform', 'startTime', 'en
 export const maintenanceArea = defineResource({
   name: 'maintenance',
   path: '/api/admin/maintenances',
-  names: { one: 'a maintenance', many: 'maintenances' },
+  names: { one: 'a maintenance window', many: 'maintenance windows' },
   row: maintenance,
   query: maintenanceQuery,
   create: maintenanceCreate,

@@ -137,7 +137,7 @@ export const accountArea = defineResource({
       data: none,
     }),
     resetMfa: post(`${base}/{id}/reset-mfa`, {
-      summary: "Forget another staff account's authenticator",
+      summary: 'Remove another staff account’s authenticator',
       access: 'account:resetMfa',
       data: account,
     }),

@@ -41,7 +41,7 @@ export const dictionaryQuery = listQuery(sortFields, {
 export const dictionaryArea = defineResource({
   name: 'dictionary',
   path,
-  names: { one: 'a dictionary item', many: 'dictionary items', deletable: 'an item of no enumeration' },
+  names: { one: 'a dictionary item', many: 'dictionary items', deletable: 'a custom dictionary item' },
   row: dictionary,
   query: dictionaryQuery,
   create: dictionaryCreate,

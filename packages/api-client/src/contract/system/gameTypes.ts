@@ -56,7 +56,7 @@ export const gameTypeQuery = listQuery(['code', 'name', 'nameEn', 'status', 'sor
 export const gameTypeArea = defineResource({
   name: 'gameType',
   path,
-  names: { one: 'a game type', many: 'game types', deletable: 'a game type of no enumeration' },
+  names: { one: 'a game type', many: 'game types', deletable: 'a custom game type' },
   row: gameType,
   query: gameTypeQuery,
   create: gameTypeCreate,
@@ -69,7 +69,7 @@ export const gameTypeArea = defineResource({
   actions: {
     setStatus: enabling(path, 'gameType:update', 'game types'),
     reorder: post(`${path}/reorder`, {
-      summary: 'Put game types in a new order among the places that they hold',
+      summary: 'Reorder game types',
       access: 'gameType:update',
       body: z.object({ ids: bulkIds }),
       data: none,

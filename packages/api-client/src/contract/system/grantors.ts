@@ -7,7 +7,7 @@ export const grantorArea = defineArea({
   name: 'grantor',
   operations: {
     grantors: get('/api/admin/permissions/{code}/grantors', {
-      summary: 'Roles that hold a permission code, and who can give it to someone',
+      summary: 'List the roles that include a permission and the people who can grant it',
       access: 'session',
       params: z.object({ code: permissionCode }),
       data: z

@@ -75,7 +75,7 @@ export const messageTemplateArea = defineResource({
   names: {
     one: 'a message template',
     many: 'message templates',
-    deletable: 'a message template of no push',
+    deletable: 'a message template that isn’t used by a push',
   },
   row: messageTemplate,
   query: messageTemplateQuery,
@@ -94,7 +94,7 @@ export const messageTemplateArea = defineResource({
   actions: {
     setStatus: enabling(path, 'messageTemplate:update', 'message templates'),
     preview: post(`${path}/preview`, {
-      summary: 'A message as its reader would get it',
+      summary: 'Preview a message',
       access: 'messageTemplate:read',
       body: templatePreview,
       data: previewedMessage,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
-import { bulkIds, listQuery, none } from '../envelope.ts'
+import { bulkIds, listOf, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { code, codeFilter, enumeration, id, name, sort, textFilter, tracked, version } from '../fields.ts'
 import { FILTER_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
-import { post } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const path = '/api/admin/resources'
 const category = enumeration('resourceCategory')
@@ -78,8 +78,8 @@ export const permissionNodeArea = defineResource({
   path,
   names: {
     one: 'a resource',
-    many: 'resources of the top level with all below them; of filtered ones what matches and what it is below',
-    deletable: 'a resource that is not the product’s own and has none below it',
+    many: 'resources',
+    deletable: 'a custom resource without children',
   },
   row: permissionNode,
   query: permissionNodeQuery,
@@ -92,8 +92,14 @@ export const permissionNodeArea = defineResource({
     resources_permission_code_unique: { field: 'permissionCode', message: 'taken' },
   },
   actions: {
+    list: get(path, {
+      summary: 'List the resource tree; when filtered, matching resources and their ancestors',
+      access: 'permissionNode:read',
+      query: permissionNodeQuery,
+      data: listOf(permissionNode),
+    }),
     reorder: post(`${path}/reorder`, {
-      summary: 'Put resources of one parent in a new order among the places that they hold; the menu follows',
+      summary: 'Reorder resources under one parent; also reorders the menu',
       access: 'permissionNode:update',
       body: z.object({ ids: bulkIds }),
       data: none,

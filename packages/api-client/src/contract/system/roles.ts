@@ -35,7 +35,7 @@ export const role = z
   .meta({ id: 'Role' })
 export type Role = z.infer<typeof role>
 
-/** Something that a role can be given. */
+/** A page or button that can be granted to a role. */
 export const grantable = permissionNodeSummary
   .extend({
     /** The caller may give it: they hold its permission code themselves. */
@@ -47,7 +47,7 @@ export type Grantable = z.infer<typeof grantable>
 export const roleArea = defineResource({
   name: 'role',
   path,
-  names: { one: 'a role', many: 'roles', deletable: 'a role that no account has' },
+  names: { one: 'a role', many: 'roles', deletable: 'a role that isn’t assigned to any accounts' },
   row: role,
   query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
   create: roleCreate,
@@ -64,7 +64,8 @@ export const roleArea = defineResource({
       data: z.array(grantable),
     }),
     preview: post(`${path}/{id}/preview`, {
-      summary: 'What a change of the resources of a role would give and take, and to how many accounts',
+      summary:
+        'Preview what a change to a role’s resources adds and removes, and how many accounts it affects',
       access: 'role:update',
       body: z.object({ resourceIds }),
       data: z

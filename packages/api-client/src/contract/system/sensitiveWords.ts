@@ -29,7 +29,7 @@ const path = '/api/admin/sensitive-words'
 export const wordImport = z.object({ words: z.array(sensitiveWordCreate).min(1).max(WORD_IMPORT_MAX) })
 export const wordTrial = z.object({ text: z.string().min(1).max(TRIED_TEXT_MAX_LENGTH) })
 
-/** What becomes of a text, and why. */
+/** Result of checking a text against the sensitive words. */
 export const wordVerdict = z
   .object({
     outcome: enumeration('sensitiveWordOutcome'),
@@ -63,13 +63,13 @@ export const sensitiveWordArea = defineResource({
   },
   actions: {
     import: post(`${path}/import`, {
-      summary: 'Add many sensitive words; those that are there stay as they are',
+      summary: 'Add several sensitive words; existing words aren’t changed',
       access: 'sensitiveWord:import',
       body: wordImport,
       data: z.object({ added: z.number().int(), known: z.number().int() }),
     }),
     try: post(`${path}/try`, {
-      summary: 'What would become of a text',
+      summary: 'Test a text against the sensitive words',
       access: 'sensitiveWord:read',
       body: wordTrial,
       data: wordVerdict,

@@ -50,7 +50,7 @@ export const taskPush = z
     /** Recipients, counted when the push begins. */
     total: z.number().int(),
     sent: z.number().int(),
-    /** Rejected by the transport, or lost sight of. */
+    /** Rejected by the transport, or with an unknown outcome. */
     failed: z.number().int(),
     startTime: timestamp.nullable(),
     endTime: timestamp.nullable(),
@@ -74,7 +74,7 @@ export const taskPushQuery = listQuery(['title', 'status', 'scheduleTime', 'crea
 export const taskPushArea = defineResource({
   name: 'taskPush',
   path,
-  names: { one: 'a push', many: 'pushes', deletable: 'a push that has not begun' },
+  names: { one: 'a push', many: 'pushes', deletable: 'a push that hasn’t started' },
   row: taskPush,
   query: taskPushQuery,
   create: taskPushCreate,
@@ -95,7 +95,7 @@ export const taskPushArea = defineResource({
   ],
   actions: {
     audience: get(`${path}/{id}/audience`, {
-      summary: 'How many messages a push would send now',
+      summary: 'Count the messages that a push would send now',
       access: 'taskPush:send',
       /** People who can be reached; those who share an address count once. */
       data: z.object({ recipients: z.number().int() }),

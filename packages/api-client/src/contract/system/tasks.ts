@@ -66,7 +66,7 @@ export const taskRun = z
     startTime: timestamp.nullable(),
     endTime: timestamp.nullable(),
     result,
-    /** A line for each thing that the run told. */
+    /** Output of the run, one line per message. */
     log: z.string(),
   })
   .meta({ id: 'TaskRun' })
@@ -99,18 +99,18 @@ export const taskArea = defineResource({
   },
   actions: {
     timeZone: get(`${path}/time-zone`, {
-      summary: 'Time zone that cron expressions are read in',
+      summary: 'Get the time zone used for cron expressions',
       access: 'task:read',
       data: z.object({ timeZone: z.string().describe('IANA name') }),
     }),
     runs: get(`${path}/{id}/runs`, {
-      summary: 'Runs of a task and what they told, latest first',
+      summary: 'List the runs of a task with their logs, latest first',
       access: 'task:read',
       query: taskRunQuery,
       data: listOf(taskRun),
     }),
     run: post(`${path}/{id}/run`, {
-      summary: 'Run a task now, whatever its schedule says',
+      summary: 'Run a task now, regardless of its schedule',
       access: 'task:run',
       data: taskRun,
     }),

@@ -9,7 +9,7 @@ export const uniqueIdArea = defineArea({
   name: 'uniqueId',
   operations: {
     generate: post('/webgw/issueMapping/generateUniqueIds', {
-      summary: 'Ids that rename uploads (specification, section 7)',
+      summary: 'Generate unique IDs for renaming uploads (specification, section 7)',
       access: 'session',
       body: uniqueIdsBody,
       data: z.array(z.string()),

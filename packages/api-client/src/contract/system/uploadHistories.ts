@@ -42,7 +42,7 @@ export const uploadHistory = z
   .meta({ id: 'UploadHistory' })
 export type UploadHistory = z.infer<typeof uploadHistory>
 
-/** The record as it is sent; who uploaded, the server knows better than the caller. */
+/** The upload record that a client sends. The server sets the uploader itself. */
 export const uploadRecord = z.object({
   ...uploadFields,
   uploadUser: textFilter,

@@ -22,7 +22,7 @@ export const uploadFields = {
         .transform(Number),
     ])
     .default(UPLOAD_DEFAULTS.storageStyle),
-  /** Where the file ended up; until it did, a wish that the server need not grant. */
+  /** Requested target of the file; once it is stored, its actual target. */
   storageType: word.optional(),
   /** The page or field that it was chosen in. */
   uploadFrom: word.default('admin'),
@@ -97,13 +97,12 @@ export const uploadArea = defineArea({
       data: z.array(unfinishedUpload),
     }),
     resumed: get(`${RESUMABLE_PATH}/{id}`, {
-      summary: 'The file that a finished resumable upload became',
+      summary: 'Get the file of a finished resumable upload',
       access: 'session',
       data: uploadedFile,
     }),
     file: get('/upload/files/{key}', {
-      summary:
-        'A file that the caller uploaded or that the upload log shows the caller, with a new link to it',
+      summary: 'Get a file that the caller can access, with a new link',
       access: 'session',
       params: z.object({ key: z.string().max(FILE_NAME_MAX_LENGTH) }),
       data: uploadedFile,

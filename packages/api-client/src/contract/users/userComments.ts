@@ -27,7 +27,7 @@ export const userCommentArea = defineArea({
   name: 'userComment',
   operations: {
     list: get('/api/admin/users/{id}/comments', {
-      summary: 'Threads about a user, the newest first, each with everything below it; pages count threads',
+      summary: 'List comment threads about a user with all replies, newest first; paged by thread',
       access: 'user:read',
       query: listQuery(['time'], {}),
       data: z.object({
@@ -38,7 +38,7 @@ export const userCommentArea = defineArea({
       }),
     }),
     reply: post(`${path}/{id}/reply`, {
-      summary: 'Answer a comment as an operator, in plain text',
+      summary: 'Reply to a comment as an operator, in plain text',
       access: 'user:comment',
       body: z.object({ content: z.string().trim().min(1).max(COMMENT_MAX_LENGTH) }),
       data: userComment,
@@ -50,7 +50,7 @@ export const userCommentArea = defineArea({
       data: userComment,
     }),
     delete: del(`${path}/{id}`, {
-      summary: 'Delete a comment with all answers to it',
+      summary: 'Delete a comment and all its replies',
       access: 'user:comment',
       data: none,
     }),

@@ -22,7 +22,7 @@ export type UserRole = z.infer<typeof userRole>
 export const userRoleArea = defineResource({
   name: 'userRole',
   path: '/api/admin/user-roles',
-  names: { one: 'a user role', many: 'user roles', deletable: 'a role that no user has' },
+  names: { one: 'a user role', many: 'user roles', deletable: 'a role that isn’t assigned to any users' },
   row: userRole,
   query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter, identity: identity.optional() }),
   create: userRoleCreate,

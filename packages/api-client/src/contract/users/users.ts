@@ -79,7 +79,7 @@ export const pointEntry = z
   .object({
     id: z.string(),
     bizType,
-    /** How many went up or down. */
+    /** Number of points added or deducted. */
     amount: points,
     balanceAfter: points,
     remark: z.string(),
@@ -112,7 +112,7 @@ const newestFirst = listQuery(['time'], {})
 export const userArea = defineResource({
   name: 'user',
   path,
-  names: { one: 'a user', many: 'users', deletable: 'a user whose points never changed' },
+  names: { one: 'a user', many: 'users', deletable: 'a user with no points history' },
   row: user,
   query: userQuery,
   create: userCreate,
@@ -146,20 +146,20 @@ export const userArea = defineResource({
       data: bulkResult,
     }),
     points: get(`${path}/{id}/points`, {
-      summary: "Changes of a user's points",
+      summary: 'List a user’s points history',
       access: 'user:read',
       query: newestFirst,
       data: listOf(pointEntry),
     }),
     changePoints: post(`${path}/{id}/points`, {
-      summary: 'Give points to a user, or take them; never below zero',
+      summary: 'Add or deduct a user’s points; the balance can’t go below zero',
       access: 'user:points',
       body: pointsChange,
       idempotent: true,
       data: user,
     }),
     activities: get(`${path}/{id}/activities`, {
-      summary: 'What a user did',
+      summary: 'List a user’s activity',
       access: 'user:read',
       query: newestFirst,
       data: listOf(userActivity),

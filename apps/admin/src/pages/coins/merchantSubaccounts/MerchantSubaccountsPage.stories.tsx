@@ -13,7 +13,7 @@ const PASSWORD = 'A-Long-Password-1!'
 const states = listStories({ path, resource: merchantSubaccounts, area: 'merchantSubaccount' })
 
 export default {
-  title: 'Pages/Merchant sub-accounts',
+  title: 'Pages/Merchant subaccounts',
   component: MerchantSubaccountsPage,
   tags: ['!autodocs'],
   parameters: states.parameters,

@@ -169,7 +169,7 @@ export const Drawer: Story = {
 }
 
 /** A faulty ledger says so on the page, and where the fault is. */
-export const Faulty: Story = {
+export const UnhealthyLedger: Story = {
   parameters: states.page({
     server: {
       answers: {

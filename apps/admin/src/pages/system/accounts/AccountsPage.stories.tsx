@@ -61,7 +61,7 @@ export const Adding: Story = {
 }
 
 /** What a bulk action could not change is named as everywhere on the page: by the user name. */
-export const FreezingRefused: Story = {
+export const FreezingRejected: Story = {
   parameters: states.page({ path: `${path}?username=admin` }),
   play: async (context) => {
     const { t, labels } = pageOf(context)

@@ -1,4 +1,4 @@
-import type { Translate } from '@admin/i18n'
+import { type Translate, useTranslation } from '@admin/i18n'
 import { useListState } from '@admin/ui/ListPage'
 import { useRouterAddress } from '@admin/ui/react-router'
 import { useCallback } from 'react'
@@ -16,6 +16,7 @@ import {
 } from './accounts.list.tsx'
 
 export function AccountsPage() {
+  const { language } = useTranslation('account').i18n
   const ownId = useSession().user?.id
   const roleOptions = useRowOptions(roles, 'role:read')
   const { query } = useListState(accountSearch, useRouterAddress())
@@ -24,7 +25,7 @@ export function AccountsPage() {
     <ResourcePage
       resource={accounts}
       search={accountSearch}
-      columns={useCallback((t: Translate) => accountColumns(t, ownId), [ownId])}
+      columns={useCallback((t: Translate) => accountColumns(t, language, ownId), [language, ownId])}
       filters={(t) => accountFilters(t, { roles: roleOptions, scopes })}
       actions={accountActions}
       dialogs={() => import('./AccountDialogs.tsx')}

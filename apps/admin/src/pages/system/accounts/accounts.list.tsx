@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Account } from '@admin/api-client/contract/system/accounts'
-import type { Translate } from '@admin/i18n'
+import { formatList, type Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Badge } from '@mantine/core'
@@ -56,8 +56,11 @@ export function accountFilters(
   ]
 }
 
-/** @param ownId of the signed-in user, whose row is marked */
-export function accountColumns(t: Translate, ownId: string | undefined) {
+/**
+ * @param language in which lists are written
+ * @param ownId of the signed-in user, whose row is marked
+ */
+export function accountColumns(t: Translate, language: string, ownId: string | undefined) {
   const { column, badge, time } = columnsOf(accounts, t)
   return [
     column('username', {
@@ -79,7 +82,11 @@ export function accountColumns(t: Translate, ownId: string | undefined) {
     column('roles', {
       width: 130,
       inCard: true,
-      render: ({ roles }) => roles.map(({ name }) => name).join(', '),
+      render: ({ roles }) =>
+        formatList(
+          roles.map(({ name }) => name),
+          language,
+        ),
     }),
     column('scopePartyName', {
       label: 'scope',

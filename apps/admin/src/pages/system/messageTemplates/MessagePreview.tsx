@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
-import { useTranslation } from '@admin/i18n'
+import { formatList, useTranslation } from '@admin/i18n'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
@@ -14,7 +14,7 @@ interface MessagePreviewProps {
 
 /** A message as its recipient sees it. */
 export function MessagePreview({ template, values }: MessagePreviewProps) {
-  const { t } = useTranslation('messageTemplate')
+  const { t, i18n } = useTranslation('messageTemplate')
   const { channel, subject, body } = template
   const result = useQuery(preview({ channel, subject, body, values }))
   return (
@@ -33,7 +33,7 @@ export function MessagePreview({ template, values }: MessagePreviewProps) {
           )}
           {message.missing.length > 0 && (
             <Text size="sm" role="status">
-              {t('missing', { names: message.missing.join(', ') })}
+              {t('missing', { names: formatList(message.missing, i18n.language) })}
             </Text>
           )}
         </Stack>

@@ -13,7 +13,7 @@ const states = listStories({
 })
 
 export default {
-  title: 'Pages/Mail and SMS',
+  title: 'Pages/Email and SMS',
   component: MessageTemplatesPage,
   tags: ['!autodocs'],
   parameters: states.parameters,

@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
-import { useTranslation, validationText } from '@admin/i18n'
+import { formatList, useTranslation, validationText } from '@admin/i18n'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,12 +20,12 @@ interface SendTestProps {
 
 /** Sends one message of a template to an address, after a confirmation when variables have no value. */
 export function SendTest({ template: { id, channel }, values, missing }: SendTestProps) {
-  const { t } = useTranslation(['messageTemplate', 'validation'])
+  const { t, i18n } = useTranslation(['messageTemplate', 'validation'])
   const errorText = useErrorText()
   const [to, setTo] = useState('')
   const { mutate, data, error, isPending } = useMutation(test)
   const [asked, setAsked] = useState('')
-  const names = missing.join(', ')
+  const names = formatList(missing, i18n.language)
   const asks = names !== '' && asked === names
   const refused = error instanceof ApiError ? error.fields?.to : undefined
   const send = () =>

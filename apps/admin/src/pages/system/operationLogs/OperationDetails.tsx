@@ -1,17 +1,17 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
-import { fieldNamespaces, fieldText, type Translate, useTranslation } from '@admin/i18n'
+import { fieldNamespaces, fieldText, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
-import { fieldValueText } from './fieldValueText.ts'
+import { fieldValueText, type Translator } from './fieldValueText.ts'
 import type { OperationLog } from './operationLogs.resource.ts'
 
 /** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
   // Suspends until the translations of the changed fields are loaded.
-  const { t } = useTranslation([
+  const { t, i18n } = useTranslation([
     'operationLog',
     'enumerations',
     'coinEnumerations',
@@ -28,7 +28,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
         ]}
       />
       {before || after ? (
-        <OperationDifference t={t} operation={operation} />
+        <OperationDifference translator={{ t, language: i18n.language }} operation={operation} />
       ) : (
         <Text c="dimmed">{t('operationLog:nothingChanged')}</Text>
       )}
@@ -37,13 +37,17 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
 }
 
 interface OperationDifferenceProps {
-  /** Must include the translations of the resource's fields. */
-  t: Translate
+  /** Must have the translations of the resource's fields. */
+  translator: Translator
   operation: OperationLog
 }
 
 /** Each field before and after the operation. A side that did not exist, as before a creation, has no column. */
-function OperationDifference({ t, operation: { resource, before, after } }: OperationDifferenceProps) {
+function OperationDifference({
+  translator,
+  operation: { resource, before, after },
+}: OperationDifferenceProps) {
+  const { t } = translator
   const sides = [
     ...(before ? [{ title: t('operationLog:before'), fields: before, Change: 'del' as const }] : []),
     ...(after ? [{ title: t('operationLog:after'), fields: after, Change: 'ins' as const }] : []),
@@ -66,7 +70,7 @@ function OperationDifference({ t, operation: { resource, before, after } }: Oper
                 key={Change}
                 style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
-                {fieldValueText(t, resource, name, fields[name])}
+                {fieldValueText(translator, resource, name, fields[name])}
               </Change>
             ),
           ),

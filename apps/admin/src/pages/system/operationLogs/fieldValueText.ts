@@ -1,5 +1,5 @@
 import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/enumerations'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import { enumerationLabel, formatList, type Translate } from '@admin/i18n'
 import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 
 /** Enumerations of fields whose name alone does not identify one. */
@@ -47,12 +47,28 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])
 
+/** What writes in a language. */
+export interface Translator {
+  t: Translate
+  language: string
+}
+
 /** Formats the value of a field for operators. */
-export function fieldValueText(t: Translate, resource: string, name: string, value: unknown): string {
+export function fieldValueText(
+  { t, language }: Translator,
+  resource: string,
+  name: string,
+  value: unknown,
+): string {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return enumerationLabel(t, 'yesNo', value ? 'y' : 'n')
   if (Array.isArray(value))
-    return value.map((each) => fieldValueText(t, resource, name, each)).join(', ') || EMPTY
+    return (
+      formatList(
+        value.map((each) => fieldValueText({ t, language }, resource, name, each)),
+        language,
+      ) || EMPTY
+    )
   if (typeof value === 'number') return numberText(name, value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (COINS.has(name)) return formatNumber(value)

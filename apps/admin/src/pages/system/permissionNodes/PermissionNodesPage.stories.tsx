@@ -31,7 +31,7 @@ export const Filtered: Story = {
 }
 
 /** The product's own keep their name, route and code. */
-export const OfTheProduct: Story = {
+export const BuiltIn: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const list = states.listIn(context)

@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { PermissionNodeSummary } from '@admin/api-client/contract/system/permissionNodes'
 import type { Role } from '@admin/api-client/contract/system/roles'
-import { useTranslation } from '@admin/i18n'
+import { formatList, useTranslation } from '@admin/i18n'
 import { Paper, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
@@ -36,12 +36,13 @@ export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
     enabled: changed,
   })
   const names = (nodes: readonly PermissionNodeSummary[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+    formatList(
       nodes.map((node) => {
         const parent = grantables?.find(({ id }) => id === node.parentId)
         const name = nameOf(node, parent)
         return parent && node.category === 'button' ? `${nameOf(parent)} › ${name}` : name
       }),
+      i18n.language,
     )
 
   return (

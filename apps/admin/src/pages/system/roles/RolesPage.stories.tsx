@@ -55,7 +55,7 @@ export const Adding: Story = states.adding({
 })
 
 /** Roles whose tree cannot be read can still be renamed. */
-export const TreeNotRead: Story = {
+export const TreeNotLoaded: Story = {
   parameters: states.page({ server: { fail: { path: '/api/admin/roles/grantables' } } }),
   play: async (context) => {
     const { t } = pageOf(context)

@@ -50,7 +50,7 @@ export const Importing: Story = {
 }
 
 /** The line that is rejected is named. */
-export const ImportRefused: Story = {
+export const ImportRejected: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)

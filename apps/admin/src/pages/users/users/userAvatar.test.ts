@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { userAvatar } from './userAvatar.tsx'
 
-it('loads a picture only in sight, and without telling its host the page', () => {
+it('loads a picture only when visible, and without a referrer', () => {
   const html = renderToStaticMarkup(
     userAvatar({ avatar: 'https://pictures.example/1.png', nickname: '' }, 28),
   )

@@ -29,7 +29,7 @@ type Operations = typeof signInArea.operations
 const mails: Record<Language, (code: string, minutes: number) => { subject: string; text: string }> = {
   'en-US': (code, minutes) => ({
     subject: 'Your password reset code',
-    text: `Your code is ${code}. It is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this mail.`,
+    text: `Your code is ${code}. It’s valid for ${minutes} minutes and can be used once. If you didn’t request it, you can ignore this email.`,
   }),
   'zh-CN': (code, minutes) => ({
     subject: '密码重置验证码',

@@ -1,5 +1,6 @@
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { accountArea, accountCreate, accountNewPassword } from '@admin/api-client/contract/system/accounts'
+import { formatList } from '@admin/i18n/texts'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
@@ -228,7 +229,13 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   ...plainHandlers(accountResource, {
     area: accountArea,
     written: {
-      roles: { cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+      roles: {
+        cell: ({ roles }, { language }) =>
+          formatList(
+            roles.map(({ name }) => name),
+            language,
+          ),
+      },
       scopePartyName: {
         cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything'),
       },

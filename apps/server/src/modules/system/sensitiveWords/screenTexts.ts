@@ -1,4 +1,5 @@
-import type { Ports } from '../../../kernel/context.ts'
+import { formatList } from '@admin/i18n/texts'
+import type { Context } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { escapeHtml, textOf, unescapeHtml } from '../messageDelivery/sanitizeMail.ts'
 import { sensitiveWordsOf } from './keptWords.ts'
@@ -17,36 +18,44 @@ export type TextKind = 'plain' | 'html'
  * @throws Refusal `validation` that names the words on their field
  */
 export async function screenTexts<Values extends object>(
-  ports: Pick<Ports, 'db' | 'events'>,
+  context: Pick<Context, 'db' | 'events' | 'language'>,
   values: Values,
   fields: { readonly [Name in keyof Values & string]?: TextKind },
   before: object = {},
 ): Promise<Values> {
-  const words = await sensitiveWordsOf(ports)
+  const words = await sensitiveWordsOf(context)
   const present: Record<string, unknown> = { ...before }
   const screened: Record<string, unknown> = { ...(values as object) }
   for (const [field, kind] of Object.entries(fields as Record<string, TextKind>)) {
     const text = screened[field]
     if (typeof text === 'string' && text !== present[field])
-      screened[field] = screen[kind](words, field, text)
+      screened[field] = screen[kind]({ words, field, language: context.language }, text)
   }
   return screened as Values
 }
 
-const screen: Record<TextKind, (words: WordTree, field: string, text: string) => string> = {
-  plain(words, field, text) {
-    requireNone(words, field, text, ['reject'])
-    return judgeText(words, text).masked
+/** What the text of a field is judged by. */
+interface Screening {
+  words: WordTree
+  field: string
+  /** Of the operator, for the words that a rejection lists. */
+  language: Context['language']
+}
+
+const screen: Record<TextKind, (screening: Screening, text: string) => string> = {
+  plain(screening, text) {
+    requireNone(screening, text, ['reject'])
+    return judgeText(screening.words, text).masked
   },
-  html(words, field, html) {
-    requireNone(words, field, textOf(html), ['reject'])
+  html(screening, html) {
+    requireNone(screening, textOf(html), ['reject'])
     const masked = outsideOfTags(html, (part) => {
       const text = unescapeHtml(part)
-      const { masked } = judgeText(words, text)
+      const { masked } = judgeText(screening.words, text)
       return masked === text ? part : escapeHtml(masked)
     })
     // What tags divide cannot be masked.
-    requireNone(words, field, textOf(masked), ['mask'])
+    requireNone(screening, textOf(masked), ['mask'])
     return masked
   },
 }
@@ -62,9 +71,9 @@ const outsideOfTags = (html: string, replace: (text: string) => string): string 
     })
     .join('')
 
-function requireNone(words: WordTree, field: string, text: string, actions: readonly string[]): void {
+function requireNone({ words, field, language }: Screening, text: string, actions: readonly string[]): void {
   const found = judgeText(words, text).matches.filter(({ action }) => actions.includes(action))
   if (found.length === 0) return
-  const names = [...new Set(found.map(({ word }) => word))].join(', ')
-  throw refuseField('validation', field, 'sensitiveWords', { words: names })
+  const names = new Set(found.map(({ word }) => word))
+  throw refuseField('validation', field, 'sensitiveWords', { words: formatList(names, language) })
 }

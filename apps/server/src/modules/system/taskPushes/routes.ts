@@ -7,6 +7,7 @@ import {
 } from '@admin/api-client/contract/system/taskPushes'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
+import { formatList } from '@admin/i18n/texts'
 import { eq, gt, gte, lte } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -55,7 +56,7 @@ function requireNotBegun({ status }: Row): void {
 
 /** @throws Refusal where the template cannot be sent to many, or the moment is over */
 async function requireSendable(
-  { clock }: SignedIn,
+  { clock, language }: SignedIn,
   tx: Database,
   { templateId, channel, scheduleTime }: Pick<Row, 'templateId' | 'channel' | 'scheduleTime'>,
 ): Promise<void> {
@@ -66,7 +67,9 @@ async function requireSendable(
   const known: readonly string[] = PUSH_VARIABLES
   const unknown = templateVariables(template.subject, template.body).filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    throw refuseField('validation', 'templateId', 'unknownVariables', { names: unknown.join(', ') })
+    throw refuseField('validation', 'templateId', 'unknownVariables', {
+      names: formatList(unknown, language),
+    })
   if (scheduleTime !== null && scheduleTime < clock()) throw refuseField('validation', 'scheduleTime', 'past')
 }
 

@@ -106,7 +106,10 @@ async function serve(ports: Ports, push: Push, recipient: Recipient): Promise<vo
   const settle = (tx: Database, delivered: Delivered) =>
     writeOutcome(tx, { push, recipient, message, delivered, now: clock() })
   if (recipient.handedTime !== null)
-    return settle(db, { outcome: 'unknown', error: 'interrupted while sending' })
+    return settle(db, {
+      outcome: 'unknown',
+      error: 'Sending was interrupted. The message may or may not have been delivered.',
+    })
   const sent: Delivered = { outcome: 'sent', error: '' }
   // A notification is in the same database: it and its outcome are one transaction.
   if (push.channel === 'inApp')

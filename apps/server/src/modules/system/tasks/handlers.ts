@@ -53,7 +53,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async cleanUpUploads(context) {
     let cleared = 0
     for (let step = 1; step > 0; cleared += step) step = await clearStaleUploads(context)
-    await context.tell(`uploads: ${cleared}`)
+    await context.tell(`Deleted unfinished uploads: ${cleared}`)
   },
 
   async cleanUpRecords({ db, clock, tell }, days) {
@@ -70,11 +70,13 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async ledgerHealthCheck({ db, tell }) {
     const { healthy, parties, entries, faults, unbalancedTransfers } = await checkLedger(db)
-    await tell(`parties: ${parties}, entries: ${entries}`)
+    await tell(`Checked ${parties} parties and ${entries} entries`)
     for (const { partyId, partyName, balance, entriesTotal } of faults)
       await tell(`${partyName} (${partyId}): balance ${balance}, entries ${entriesTotal}`)
     if (!healthy)
-      throw new Error(`The ledger is wrong: parties ${faults.length}, transfers ${unbalancedTransfers}`)
+      throw new Error(
+        `Ledger mismatch. Balances that don’t match: ${faults.length}. Transfers without matching entries: ${unbalancedTransfers}. Open the ledger check on the home page for details.`,
+      )
   },
 }
 

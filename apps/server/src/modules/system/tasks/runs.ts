@@ -50,7 +50,7 @@ async function begin(ports: Ports, runId: string): Promise<{ task: Task; run: Ru
   const [found] = await db.select().from(taskRuns).where(eq(taskRuns.id, runId))
   if (!found) return undefined
   const brokenOff = found.result === 'running'
-  const line = brokenOff ? logLine(ports, 'The server ended before the run did.') : ''
+  const line = brokenOff ? logLine(ports, 'The server stopped before the run finished.') : ''
   if (brokenOff && found.restarts >= MAX_RESTARTS) {
     await end(ports, found, 'failed', line)
     return undefined
@@ -64,7 +64,7 @@ async function begin(ports: Ports, runId: string): Promise<{ task: Task; run: Ru
       .update(taskRuns)
       .set(
         missed
-          ? { result: 'missed', log: 'The run before it had not ended.\n' }
+          ? { result: 'missed', log: 'Skipped because the previous run hadn’t finished.\n' }
           : {
               result: 'running',
               startTime: now,

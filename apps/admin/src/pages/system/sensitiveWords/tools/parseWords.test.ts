@@ -52,7 +52,7 @@ describe('an exported file', () => {
     ],
     [
       'of the other language',
-      '敏感词,分类,处理方式,更新时间 (Asia/Shanghai)\r\n"one","诈骗","拒绝",2026-01-02 03:04:05\r\n"two","辱骂","审核",2026-01-02 03:04:05',
+      '敏感词,分类,处理方式,更新时间 (Asia/Shanghai)\r\n"one","诈骗","拦截",2026-01-02 03:04:05\r\n"two","辱骂","审核",2026-01-02 03:04:05',
     ],
     [
       'with moved columns',
@@ -64,18 +64,18 @@ describe('an exported file', () => {
     ],
     ['with codes for headings', 'action,word,category\nreject,one,fraud\nreview,two,abuse'],
     ['saved with semicolons', 'Word;Category;Action\none;Fraud;Reject\ntwo;Abuse;Review'],
-    ['pasted from a spreadsheet', '分类\t敏感词\t处理方式\n诈骗\tone\t拒绝\n辱骂\ttwo\t审核'],
+    ['pasted from a spreadsheet', '分类\t敏感词\t处理方式\n诈骗\tone\t拦截\n辱骂\ttwo\t审核'],
     [
       'with a column of its reader and empty rows',
       '\nWord, Note, Category, Action\n\none,!, Fraud, Reject\n,,,\ntwo,,Abuse,Review\n',
     ],
-    ['without its headings', 'one,诈骗,拒绝,2026-01-02 03:04:05\ntwo,abuse,review,2026-01-02T03:04:05.000Z'],
+    ['without its headings', 'one,诈骗,拦截,2026-01-02 03:04:05\ntwo,abuse,review,2026-01-02T03:04:05.000Z'],
   ])('is read by its headings: one %s', (_, file) => {
     for (const content of [file, `\uFEFF${file}`])
       expect(wordsOf(content).map(({ word }) => word)).toEqual([one, two])
   })
 
-  it('takes from the form what it has no column or an empty cell for', () => {
+  it('uses the form’s value for missing columns and empty cells', () => {
     expect(wordsOf('敏感词\none\ntwo').map(({ word }) => word)).toEqual([wordOf('one'), wordOf('two')])
     expect(wordsOf('Word,Action\none,\ntwo,Reject').map(({ word }) => word)).toEqual([
       wordOf('one'),
