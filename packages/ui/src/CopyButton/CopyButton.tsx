@@ -42,7 +42,7 @@ export type CopyButtonFactory = Factory<{
   stylesNames: 'root' | 'button' | 'message'
 }>
 
-/** Copies a value and confirms it. Where the browser rejects, the value is shown selected, to be copied by hand. */
+/** Copies a value and confirms it. When the browser blocks the copy, it shows the value selected, to be copied by hand. */
 export const CopyButton = factory<CopyButtonFactory>((given) => {
   const { getStyles, props } = useStylesApi<CopyButtonFactory>('CopyButton', classes, given)
   const { value, label, ...others } = props

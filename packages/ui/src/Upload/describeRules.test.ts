@@ -6,7 +6,7 @@ import { UPLOAD_MAX_SIZE, uploadRules } from './uploadRules.ts'
 
 const SIZE = 26_214_400
 
-test('an oversize file is determined in the words of the specification (section 5)', () => {
+test('describes an oversize file in the words of the specification (section 5)', () => {
   const sentence = describeRefusal({ reason: 'size', max: UPLOAD_MAX_SIZE }, SIZE, enUS.upload)
   expect(sentence).toContain('The file size cannot exceed 20MB')
   expect(sentence).toContain('25.000 MB')

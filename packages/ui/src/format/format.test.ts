@@ -225,7 +225,7 @@ test('a list of years starts with the present one and goes back five', () => {
 })
 
 describe('masks', () => {
-  test('each kind keeps what people distinguishes it by', () => {
+  test('each kind keeps the part that people recognize it by', () => {
     expect(maskText('13812345678', 'phone')).toBe('138****5678')
     expect(maskText('+86 138-1234-5678', 'phone')).toBe('+86****5678')
     expect(maskText('aurora.lin@example.com', 'email')).toBe('a****@example.com')
