@@ -1,3 +1,4 @@
+import { transferDefaultSort } from '@admin/api-client/contract/coins/transfers.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
@@ -11,6 +12,7 @@ import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
 import type { ReviewAction } from './ReviewDialog.tsx'
 
 export const transferSearch: SearchOf<typeof transfers> = {
+  defaultSort: transferDefaultSort,
   sortable: { createTime: true, amount: true, orderNumber: true },
   filters: {
     id: text,

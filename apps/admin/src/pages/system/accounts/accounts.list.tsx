@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Account } from '@admin/api-client/contract/system/accounts'
+import { accountDefaultSort } from '@admin/api-client/contract/system/accounts.sort'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
@@ -18,6 +19,7 @@ export const accounts = resource('/api/admin/accounts', 'account')
 export const roles = resource('/api/admin/roles', 'role')
 
 export const accountSearch: SearchOf<typeof accounts> = {
+  defaultSort: accountDefaultSort,
   sortable: {
     username: true,
     nickname: true,

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { userDefaultSort } from '@admin/api-client/contract/users/users.sort'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
@@ -10,6 +11,7 @@ import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
 export const userSearch: SearchOf<typeof users> = {
+  defaultSort: userDefaultSort,
   sortable: { nickname: true, email: true, status: true, lastLoginTime: true, createTime: true },
   filters: {
     id: text,
