@@ -36,9 +36,9 @@ export function taskPushFilters(t: Translate) {
     filter('select', 'audience', { options: 'pushAudience' }),
     filter('select', 'channel', { options: 'messageChannel' }),
     filter('select', 'status', { options: 'pushStatus' }),
-    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
     filter('select', 'failures', { options: 'yesNo' }),
     filter('dateRange', 'endedFrom', { endName: 'endedTo', label: 'ended' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
 
