@@ -5,7 +5,7 @@ import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Badge } from '@mantine/core'
-import { phoneText } from '../../../app/phoneText.ts'
+import { phoneColumn } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -77,7 +77,7 @@ export function accountColumns(t: Translate, ownId: string | undefined) {
     }),
     column('nickname', { width: 110 }),
     column('email', { type: 'copyable', width: 220, defaultHidden: true }),
-    column('phone', { width: 150, value: phoneText, defaultHidden: true }),
+    column('phone', { width: 150, ...phoneColumn, defaultHidden: true }),
     column('roles', {
       width: 130,
       inCard: true,
