@@ -32,8 +32,11 @@ export const transferSearch: SearchOf<typeof transfers> = {
   },
 }
 
-/** @param known parties that are filtered by already */
-export function transferFilters(t: Translate, known: FieldOption[]) {
+/**
+ * @param known parties that are filtered by already
+ * @param reviews the viewer can review transfers
+ */
+export function transferFilters(t: Translate, known: FieldOption[], reviews: boolean) {
   const filter = filtersOf(transfers, t)
   const lookup = { source: partyLookup(t), knownOptions: known }
   return [
@@ -46,7 +49,7 @@ export function transferFilters(t: Translate, known: FieldOption[]) {
     filter('coins', 'amountTo'),
     filter('select', 'type', { options: 'transferType' }),
     filter('select', 'reviewReason', { options: 'transferReviewReason' }),
-    filter('select', 'reviewable', { options: 'yesNo' }),
+    ...(reviews ? [filter('select', 'reviewable', { options: 'yesNo' })] : []),
     filter('input', 'operatorName', { label: 'operator' }),
     filter('input', 'id'),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
