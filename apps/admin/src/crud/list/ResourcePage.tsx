@@ -28,6 +28,8 @@ import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery, Dialog extends string>
   extends Pick<DataTableProps<Row>, 'expansion' | 'summary' | 'tree'> {
+  /** Names the list, where its page has several. @default the page's title */
+  label?: string
   resource: PageResource<Row, Query>
   search: PageSearch<Query>
   /** Returns the columns; called again when it, the language or the texts change. */
@@ -70,6 +72,7 @@ export function ResourcePage<
   Query extends ListQuery,
   Dialog extends string = 'edit',
 >({
+  label,
   resource,
   search,
   columns,
@@ -125,6 +128,7 @@ export function ResourcePage<
   return (
     <ListPage
       title={title}
+      label={label}
       list={list}
       result={result}
       columns={groups ? groups.columns : all}
