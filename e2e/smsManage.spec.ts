@@ -30,7 +30,7 @@ test('a template is added, previewed and tested, and the delivery log shows it',
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Delivery log' }).click()
-  const log = listPage(page, 'Email and SMS')
+  const log = listPage(page, 'Delivery log')
   await log.searchFor('Template', name)
   await expect(log.row(`${name}@example.com`)).toContainText('Sent')
   await expect(log.row(`${name}@example.com`)).toContainText('Hello Ann')

@@ -32,16 +32,11 @@ interface Script {
   early: boolean
 }
 
-const server = await startServer(join(repository, 'test-results/bundle-budget.log'))
-const browser = await launchChromium()
-try {
-  const measured = [...(await loginPage(browser)), ...(await merchantList(browser))]
-  report(measured)
-  process.exitCode = measured.some(isOver) ? 1 : 0
-} finally {
-  await browser.close()
-  await server.stop()
-}
+await using server = await startServer(join(repository, 'test-results/bundle-budget.log'))
+await using browser = await launchChromium()
+const measured = [...(await loginPage(browser)), ...(await merchantList(browser))]
+report(measured)
+process.exitCode = measured.some(isOver) ? 1 : 0
 
 async function loginPage(browser: Browser): Promise<Budget[]> {
   const { page, scripts, close } = await freshPage(browser)
@@ -79,7 +74,7 @@ async function merchantList(browser: Browser): Promise<Budget[]> {
   ]
 }
 
-/** A page of a new profile, and what it has loaded of JavaScript by its own moment clock. */
+/** A page of a new profile, and the JavaScript that it has loaded by a given moment of the page's clock. */
 async function freshPage(browser: Browser) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -3,8 +3,8 @@ import { signIn } from '../e2e/api.ts'
 import { launchChromium } from './chromium.ts'
 import { repository, startServer } from './server.ts'
 
-const server = await startServer(`${repository}/test-results/screenshot.log`)
-const browser = await launchChromium()
+await using server = await startServer(`${repository}/test-results/screenshot.log`)
+await using browser = await launchChromium()
 const cookie = { name: 'token', value: await signIn(server.url, 'checker'), url: server.url }
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, colorScheme })
@@ -20,4 +20,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.getByRole('dialog').getByText('…').first().waitFor({ state: 'hidden' })
   await take('review')
 }
-await Promise.all([browser.close(), server.stop()])

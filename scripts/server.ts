@@ -14,7 +14,7 @@ const STOP_LIMIT = 10_000
 /** Milliseconds within which a server has to listen. */
 const START_LIMIT = 180_000
 
-export interface RunningServer {
+export interface RunningServer extends AsyncDisposable {
   url: string
   stop: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startServer(logFile: string, env: Record<string, string> =
     const late = delay(START_LIMIT, undefined, { ref: false }).then(() => {
       throw new Error(`The server doesn't listen yet.\n${server.output}`)
     })
-    return { url: await Promise.race([server.url(), late]), stop }
+    return { url: await Promise.race([server.url(), late]), stop, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error

@@ -113,26 +113,22 @@ async function useComponents(page: Page) {
 }
 
 async function useClient(app: string) {
-  const server = await startServer(join(repository, 'test-results/packed-app.log'))
-  try {
-    const token = await signIn(server.url, 'admin')
-    await inChromium(
-      app,
-      async (page) => {
-        await page.addInitScript((value) => sessionStorage.setItem('token', value), token)
-        await page.goto('/client.html')
-        await expect(page.getByRole('list').first().getByRole('listitem')).toHaveCount(15)
-        await expect(page.getByText('limits are checked')).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Search' }).getByText('Yes')).toBeVisible()
-        await page.getByRole('button', { name: '中文' }).first().click()
-        await expect(page.getByRole('list', { name: '查询' }).getByText('是')).toBeVisible()
-        await useOrders(page)
-      },
-      server.url,
-    )
-  } finally {
-    await server.stop()
-  }
+  await using server = await startServer(join(repository, 'test-results/packed-app.log'))
+  const token = await signIn(server.url, 'admin')
+  await inChromium(
+    app,
+    async (page) => {
+      await page.addInitScript((value) => sessionStorage.setItem('token', value), token)
+      await page.goto('/client.html')
+      await expect(page.getByRole('list').first().getByRole('listitem')).toHaveCount(15)
+      await expect(page.getByText('limits are checked')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Search' }).getByText('Yes')).toBeVisible()
+      await page.getByRole('button', { name: '中文' }).first().click()
+      await expect(page.getByRole('list', { name: '查询' }).getByText('是')).toBeVisible()
+      await useOrders(page)
+    },
+    server.url,
+  )
 }
 
 /** The namespace of the README in two languages, and in a third one that has a part of the package's translations. */

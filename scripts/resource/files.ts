@@ -35,6 +35,11 @@ export const ${one}Area = defineResource({
   actions: { setStatus: enabling(path, '${one}:update', '${nouns}') },
 })
 `,
+  [`packages/api-client/src/contract/${section}/${many}.sort.ts`]: `import type { SortOf } from '../envelope.ts'
+import type { ${one}Query } from './${many}.ts'
+
+export const ${one}DefaultSort: SortOf<typeof ${one}Query> = 'sort'
+`,
   [`apps/server/src/db/schema/${many}.ts`]: `import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, tracked } from '../columns.ts'
@@ -53,6 +58,7 @@ export const ${many} = pgTable(
 )
 `,
   [`apps/server/src/modules/${section}/${many}/routes.ts`]: `import { ${one}, ${one}Area, ${one}Query } from '@admin/api-client/contract/${section}/${many}'
+import { ${one}DefaultSort } from '@admin/api-client/contract/${section}/${many}.sort'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
@@ -60,7 +66,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { ${many} } from '../../../db/schema/${many}.ts'
 import type { Handlers } from '../../../http/mount.ts'
 
-const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defaultSort: 'sort' })
+const reads = listReads({ table: ${many}, row: ${one}, query: ${one}Query, defaultSort: ${one}DefaultSort })
 
 const resource = resourceOf({ name: '${one}', table: ${many}, reads: () => reads })
 
@@ -75,6 +81,7 @@ export const ${one}Routes: Handlers<typeof ${one}Area> = {
 /** The folder of the page. */
 const pageFiles = ({ section, one, many, One, Many, path }: ResourceNames) => ({
   [`apps/admin/src/pages/${section}/${many}/${many}.list.tsx`]: `import { enumerations } from '@admin/api-client/contract/enumerations'
+import { ${one}DefaultSort } from '@admin/api-client/contract/${section}/${many}.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
@@ -85,6 +92,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const ${many} = resource('/api/admin/${path}', '${one}')
 
 export const ${one}Search: SearchOf<typeof ${many}> = {
+  defaultSort: ${one}DefaultSort,
   sortable: { name: true, status: true, sort: true, createTime: true, updateTime: true },
   filters: { name: text, status: oneOf(enumerations.enabledStatus) },
 }

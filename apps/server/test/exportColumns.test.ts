@@ -1,3 +1,4 @@
+// cspell:ignore reveiw
 import { transferArea } from '@admin/api-client/contract/coins/transfers'
 import type { Area } from '@admin/api-client/contract/defineArea'
 import { LANGUAGES } from '@admin/api-client/contract/limits'

@@ -54,7 +54,7 @@ describe('a download', () => {
     })
   })
 
-  test('that is rejected says why', async () => {
+  test('that the server rejects throws the error it names', async () => {
     const api = answering(
       403,
       refused('403', 'Unauthorized operation', { key: 'unauthorizedOperation', requestId: 'r' }),

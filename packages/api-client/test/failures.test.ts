@@ -116,7 +116,7 @@ describe('no answer', () => {
     expect(await failure(api)).toEqual(apiError({ status: 0, key: 'network', message: 'fetch failed' }))
   })
 
-  test('a connection that is really rejected is a network failure', async () => {
+  test('a refused connection (ECONNREFUSED) is a network failure', async () => {
     const api = client((request) => fetch(request), { baseUrl: 'http://127.0.0.1:9' })
     expect(await failure(api)).toEqual(apiError({ status: 0, key: 'network' }))
   })

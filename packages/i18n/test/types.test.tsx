@@ -1,3 +1,4 @@
+// cspell:ignore tilte
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

@@ -25,7 +25,7 @@ test('every language fills in the same values', () => {
   expect(differing).toEqual([])
 })
 
-test('no text is empty, padded or broken', () => {
+test('texts are not empty, padded or broken', () => {
   const broken = texts.filter(
     ({ text }) => text.trim() === '' || text !== text.trim() || /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')),
   )

@@ -1,3 +1,6 @@
 /** Returns a phone number with its area code. */
 export const phoneText = ({ areaCode, phone }: { areaCode: string; phone: string }) =>
   phone && `${areaCode} ${phone}`
+
+/** Settings of a list's column of phone numbers, which are two columns of the exported file. */
+export const phoneColumn = { value: phoneText, exports: ['areaCode', 'phone'] } as const

@@ -1,4 +1,5 @@
 /** The only texts in the code, in both languages. */
+// biome-ignore lint/plugin: shown when the translations couldn't be loaded
 const texts = { title: 'The page failed to load · 页面加载失败', reload: 'Reload · 刷新页面' }
 
 /** Replaces the app when its texts can't be loaded. */

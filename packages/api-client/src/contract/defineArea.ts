@@ -51,9 +51,9 @@ export interface Area {
   /** Singular and in camel case: prefix of its permission codes, area of its texts, name in the operation log. */
   name: string
   operations: Readonly<Record<string, Operation>>
-  /** @default it has no separate page */
+  /** @default no page */
   page?: AreaPage
-  /** What the list shows. @default it has no separate list */
+  /** What the list shows. @default no list */
   row?: z.ZodType
   /** Columns of the exported file, in order. @default none */
   columns?: readonly ExportedColumn[]

@@ -28,7 +28,7 @@ interface Options<Operations, States, Actions, Columns, Find> {
   transitions?: States
   /** What else can be done with it, by name; takes the place of a usual operation of the same name. @default none */
   actions?: Actions
-  /** @default it has no separate page */
+  /** @default no page */
   page?: AreaPage
   /** Columns of the exported file, in order. @default none */
   columns?: Columns

@@ -39,6 +39,9 @@ export const listQuery = <const Field extends string, Filters extends z.ZodRawSh
     ...filters,
   })
 
+/** What a list can be sorted by: a field, descending with a minus in front. */
+export type SortOf<Query extends z.ZodObject> = NonNullable<z.output<Query>['sort']>
+
 export const idParams = z.object({ id })
 export const none = z.null()
 

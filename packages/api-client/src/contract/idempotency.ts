@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IDEMPOTENCY_KEY_LENGTH } from './limits.ts'
 
-/** Header that names one intended write, made by the client again for each intention. */
+/** Header that names one intended write. The client creates a new one for each intended write. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 export const idempotencyKey = z

@@ -1,3 +1,4 @@
+// cspell:ignore donaudampfschifffahrtsgesellschaftskapitänswitwenrente
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,7 +1,7 @@
 /**
  * Copies a text to the clipboard, on plain HTTP too, where browsers have no `navigator.clipboard`. Call it from a
- * click or a key: browsers refuse it otherwise.
- * @param text a text that must be requested first is given as a promise: Safari rejects a copy after waiting
+ * click or a key: browsers block it otherwise.
+ * @param text a text that must be requested first is given as a promise: Safari blocks a copy after waiting
  * @returns whether the browser copied it
  * @throws what the promise rejects with
  */

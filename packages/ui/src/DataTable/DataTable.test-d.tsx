@@ -1,3 +1,4 @@
+// cspell:ignore nmae
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { DataTable, type DataTableColumn } from './DataTable.tsx'
 

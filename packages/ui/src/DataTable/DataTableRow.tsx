@@ -74,7 +74,7 @@ export interface DataTableRowProps<Row> {
 function Row<R>(props: DataTableRowProps<R>): ReactNode {
   const { row, id, shape, selected, dragging, level, branch, position } = props
   const { labels, parts, rowActions, commands, clickable, nameOf } = shape
-  // Boxes that are no table to the browser are one to no one, unless they say so.
+  // Without `display: table`, assistive technology needs the roles.
   const [rowRole, cellRole] = shape.cards ? (['row', 'gridcell'] as const) : []
   const [full, setFull] = useState(false)
   const shown = shape.cards && !full ? shape.inCard : shape.columns

@@ -46,7 +46,7 @@ test('a kept state that still fits is not changed', () => {
   )
 })
 
-test('a new column is behind the one it follows in the code', () => {
+test('inserts a new column after its predecessor in the code', () => {
   const kept = { ...initialColumnState([{ key: 'a' }, { key: 'c' }]), columnOrder: ['c', 'a'] }
   const state = reconcileColumnState([{ key: 'a' }, { key: 'b' }, { key: 'c' }], kept)
   expect(state.columnOrder).toEqual(['c', 'a', 'b'])
@@ -65,7 +65,7 @@ test('moving a column there and back changes nothing, and it stays on its side',
   )
 })
 
-test('a column dragged onto another one is where that one stood, on its side', () => {
+test('moves a dragged column to the place and side of its target', () => {
   fc.assert(
     fc.property(anyColumns, anyState, (columns, kept) => {
       const state = reconcileColumnState(columns, kept)

@@ -94,12 +94,8 @@ export function initialColumnState(
  * Fits a kept state to today's columns: keys that are gone drop out, and new columns follow the one they follow in the
  * code, pinned and hidden as the code says.
  */
-export function reconcileColumnState(
-  columns: readonly AnyColumn[],
-  state: ColumnState | undefined,
-): ColumnState {
+export function reconcileColumnState(columns: readonly AnyColumn[], state: ColumnState): ColumnState {
   const initial = initialColumnState(columns)
-  if (!state) return initial
   const known = new Set(initial.columnOrder)
   const keep = (keys: readonly string[]) => [...new Set(keys)].filter((key) => known.has(key))
   const columnOrder = keep(state.columnOrder)

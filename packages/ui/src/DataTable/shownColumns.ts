@@ -1,4 +1,4 @@
-import { reconcileColumnState, visibleColumns } from './columnState.ts'
+import { initialColumnState, reconcileColumnState, visibleColumns } from './columnState.ts'
 import { readColumns } from './columnStore.ts'
 import type { DataTableColumn, DataTableColumnState } from './DataTable.types.ts'
 import { parseColumnState } from './storedColumns.ts'
@@ -13,5 +13,5 @@ export async function shownColumns<Row>(
 ): Promise<DataTableColumn<Row>[]> {
   const kept =
     'value' in source ? source.value : parseColumnState(await readColumns(source.storage, source.storageKey))
-  return visibleColumns(columns, reconcileColumnState(columns, kept))
+  return visibleColumns(columns, kept ? reconcileColumnState(columns, kept) : initialColumnState(columns))
 }

@@ -7,8 +7,8 @@ import { useLabels } from '../labels/LabelsProvider.tsx'
 const SHOWN = 1500
 
 /**
- * Copies a text and announces the result. `copied` has it for a moment: `false` where the browser rejected, `undefined`
- * before and after.
+ * Copies a text and announces the result. `copied` has it for a moment: `false` when the browser blocked the copy,
+ * `undefined` before and after.
  */
 export function useCopy(announce: (text: string) => void) {
   const { copy: labels } = useLabels()

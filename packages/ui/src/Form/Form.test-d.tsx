@@ -1,3 +1,4 @@
+// cspell:ignore nmae
 import * as zod from 'zod'
 import type { FieldSpec } from '../fields/FieldSpec.ts'
 import { Form } from './Form.tsx'

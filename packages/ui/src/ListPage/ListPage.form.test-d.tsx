@@ -1,3 +1,4 @@
+// cspell:ignore nmae
 import * as zod from 'zod'
 import type { DataTableColumn } from '../DataTable/DataTable.tsx'
 import type { FieldSpec } from '../fields/FieldSpec.ts'

@@ -36,6 +36,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
   const { getStyles, props } = useStylesApi<ListPageFactory>('ListPage', classes, given as never)
   const {
     title,
+    label = title,
     list,
     result,
     columns,
@@ -55,7 +56,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
     ...table,
     ...shown.table,
     states: { ...shown.table.states, ...table?.states },
-    label: title,
+    label,
     columns,
     ...(rowActions && { rowActions }),
     ...(selection && { selection }),
@@ -71,7 +72,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
     }),
   } as unknown as DataTableProps<Row & { id: string }>
   return (
-    <Box component="section" aria-label={title} {...getStyles('root')} {...others}>
+    <Box component="section" aria-label={label} {...getStyles('root')} {...others}>
       <div {...getStyles('head')}>
         <Title order={1} size="h3" {...getStyles('title')}>
           {title}
@@ -80,7 +81,7 @@ function Page<Row extends object, Query extends ListQuery>(given: ListPageProps<
       </div>
       {fields && (
         <SearchForm<Partial<Query>>
-          label={title}
+          label={label}
           fields={fields}
           {...shown.search}
           {...(expansion && { expansion })}

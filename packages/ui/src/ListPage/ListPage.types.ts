@@ -71,8 +71,10 @@ export interface ListPageProps<Row, Query extends ListQuery, Values = object, Su
   extends BoxProps,
     StylesApiProps<ListPageFactory>,
     ElementProps<'section', 'children' | 'color' | 'title'> {
-  /** The heading, and the accessible name of the search form and the table. */
+  /** The heading. */
   title: string
+  /** Accessible name of the region, the search form and the table. @default the title */
+  label?: string | undefined
   /** The result of `useListState`. */
   list: ListState<Query>
   /** The result of `useListQuery`, or of TanStack Query's `useQuery`. */

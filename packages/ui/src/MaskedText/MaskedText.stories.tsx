@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-/** Each kind of value keeps what people distinguishes it by. */
+/** Each kind of value keeps the part that people recognize it by. */
 export const Kinds: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}>

@@ -105,7 +105,7 @@ export const PickedText: Story = {
   },
 }
 
-/** The keyboard removes a chip and is on the next one. */
+/** Removing a chip by keyboard moves the focus to the next one. */
 export const Keyboard: Story = {
   args: { values: { nickname: 'Aurora', agentId: '7' } },
   play: async ({ args, canvas, globals }) => {

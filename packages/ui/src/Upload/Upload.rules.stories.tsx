@@ -118,7 +118,7 @@ export const Recording: Story = {
   },
 }
 
-/** An image that is cut off is told before anyone sees it broken. */
+/** A truncated image is reported before it is shown. */
 export const Damaged: Story = {
   args: { rules: uploadRules.cover },
   play: async ({ globals, ...stage }) => {

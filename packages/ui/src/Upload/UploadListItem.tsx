@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type { IconType } from '../controls/IconType.ts'
-import { focusNeighbour, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
+import { focusNeighbor, REMOVE_ATTRIBUTE } from './useKeptFocus.ts'
 import { ITEM_ATTRIBUTE } from './useReorder.ts'
 
 export interface UploadListItemProps {
@@ -51,7 +51,7 @@ export function UploadListItem(props: UploadListItemProps) {
               aria-label={remove.label}
               title={remove.label}
               onClick={({ currentTarget }) => {
-                focusNeighbour(currentTarget)
+                focusNeighbor(currentTarget)
                 remove.onRemove()
               }}
             >

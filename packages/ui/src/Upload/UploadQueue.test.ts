@@ -78,7 +78,7 @@ test('two files upload at the same time, and the next starts when one is done', 
   await find('c')
 })
 
-test('in whichever order files arrive, they are as they were chosen and none is lost', async () => {
+test('keeps every file, in the order in which files were chosen', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 5, maxLength: 5 }), async (choices) => {

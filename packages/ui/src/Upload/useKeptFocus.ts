@@ -27,7 +27,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
 }
 
 /** Call it before an item is removed: its neighbor's button takes the focus, or without neighbors the field's. */
-export function focusNeighbour(button: HTMLElement): void {
+export function focusNeighbor(button: HTMLElement): void {
   const item = button.closest('li')
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
   const field = item?.parentElement?.parentElement

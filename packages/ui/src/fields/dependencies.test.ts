@@ -54,7 +54,7 @@ const anyPatch = fc.record(
 )
 const start = startValues(fields, undefined, 'add')
 
-/** Choices that hold what their options, as the form now is, do not offer. */
+/** Choices with values that the form's current options don't include. */
 const leftovers = (values: FieldValues) =>
   resolveFields(fields, values).flatMap((field) => {
     if (field.type !== 'select' && field.type !== 'multiSelect') return []

@@ -1,3 +1,4 @@
+// cspell:ignore dont
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './DoDont.module.css'

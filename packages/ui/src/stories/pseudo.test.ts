@@ -1,3 +1,4 @@
+// cspell:ignore þáĝé ŕéþļý ðáţá
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enUS } from '../labels/enUS.ts'

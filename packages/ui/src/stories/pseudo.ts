@@ -1,3 +1,4 @@
+// cspell:ignore šáṽé
 import { isValidElement } from 'react'
 
 const ACCENTS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ const namesIn = ({ name, fields = [] }: Item): string[] =>
 export function KeptDialogForm<Values extends object>({ about = '', ...form }: KeptDialogFormProps<Values>) {
   const { user } = useSession()
   const page = plainPath(useLocation().pathname)
-  // A page may have several forms that add: their fields distinguishes them.
+  // A page may have several forms that add: their fields distinguish them.
   const key = [page, form.mode, about, ...(form.fields as readonly Item[]).flatMap(namesIn)].join(' ')
   const account = user?.id
   const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])

@@ -6,10 +6,8 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../app/saveFile.ts'
 import { toastSuccess } from '../../app/toast.ts'
+import type { ExportSettings } from './columnsOf.tsx'
 import type { PageResource } from './useResourceList.ts'
-
-/** Columns of the list that are several of the file. */
-const fileColumns: Readonly<Record<string, string[]>> = { phone: ['areaCode', 'phone'] }
 
 interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, 'export'> {
   /** The list's filters and sort. */
@@ -30,7 +28,9 @@ export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
       const shown = await shownColumns(props.columns, props.columnState)
       return props.export(props.query, {
         format,
-        columns: shown.flatMap(({ key }) => fileColumns[key] ?? key).join(),
+        columns: shown
+          .flatMap(({ key, exports }: (typeof shown)[number] & ExportSettings) => exports ?? key)
+          .join(),
       })
     },
     onSuccess: (file) => {

@@ -1,7 +1,6 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableProps, SearchFieldSpec } from '@admin/ui'
-import type { ListQuery, ListSearch, SortField } from '@admin/ui/ListPage'
+import type { ListQuery } from '@admin/ui/ListPage'
 import { ListPage } from '@admin/ui/ListPage'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,6 +20,7 @@ import { useColumnState } from '../storage/useColumnState.ts'
 import { useSearchExpansion } from '../storage/useSearchExpansion.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListError } from './ListError.tsx'
+import type { PageSearch } from './listSearch.ts'
 import { useDefaultView } from './useDefaultView.ts'
 import { type Reorder, useReorder } from './useReorder.ts'
 import { type PageResource, useResourceList } from './useResourceList.ts'
@@ -28,8 +28,10 @@ import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery, Dialog extends string>
   extends Pick<DataTableProps<Row>, 'expansion' | 'summary' | 'tree'> {
+  /** Names the list, where its page has several. @default the page's title */
+  label?: string
   resource: PageResource<Row, Query>
-  search: ListSearch<Query>
+  search: PageSearch<Query>
   /** Returns the columns; called again when it, the language or the texts change. */
   columns: (t: Translate, language: Language) => DataTableColumn<Row>[]
   /** Returns the search form's fields; the rows on screen can name what is filtered by already. */
@@ -46,10 +48,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
    * @default the page has no dialogs
    */
   dialogs?: NoInfer<LoadDialogs<RowSubject<Row, Dialog>>>
-  /**
-   * The field by which rows are grouped under headings while the list is sorted by it, as the server does unless asked
-   * otherwise. @default no groups
-   */
+  /** The field by which rows are grouped under headings while the list is sorted by it. @default no groups */
   groupBy?: keyof Row & string
   /** Lets users with the code to update rows reorder them, while the list is in their order. @default rows stay */
   reorder?: Reorder
@@ -59,12 +58,6 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   above?: ReactNode
   /** Further buttons over the table, before the one that adds. @default none */
   buttons?: ReactNode
-}
-
-/** Lets the headings show the order that the server sorts by while the address names none. */
-const withDefaultSort = <Query extends ListQuery>(search: ListSearch<Query>, area: string) => {
-  const defaultSort = (defaultSorts as Readonly<Record<string, string>>)[area]
-  return { ...search, ...(defaultSort && { defaultSort: defaultSort as SortField<Query> }) }
 }
 
 const noActions: never[] = []
@@ -79,6 +72,7 @@ export function ResourcePage<
   Query extends ListQuery,
   Dialog extends string = 'edit',
 >({
+  label,
   resource,
   search,
   columns,
@@ -95,9 +89,9 @@ export function ResourcePage<
 }: ResourcePageProps<Row, Query, Dialog>) {
   const { t, i18n } = useTranslation('actions')
   const language = toLanguage(i18n.language)
-  const sorted = useMemo(() => withDefaultSort(search, resource.area), [search, resource.area])
-  const { list, result } = useResourceList(resource, sorted)
+  const { list, result } = useResourceList(resource, search)
   const { query } = list
+  const sort = query.sort ?? search.defaultSort
   const rows = result.data?.list ?? noRows
   const columnState = useColumnState(resource.path)
   const openedBare = useDefaultView(resource.path)
@@ -111,7 +105,7 @@ export function ResourcePage<
   const { area, path } = resource
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.
-  const movable = useCan()(codeOf(area, 'update')) && (query.sort ?? 'sort') === 'sort'
+  const movable = useCan()(codeOf(area, 'update')) && sort === 'sort'
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
 
   const all = useMemo(() => {
@@ -121,7 +115,7 @@ export function ResourcePage<
       sortable: sortable[column.key] === true,
     }))
   }, [search, columns, t, language])
-  const grouped = groupBy !== undefined && (query.sort ?? groupBy).replace('-', '') === groupBy
+  const grouped = groupBy !== undefined && sort.replace('-', '') === groupBy
   const groups = useMemo(
     () =>
       grouped && {
@@ -135,6 +129,7 @@ export function ResourcePage<
   return (
     <ListPage
       title={title}
+      label={label}
       list={list}
       result={result}
       columns={groups ? groups.columns : all}

@@ -11,9 +11,16 @@ const DATE_TIME = { type: 'date', format: 'yyyy-MM-dd HH:mm:ss', width: 165 } as
 
 type BadgeName = Parameters<typeof enumerationBadge>[1]
 
-type Settings<Row, Area extends string> = Omit<DataTableColumn<Row>, 'key' | 'label'> & {
-  label?: LabelKey<Area>
+/** How a column is exported. */
+export interface ExportSettings {
+  /** Keys of the file's columns that hold what it shows. @default its key */
+  exports?: readonly string[]
 }
+
+type Settings<Row, Area extends string> = Omit<DataTableColumn<Row>, 'key' | 'label'> &
+  ExportSettings & {
+    label?: LabelKey<Area>
+  }
 
 /** Settings of a column: the label's key is required where the texts have no name for the row's property. */
 type Rest<Row, Area extends string, Key> =

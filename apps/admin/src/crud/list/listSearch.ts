@@ -1,9 +1,13 @@
 import { COINS_MAX_DIGITS, FILTER_MAX_LENGTH } from '@admin/api-client/contract/limits'
-import { type ListSearch, type ParseFilter, textFilter } from '@admin/ui/ListPage'
+import { type ListQuery, type ListSearch, type ParseFilter, textFilter } from '@admin/ui/ListPage'
 import type { QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
+/** The search of a page's list, with the order that the server uses while the address names none. */
+export type PageSearch<Query extends ListQuery> = ListSearch<Query> &
+  Required<Pick<ListSearch<Query>, 'defaultSort'>>
+
 /** The search of a resource's list: a filter that is added to the contract must be named there. */
-export type SearchOf<Resource extends { path: ResourcePath }> = ListSearch<QueryOf<Resource['path']>>
+export type SearchOf<Resource extends { path: ResourcePath }> = PageSearch<QueryOf<Resource['path']>>
 
 export const text = textFilter(FILTER_MAX_LENGTH)
 

@@ -31,7 +31,7 @@ function write(unanswered: readonly Unanswered[]): void {
   }
 }
 
-/** Keys given out by this page: who asks for the same again, having seen what became of it, means it. */
+/** Keys given out by this page, on which repeating a write is deliberate: its outcome was shown. */
 const own = new Set<string>()
 
 const others = (idempotencyKey: string) => read().filter((each) => each.idempotencyKey !== idempotencyKey)

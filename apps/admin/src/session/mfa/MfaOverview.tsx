@@ -11,7 +11,7 @@ export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2
 
-/** How one's second factor is, and what can be done with it. */
+/** The state of the account's second factor, and what can be done with it. */
 export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => void }) {
   const { t } = useTranslation(['security', 'shell', 'actions', 'enumerations'])
   const state = useQuery(mfaStateQuery)

@@ -20,7 +20,7 @@ interface Listener {
 
 /**
  * Listens to the server's events while the page is in sight: browsers open few connections to one server, and
- * hidden pages would take them all. The id of the last event determines what was missed.
+ * hidden pages would take them all. From the last event's id the server knows what was missed.
  * @returns how to stop
  */
 export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listener): () => void {

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 import { HOME_PATH, isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { useSession } from '../../session/useSession.ts'
-import { keepRecentPage } from '../recentPages.ts'
+import { recentPages } from '../recentPages.ts'
 import { KeptPage } from './KeptPage.tsx'
 import { useTabs } from './useTabs.ts'
 
@@ -34,7 +34,7 @@ export function KeptPages({ shown }: { shown: boolean }) {
     if (shown) store.show(active, pathname + search + hash)
   }, [store, shown, active, pathname, search, hash])
   useEffect(() => {
-    if (shown && active !== HOME_PATH) keepRecentPage(account, active)
+    if (shown && active !== HOME_PATH) recentPages.keep(account, active)
   }, [account, shown, active])
   useEffect(() => () => store.sleep(), [store])
 

@@ -28,7 +28,7 @@ const isTab = (value: unknown): value is Tab =>
 
 /**
  * The tabs of one account, kept in this browser tab: they are there again after a reload and after signing in
- * again. A tab that is not live shows its page again, where it stood.
+ * again. A tab that is not live loads its page again at the address it had.
  */
 export class Tabs {
   #state: TabsState

@@ -23,7 +23,7 @@ export const ipAddress = z
     address: z.string(),
     kind,
     note: z.string(),
-    /** How often it let someone sign in or rejected it; a second factor is asked for and counted by itself. */
+    /** How many sign-ins it allowed or rejected. A second factor counts separately. */
     hits: z.number().int(),
     ...tracked,
   })

@@ -44,12 +44,14 @@ export const grantable = permissionNodeSummary
   .meta({ id: 'Grantable' })
 export type Grantable = z.infer<typeof grantable>
 
+export const roleQuery = listQuery(['name', 'identity', 'updateTime'], { name: textFilter })
+
 export const roleArea = defineResource({
   name: 'role',
   path,
   names: { one: 'a role', many: 'roles', deletable: 'a role that isn’t assigned to any accounts' },
   row: role,
-  query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter }),
+  query: roleQuery,
   create: roleCreate,
   update: roleUpdate,
   page: { route: '/system/roles', position: 2 },

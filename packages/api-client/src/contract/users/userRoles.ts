@@ -18,13 +18,18 @@ export const userRole = z
   .meta({ id: 'UserRole' })
 export type UserRole = z.infer<typeof userRole>
 
+export const userRoleQuery = listQuery(['name', 'identity', 'updateTime'], {
+  name: textFilter,
+  identity: identity.optional(),
+})
+
 /** Roles of the platform's users; those of operators are `roles`. */
 export const userRoleArea = defineResource({
   name: 'userRole',
   path: '/api/admin/user-roles',
   names: { one: 'a user role', many: 'user roles', deletable: 'a role that isn’t assigned to any users' },
   row: userRole,
-  query: listQuery(['name', 'identity', 'updateTime'], { name: textFilter, identity: identity.optional() }),
+  query: userRoleQuery,
   create: userRoleCreate,
   update: userRoleUpdate,
   page: { route: '/users/rolesList', position: 2 },

@@ -1,10 +1,11 @@
 import type { MerchantSubaccount } from '@admin/api-client/contract/coins/merchantSubaccounts'
+import { merchantSubaccountDefaultSort } from '@admin/api-client/contract/coins/merchantSubaccounts.sort'
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { merchantLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -14,7 +15,8 @@ export const merchantSubaccounts = resource('/api/admin/merchant-subaccounts', '
 
 type Query = QueryOf<typeof merchantSubaccounts.path>
 
-export const subaccountSearch: ListSearch<Query> = {
+export const subaccountSearch: PageSearch<Query> = {
+  defaultSort: merchantSubaccountDefaultSort,
   sortable: {
     nickname: true,
     account: true,

@@ -1,11 +1,12 @@
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
+import { merchantDefaultSort } from '@admin/api-client/contract/coins/merchants.sort'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
-import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { MERCHANT_SUBACCOUNTS_PATH } from '../../../app/pagePaths.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { agentLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -15,7 +16,8 @@ export const merchants = resource('/api/admin/merchants', 'merchant')
 
 type Query = QueryOf<typeof merchants.path>
 
-export const merchantSearch: ListSearch<Query> = {
+export const merchantSearch: PageSearch<Query> = {
+  defaultSort: merchantDefaultSort,
   sortable: {
     nickname: true,
     account: true,

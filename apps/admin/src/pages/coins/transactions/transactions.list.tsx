@@ -1,9 +1,10 @@
+import { transactionDefaultSort } from '@admin/api-client/contract/coins/transactions.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
-import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import type { PageResource } from '../../../crud/list/useResourceList.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { PartyLink } from '../../../features/ledger/PartyLink.tsx'
@@ -16,7 +17,8 @@ type Query = QueryOf<typeof transactions.path>
 /** The ledger's entries as any other list, whose answer has no balances beside the rows. */
 export const entries = transactions as unknown as PageResource<Transaction, Query> & { area: 'transaction' }
 
-export const transactionSearch: ListSearch<Query> = {
+export const transactionSearch: PageSearch<Query> = {
+  defaultSort: transactionDefaultSort,
   sortable: { createTime: true, amount: true },
   filters: {
     orderNumber: text,

@@ -1,3 +1,4 @@
+import { transferDefaultSort } from '@admin/api-client/contract/coins/transfers.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
@@ -11,6 +12,7 @@ import { type Transfer, transfers } from '../../../features/ledger/transfers.ts'
 import type { ReviewAction } from './ReviewDialog.tsx'
 
 export const transferSearch: SearchOf<typeof transfers> = {
+  defaultSort: transferDefaultSort,
   sortable: { createTime: true, amount: true, orderNumber: true },
   filters: {
     id: text,
@@ -30,8 +32,11 @@ export const transferSearch: SearchOf<typeof transfers> = {
   },
 }
 
-/** @param known parties that are filtered by already */
-export function transferFilters(t: Translate, known: FieldOption[]) {
+/**
+ * @param known parties that are filtered by already
+ * @param reviews the viewer can review transfers
+ */
+export function transferFilters(t: Translate, known: FieldOption[], reviews: boolean) {
   const filter = filtersOf(transfers, t)
   const lookup = { source: partyLookup(t), knownOptions: known }
   return [
@@ -44,7 +49,7 @@ export function transferFilters(t: Translate, known: FieldOption[]) {
     filter('coins', 'amountTo'),
     filter('select', 'type', { options: 'transferType' }),
     filter('select', 'reviewReason', { options: 'transferReviewReason' }),
-    filter('select', 'reviewable', { options: 'yesNo' }),
+    ...(reviews ? [filter('select', 'reviewable', { options: 'yesNo' })] : []),
     filter('input', 'operatorName', { label: 'operator' }),
     filter('input', 'id'),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),

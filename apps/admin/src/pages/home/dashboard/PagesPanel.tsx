@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { MenuItem } from '../../../session/menu.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { readRecentPages } from '../../../shell/recentPages.ts'
+import { recentPages } from '../../../shell/recentPages.ts'
 import { useTitleOf } from '../../../shell/useTitleOf.ts'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
@@ -16,14 +16,14 @@ export function PagesPanel({ pinned }: { pinned: readonly string[] }) {
   const pages = useMenuPages()
   const inMenu = (paths: readonly string[]) =>
     paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
-  const recent = readRecentPages(user?.id ?? '').filter((path) => !pinned.includes(path))
-  const [pinnedPages, recentPages] = [inMenu(pinned), inMenu(recent)]
+  const recent = recentPages.read(user?.id ?? '').filter((path) => !pinned.includes(path))
+  const [pinnedPages, visitedPages] = [inMenu(pinned), inMenu(recent)]
   return (
     <Panel title={t('pages')} wide>
       <Stack gap="xs">
-        {pinnedPages.length + recentPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
+        {pinnedPages.length + visitedPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
         <PageLinks title={t('pinnedPages')} pages={pinnedPages} />
-        <PageLinks title={t('recentPages')} pages={recentPages} />
+        <PageLinks title={t('recentPages')} pages={visitedPages} />
       </Stack>
     </Panel>
   )

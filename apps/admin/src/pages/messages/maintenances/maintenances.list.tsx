@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { maintenanceDefaultSort } from '@admin/api-client/contract/messages/maintenances.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
@@ -9,6 +10,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const maintenances = resource('/api/admin/maintenances', 'maintenance')
 
 export const maintenanceSearch: SearchOf<typeof maintenances> = {
+  defaultSort: maintenanceDefaultSort,
   sortable: { title: true, platform: true, startTime: true, endTime: true, updateTime: true },
   filters: {
     title: text,

@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Notice } from '@admin/api-client/contract/messages/notices'
+import { noticeDefaultSort } from '@admin/api-client/contract/messages/notices.sort'
 import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import type { Translate } from '@admin/i18n'
 import { formatDate } from '@admin/ui'
@@ -13,6 +14,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const notices = resource('/api/admin/notices', 'notice')
 
 export const noticeSearch: SearchOf<typeof notices> = {
+  defaultSort: noticeDefaultSort,
   sortable: {
     title: true,
     platform: true,

@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Account } from '@admin/api-client/contract/system/accounts'
+import { accountDefaultSort } from '@admin/api-client/contract/system/accounts.sort'
 import { formatList, type Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Badge } from '@mantine/core'
-import { phoneText } from '../../../app/phoneText.ts'
+import { phoneColumn } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -18,6 +19,7 @@ export const accounts = resource('/api/admin/accounts', 'account')
 export const roles = resource('/api/admin/roles', 'role')
 
 export const accountSearch: SearchOf<typeof accounts> = {
+  defaultSort: accountDefaultSort,
   sortable: {
     username: true,
     nickname: true,
@@ -78,7 +80,7 @@ export function accountColumns(t: Translate, language: string, ownId: string | u
     }),
     column('nickname', { width: 110 }),
     column('email', { type: 'copyable', width: 220, defaultHidden: true }),
-    column('phone', { width: 150, value: phoneText, defaultHidden: true }),
+    column('phone', { width: 150, ...phoneColumn, defaultHidden: true }),
     column('roles', {
       width: 130,
       inCard: true,

@@ -1,11 +1,12 @@
 import { enumerations, isEnumeration } from '@admin/api-client/contract/enumerations'
 import type { Dictionary } from '@admin/api-client/contract/system/dictionaries'
+import { dictionaryDefaultSort } from '@admin/api-client/contract/system/dictionaries.sort'
 import type { Language, Translate } from '@admin/i18n'
-import { type ListSearch, oneOf } from '@admin/ui/ListPage'
+import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
 import { nameColumn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { dictionaryTypeLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -14,7 +15,8 @@ export const dictionaries = resource('/api/admin/dictionaries', 'dictionary')
 
 type Query = QueryOf<typeof dictionaries.path>
 
-export const dictionarySearch: ListSearch<Query> = {
+export const dictionarySearch: PageSearch<Query> = {
+  defaultSort: dictionaryDefaultSort,
   sortable: { type: true, name: true, nameEn: true, value: true, sort: true, status: true, updateTime: true },
   filters: { type: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }

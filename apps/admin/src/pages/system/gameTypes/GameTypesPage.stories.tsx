@@ -18,7 +18,7 @@ export default {
 
 type Story = StoryObj<typeof GameTypesPage>
 
-/** Sorted by anything else, rows have no separate place to be put in. */
+/** Sorted by anything else, rows can't be reordered. */
 export const SortedOtherwise: Story = {
   parameters: states.page({ path: `${path}?sort=-code` }),
   play: async (context) => {

@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { GameType } from '@admin/api-client/contract/system/gameTypes'
+import { gameTypeDefaultSort } from '@admin/api-client/contract/system/gameTypes.sort'
 import type { Language, Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
@@ -15,6 +16,7 @@ export const gameTypes = resource('/api/admin/game-types', 'gameType')
 const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
 export const gameTypeSearch: SearchOf<typeof gameTypes> = {
+  defaultSort: gameTypeDefaultSort,
   sortable: { code: true, name: true, nameEn: true, status: true, sort: true, updateTime: true },
   filters: { code: text, name: text, status: oneOf(enumerations.enabledStatus) },
 }

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { ipAddressDefaultSort } from '@admin/api-client/contract/system/ipAddresses.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
@@ -9,6 +10,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')
 
 export const ipAddressSearch: SearchOf<typeof ipAddresses> = {
+  defaultSort: ipAddressDefaultSort,
   sortable: { address: true, kind: true, hits: true, updateTime: true },
   filters: { address: text, kind: oneOf(enumerations.ipAddressKind) },
 }

@@ -79,8 +79,8 @@ export const DeliveryLog: Story = {
     const { t } = pageOf(context)
     await states.listIn(context).loads()
     await userEvent.click(context.canvas.getByRole('tab', { name: t('messageTemplate:log') }))
-    // Both lists have the page's title: the outcome is in the log alone.
-    await expect((await context.canvas.findAllByText(t('enumerations:messageOutcome.sent')))[0]).toBeVisible()
+    const log = await context.canvas.findByLabelText(t('messageTemplate:log'), { selector: 'table' })
+    await expect((await within(log).findAllByText(t('enumerations:messageOutcome.sent')))[0]).toBeVisible()
   },
 }
 

@@ -24,8 +24,9 @@ const templates = (
   />
 )
 
-const log = (
+const MessageLog = ({ label }: { label: string }) => (
   <ResourcePage
+    label={label}
     resource={messageLogs}
     search={messageLogSearch}
     columns={messageLogColumns}
@@ -51,7 +52,7 @@ export function MessageTemplatesPage() {
         {
           key: 'log',
           label: t('messageTemplate:log'),
-          panel: open === 'log' && log,
+          panel: open === 'log' && <MessageLog label={t('messageTemplate:log')} />,
           ...(!mayReadLog && { disabledReason: t('messageTemplate:logForbidden') }),
         },
       ]}

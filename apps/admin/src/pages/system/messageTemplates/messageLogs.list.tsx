@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { messageLogDefaultSort } from '@admin/api-client/contract/system/messageLogs.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -8,6 +9,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
 
 export const messageLogSearch: SearchOf<typeof messageLogs> = {
+  defaultSort: messageLogDefaultSort,
   sortable: { time: true, channel: true, outcome: true },
   filters: {
     recipient: text,

@@ -1,6 +1,7 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { LANGUAGES, type Language } from '@admin/api-client/contract/limits'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
+import { messageTemplateDefaultSort } from '@admin/api-client/contract/system/messageTemplates.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
@@ -9,6 +10,7 @@ import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { messageTemplates } from './messageTemplates.resource.ts'
 
 export const templateSearch: SearchOf<typeof messageTemplates> = {
+  defaultSort: messageTemplateDefaultSort,
   sortable: { name: true, channel: true, language: true, status: true, updateTime: true },
   filters: {
     name: text,

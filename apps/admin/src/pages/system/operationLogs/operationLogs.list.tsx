@@ -1,12 +1,14 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber } from '@admin/ui'
-import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { type OperationLogQuery, type OperationTypes, operationLogs } from './operationLogs.resource.ts'
 
-export const operationLogSearch: ListSearch<OperationLogQuery> = {
+export const operationLogSearch: PageSearch<OperationLogQuery> = {
+  defaultSort: operationLogDefaultSort,
   sortable: { time: true },
   filters: {
     timeFrom: timeFilter,

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { permissionNodeDefaultSort } from '@admin/api-client/contract/system/permissionNodes.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
@@ -8,6 +9,7 @@ import { permissionNodes, type ShownNode } from './permissionNodes.resource.ts'
 
 /** Names are in the reader's language and the server's are not: it sorts by place alone. */
 export const permissionNodeSearch: SearchOf<typeof permissionNodes> = {
+  defaultSort: permissionNodeDefaultSort,
   // Names are shown translated; the server would sort by the stored ones.
   sortable: { sort: true, name: false },
   filters: { name: text, category: oneOf(enumerations.resourceCategory), permissionCode: text },

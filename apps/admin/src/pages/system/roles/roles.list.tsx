@@ -1,4 +1,5 @@
 import type { Role } from '@admin/api-client/contract/system/roles'
+import { roleDefaultSort } from '@admin/api-client/contract/system/roles.sort'
 import type { Translate } from '@admin/i18n'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -16,6 +17,7 @@ export const roles = {
 }
 
 export const roleSearch: SearchOf<typeof roles> = {
+  defaultSort: roleDefaultSort,
   sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text },
 }

@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
+import { sensitiveWordDefaultSort } from '@admin/api-client/contract/system/sensitiveWords.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
@@ -11,6 +12,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')
 
 export const wordSearch: SearchOf<typeof sensitiveWords> = {
+  defaultSort: sensitiveWordDefaultSort,
   sortable: { word: true, category: true, action: true, updateTime: true },
   filters: {
     word: text,

@@ -29,7 +29,7 @@ export const Adding: Story = states.adding({
   shows: 'Story push',
 })
 
-/** Asked first; the row tells how far it is until everyone is served. */
+/** Asks for confirmation; the row then shows the progress. */
 export const Sending: Story = {
   parameters: states.page({ path: '/system/taskPush?title=Review' }),
   play: async (context) => {

@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskPush } from '@admin/api-client/contract/system/taskPushes'
+import { taskPushDefaultSort } from '@admin/api-client/contract/system/taskPushes.sort'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { type Translate, useTranslation } from '@admin/i18n'
 import { EMPTY } from '@admin/ui'
@@ -13,6 +14,7 @@ import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { audienceOf, taskPushes } from './taskPushes.resource.ts'
 
 export const taskPushSearch: SearchOf<typeof taskPushes> = {
+  defaultSort: taskPushDefaultSort,
   sortable: { title: true, status: true, scheduleTime: true, createTime: true },
   filters: {
     title: text,
@@ -34,9 +36,9 @@ export function taskPushFilters(t: Translate) {
     filter('select', 'audience', { options: 'pushAudience' }),
     filter('select', 'channel', { options: 'messageChannel' }),
     filter('select', 'status', { options: 'pushStatus' }),
-    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
     filter('select', 'failures', { options: 'yesNo' }),
     filter('dateRange', 'endedFrom', { endName: 'endedTo', label: 'ended' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { taskDefaultSort } from '@admin/api-client/contract/system/tasks.sort'
 import { taskTransitions } from '@admin/api-client/contract/system/tasks.transitions'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
@@ -9,6 +10,7 @@ import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { type Task, tasks } from './tasks.resource.ts'
 
 export const taskSearch: SearchOf<typeof tasks> = {
+  defaultSort: taskDefaultSort,
   sortable: {
     jobName: true,
     group: true,

@@ -5,7 +5,7 @@ import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 
 const loadDialog = () => import('./UploadDialog.tsx')
 
-/** Opens the dialog that uploads files. It takes no separate code: a user who can read the log can add to it. */
+/** Opens the dialog that uploads files. It needs no permission code: a user who can read the log can add to it. */
 export function UploadButton() {
   const { t } = useTranslation('uploadHistory')
   const { open, dialogs } = useLazyDialogs<'upload'>(loadDialog)

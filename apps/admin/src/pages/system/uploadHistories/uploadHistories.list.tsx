@@ -1,15 +1,17 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { uploadHistoryDefaultSort } from '@admin/api-client/contract/system/uploadHistories.sort'
 import type { Translate } from '@admin/i18n'
 import { copyText, type DataTableColumn, formatFileSize, type SearchFieldSpec } from '@admin/ui'
-import { type ListSearch, oneOf, timeFilter } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { toastError, toastSuccess } from '../../../app/toast.ts'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { text } from '../../../crud/list/listSearch.ts'
+import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { fileUrl, openableUrl, requestFile } from '../../../features/files/fileUrl.ts'
 import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
 
-export const uploadHistorySearch: ListSearch<UploadHistoryQuery> = {
+export const uploadHistorySearch: PageSearch<UploadHistoryQuery> = {
+  defaultSort: uploadHistoryDefaultSort,
   sortable: { time: true, fileSize: true },
   filters: {
     file: text,

@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { UserRole } from '@admin/api-client/contract/users/userRoles'
+import { userRoleDefaultSort } from '@admin/api-client/contract/users/userRoles.sort'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
@@ -13,6 +14,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 export const userRoles = resource('/api/admin/user-roles', 'userRole')
 
 export const userRoleSearch: SearchOf<typeof userRoles> = {
+  defaultSort: userRoleDefaultSort,
   sortable: { name: true, identity: true, updateTime: true },
   filters: { name: text, identity: oneOf(enumerations.userRoleIdentity) },
 }

@@ -1,8 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { userDefaultSort } from '@admin/api-client/contract/users/users.sort'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { phoneText } from '../../../app/phoneText.ts'
+import { phoneColumn } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -10,6 +11,7 @@ import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
 export const userSearch: SearchOf<typeof users> = {
+  defaultSort: userDefaultSort,
   sortable: { nickname: true, email: true, status: true, lastLoginTime: true, createTime: true },
   filters: {
     id: text,
@@ -47,7 +49,7 @@ export function userColumns(t: Translate) {
     column('avatar', { width: 64, render: (row) => userAvatar(row, AVATAR_SIZE) }),
     column('nickname', { width: 150, hideable: false, inCard: true }),
     column('email', { type: 'copyable', width: 210, inCard: true }),
-    column('phone', { width: 150, value: phoneText }),
+    column('phone', { width: 150, ...phoneColumn }),
     badge('status', 'accountStatus', { width: 110, inCard: true }),
     code('type', 'userType', { width: 120, defaultHidden: true }),
     column('roleName', { label: 'role', width: 130 }),

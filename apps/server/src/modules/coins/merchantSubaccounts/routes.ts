@@ -4,8 +4,8 @@ import {
   merchantSubaccountCreate,
   merchantSubaccountQuery,
 } from '@admin/api-client/contract/coins/merchantSubaccounts'
+import { merchantSubaccountDefaultSort } from '@admin/api-client/contract/coins/merchantSubaccounts.sort'
 import { merchantSubaccountTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -45,7 +45,7 @@ export const subaccountResource = resourceOf({
           .innerJoin(parties, eq(parties.id, subaccounts.id))
           .$dynamic(),
       sortKeys: { balance: plain(parties.balance) },
-      defaultSort: defaultSorts.merchantSubaccount,
+      defaultSort: merchantSubaccountDefaultSort,
     }),
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })

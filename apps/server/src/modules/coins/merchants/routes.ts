@@ -4,8 +4,8 @@ import {
   merchantCreate,
   merchantQuery,
 } from '@admin/api-client/contract/coins/merchants'
+import { merchantDefaultSort } from '@admin/api-client/contract/coins/merchants.sort'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -41,7 +41,7 @@ export const merchantResource = resourceOf({
           .innerJoin(parties, eq(parties.id, merchants.id))
           .$dynamic(),
       sortKeys: { balance: plain(parties.balance) },
-      defaultSort: defaultSorts.merchant,
+      defaultSort: merchantDefaultSort,
     }),
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })

@@ -3,7 +3,7 @@ import {
   transaction,
   transactionQuery,
 } from '@admin/api-client/contract/coins/transactions'
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
+import { transactionDefaultSort } from '@admin/api-client/contract/coins/transactions.sort'
 import { and, desc, eq, exists, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
@@ -87,7 +87,7 @@ export const transactionReads = (scope: Scope) =>
     },
     // The amount as the list shows it: with its sign.
     sortKeys: { createTime: plain(ledgerEntries.time), amount: plain(ledgerEntries.amount) },
-    defaultSort: defaultSorts.transaction,
+    defaultSort: transactionDefaultSort,
     // The parties within a scope change, and with them the number of old entries.
     ...(scope === null && { count: countAppended }),
     toDto,

@@ -1,5 +1,5 @@
 import { type Transfer, transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
+import { transferDefaultSort } from '@admin/api-client/contract/coins/transfers.sort'
 import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -100,7 +100,7 @@ export const transferReads = (view: View) =>
         reviewable === 'y' ? isReviewable(db, view) : not(isReviewable(db, view)),
     },
     sortKeys: { orderNumber: plain(transfers.orderNumber) },
-    defaultSort: defaultSorts.transfer,
+    defaultSort: transferDefaultSort,
     toDto: toDto(view),
   })
 

@@ -1,10 +1,10 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   maintenance,
   maintenanceArea,
   maintenanceQuery,
 } from '@admin/api-client/contract/messages/maintenances'
+import { maintenanceDefaultSort } from '@admin/api-client/contract/messages/maintenances.sort'
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -41,7 +41,7 @@ const readsAt = (now: number) =>
         .from(maintenances)
         .$dynamic(),
     filters: { status: (status) => having(status, now) },
-    defaultSort: defaultSorts.maintenance,
+    defaultSort: maintenanceDefaultSort,
   })
 
 const resource = resourceOf({

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { notice, noticeArea, noticeQuery } from '@admin/api-client/contract/messages/notices'
+import { noticeDefaultSort } from '@admin/api-client/contract/messages/notices.sort'
 import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import { eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -14,7 +14,7 @@ import { announceToAll } from '../../home/notifications/events.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { sanitizeNotice, saysNothing } from './sanitizeNotice.ts'
 
-const reads = listReads({ table: notices, row: notice, query: noticeQuery, defaultSort: defaultSorts.notice })
+const reads = listReads({ table: notices, row: notice, query: noticeQuery, defaultSort: noticeDefaultSort })
 
 const resource = resourceOf({
   name: 'notice',

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Account, account, accountQuery } from '@admin/api-client/contract/system/accounts'
+import { accountDefaultSort } from '@admin/api-client/contract/system/accounts.sort'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { childrenOf } from '../../../crud/children.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -33,7 +33,7 @@ export const accountReads = (scope: Scope) =>
             .where(and(eq(accountRoles.accountId, accounts.id), hasId(accountRoles.roleId, roleId))),
         ),
     },
-    defaultSort: defaultSorts.account,
+    defaultSort: accountDefaultSort,
     toDto: withRoles,
   })
 

@@ -1,6 +1,6 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { dictionary, dictionaryArea, dictionaryQuery } from '@admin/api-client/contract/system/dictionaries'
+import { dictionaryDefaultSort } from '@admin/api-client/contract/system/dictionaries.sort'
 import { count, eq, or } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -20,7 +20,7 @@ const reads = listReads({
     name: (name) => or(contains(dictionaries.name, name), contains(dictionaries.nameEn, name)),
   },
   sortKeys: { type: grouped(dictionaries, 'type', 'sort') },
-  defaultSort: defaultSorts.dictionary,
+  defaultSort: dictionaryDefaultSort,
 })
 
 const resource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })

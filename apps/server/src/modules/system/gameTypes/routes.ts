@@ -1,6 +1,6 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { gameType, gameTypeArea, gameTypeQuery } from '@admin/api-client/contract/system/gameTypes'
+import { gameTypeDefaultSort } from '@admin/api-client/contract/system/gameTypes.sort'
 import { or } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { reorderHandler } from '../../../crud/reorder.ts'
@@ -17,7 +17,7 @@ const reads = listReads({
   row: gameType,
   query: gameTypeQuery,
   filters: { name: (name) => or(contains(gameTypes.name, name), contains(gameTypes.nameEn, name)) },
-  defaultSort: defaultSorts.gameType,
+  defaultSort: gameTypeDefaultSort,
 })
 
 const resource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { ipAddress, ipAddressArea, ipAddressQuery } from '@admin/api-client/contract/system/ipAddresses'
+import { ipAddressDefaultSort } from '@admin/api-client/contract/system/ipAddresses.sort'
 import { type SQL, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -20,7 +20,7 @@ const reads = listReads({
   row: ipAddress,
   query: ipAddressQuery,
   sortKeys: { address: { by: address, of: (value) => sql`${value}::inet`, nullable: false } },
-  defaultSort: defaultSorts.ipAddress,
+  defaultSort: ipAddressDefaultSort,
 })
 
 const resource = resourceOf({ name: 'ipAddress', table: ipAddresses, reads: () => reads })

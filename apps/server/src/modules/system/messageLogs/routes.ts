@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { messageLog, messageLogArea, messageLogQuery } from '@admin/api-client/contract/system/messageLogs'
+import { messageLogDefaultSort } from '@admin/api-client/contract/system/messageLogs.sort'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { messageLogs } from '../../../db/schema/messages.ts'
@@ -9,7 +9,7 @@ const reads = listReads({
   table: messageLogs,
   row: messageLog,
   query: messageLogQuery,
-  defaultSort: defaultSorts.messageLog,
+  defaultSort: messageLogDefaultSort,
 })
 
 export const messageLogRoutes: Handlers<typeof messageLogArea> = readHandlers(() => reads, {

@@ -1,4 +1,3 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { email } from '@admin/api-client/contract/fields'
 import {
   type MessageTemplate,
@@ -6,6 +5,7 @@ import {
   messageTemplateArea,
   messageTemplateQuery,
 } from '@admin/api-client/contract/system/messageTemplates'
+import { messageTemplateDefaultSort } from '@admin/api-client/contract/system/messageTemplates.sort'
 import { templateVariables } from '@admin/api-client/contract/system/templateText'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -26,7 +26,7 @@ const reads = listReads({
   table: messageTemplates,
   row: messageTemplate,
   query: messageTemplateQuery,
-  defaultSort: defaultSorts.messageTemplate,
+  defaultSort: messageTemplateDefaultSort,
 })
 
 const resource = resourceOf({

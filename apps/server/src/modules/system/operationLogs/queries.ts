@@ -1,9 +1,9 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   type OperationLog,
   operationLog,
   operationLogQuery,
 } from '@admin/api-client/contract/system/operationLogs'
+import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -32,7 +32,7 @@ export const operationLogReads = (scope: Scope) =>
       address: (address) => startsWith(logs.address, address),
       result: (result) => (result === 'success' ? sql`${logs.succeeded}` : sql`not ${logs.succeeded}`),
     },
-    defaultSort: defaultSorts.operationLog,
+    defaultSort: operationLogDefaultSort,
     // The operators within a scope change, and with them the number of old rows.
     ...(scope === null && { count: countAppended }),
     toDto: (rows): OperationLog[] =>

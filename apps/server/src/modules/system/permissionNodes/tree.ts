@@ -4,6 +4,7 @@ import {
   permissionNode,
   type permissionNodeQuery,
 } from '@admin/api-client/contract/system/permissionNodes'
+import { permissionNodeDefaultSort } from '@admin/api-client/contract/system/permissionNodes.sort'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
@@ -46,7 +47,7 @@ const includes = (text: string | null, part: string | undefined) =>
 /** What matches, in trees from the top level down. */
 export function treeOf(
   rows: readonly NodeRow[],
-  { name, category, permissionCode, sort = 'sort' }: Filters,
+  { name, category, permissionCode, sort = permissionNodeDefaultSort }: Filters,
 ): PermissionNode[] {
   const found = rows.filter(
     (row) =>

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Grantable, role, roleArea } from '@admin/api-client/contract/system/roles'
+import { roleDefaultSort } from '@admin/api-client/contract/system/roles.sort'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { childrenOf } from '../../../crud/children.ts'
@@ -36,7 +36,7 @@ export const roleReads = (scope: Scope) =>
         .from(roles)
         .$dynamic()
     },
-    defaultSort: defaultSorts.role,
+    defaultSort: roleDefaultSort,
   })
 
 /** What roles grant. */

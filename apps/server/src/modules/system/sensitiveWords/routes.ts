@@ -1,9 +1,9 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   sensitiveWord,
   sensitiveWordArea,
   sensitiveWordQuery,
 } from '@admin/api-client/contract/system/sensitiveWords'
+import { sensitiveWordDefaultSort } from '@admin/api-client/contract/system/sensitiveWords.sort'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { newId } from '../../../db/columns.ts'
@@ -18,7 +18,7 @@ const reads = listReads({
   table: sensitiveWords,
   row: sensitiveWord,
   query: sensitiveWordQuery,
-  defaultSort: defaultSorts.sensitiveWord,
+  defaultSort: sensitiveWordDefaultSort,
 })
 
 const plain = plainHandlers(

@@ -1,10 +1,10 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import {
   type TaskPush,
   taskPush,
   taskPushArea,
   taskPushQuery,
 } from '@admin/api-client/contract/system/taskPushes'
+import { taskPushDefaultSort } from '@admin/api-client/contract/system/taskPushes.sort'
 import { taskPushTransitions } from '@admin/api-client/contract/system/taskPushes.transitions'
 import { PUSH_VARIABLES, templateVariables } from '@admin/api-client/contract/system/templateText'
 import { formatList } from '@admin/i18n/texts'
@@ -40,7 +40,7 @@ const reads = listReads({
     endedFrom: (time) => gte(taskPushes.endTime, time),
     endedTo: (time) => lte(taskPushes.endTime, time),
   },
-  defaultSort: defaultSorts.taskPush,
+  defaultSort: taskPushDefaultSort,
 })
 
 const resource = resourceOf({

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { type Task, task, taskQuery, taskRun, taskRunQuery } from '@admin/api-client/contract/system/tasks'
+import { taskDefaultSort } from '@admin/api-client/contract/system/tasks.sort'
 import { eq } from 'drizzle-orm'
 import { listReads } from '../../../db/listReads.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
@@ -14,7 +14,7 @@ export const taskReads = (timeZone: string, after: number) =>
     table: tasks,
     row: task,
     query: taskQuery,
-    defaultSort: defaultSorts.task,
+    defaultSort: taskDefaultSort,
     toDto: (rows: Omit<Task, 'nextRunTimes'>[]): Task[] =>
       rows.map((row) => ({
         ...row,

@@ -1,10 +1,10 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import {
   type UploadHistory,
   uploadHistory,
   uploadHistoryQuery,
 } from '@admin/api-client/contract/system/uploadHistories'
+import { uploadHistoryDefaultSort } from '@admin/api-client/contract/system/uploadHistories.sort'
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { contains, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
@@ -50,7 +50,7 @@ export const uploadHistoryReads = listReads({
           .where(or(contains(accounts.username, user), hasId(accounts.id, user))),
       ),
   },
-  defaultSort: defaultSorts.uploadHistory,
+  defaultSort: uploadHistoryDefaultSort,
   toDto: (rows): UploadHistory[] =>
     rows.map(({ key, name, uploadUserName, ...row }) => ({
       ...row,

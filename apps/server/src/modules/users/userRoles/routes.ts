@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { userRole, userRoleArea } from '@admin/api-client/contract/users/userRoles'
+import { userRoleDefaultSort } from '@admin/api-client/contract/users/userRoles.sort'
 import { count, eq, sql } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -20,7 +20,7 @@ const reads = listReads({
       .from(userRoles)
       .$dynamic()
   },
-  defaultSort: defaultSorts.userRole,
+  defaultSort: userRoleDefaultSort,
 })
 
 const resource = resourceOf({ name: 'userRole', table: userRoles, reads: () => reads })

@@ -1,5 +1,5 @@
-import { defaultSorts } from '@admin/api-client/contract/defaultSorts'
 import { user, userQuery } from '@admin/api-client/contract/users/users'
+import { userDefaultSort } from '@admin/api-client/contract/users/users.sort'
 import { eq } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -17,7 +17,7 @@ const reads = listReads({
       .from(users)
       .leftJoin(userRoles, eq(userRoles.id, users.roleId))
       .$dynamic(),
-  defaultSort: defaultSorts.user,
+  defaultSort: userDefaultSort,
 })
 
 export const userResource = resourceOf({
