@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
-import { before, everyField } from '../testing/stories/EveryField.tsx'
+import { before, singleFields } from '../testing/stories/EveryField.tsx'
 
 /** One line of text. */
 const meta = {
@@ -63,19 +63,17 @@ export const HintBelow: Story = {
 export const MessageInPlaceOfHint: Story = {
   render: ({ onChange }) => (
     <Stack>
-      {everyField
-        .filter(({ type }) => type !== 'array')
-        .flatMap((field) =>
-          [undefined, 'This value cannot be used'].map((error) => (
-            <FieldStory
-              key={`${field.label} ${error}`}
-              field={{ ...field, description: `${field.label} as agreed` } as FieldStoryProps['field']}
-              values={{ ...before }}
-              onChange={onChange}
-              {...(error !== undefined && { error })}
-            />
-          )),
-        )}
+      {singleFields.flatMap((field) =>
+        [undefined, 'This value cannot be used'].map((error) => (
+          <FieldStory
+            key={`${field.label} ${error}`}
+            field={{ ...field, description: `${field.label} as agreed` }}
+            values={{ ...before }}
+            onChange={onChange}
+            {...(error !== undefined && { error })}
+          />
+        )),
+      )}
     </Stack>
   ),
   play: async ({ canvas }) => {
