@@ -39,7 +39,7 @@ export default function AccountDialogs({
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('resetPassword', { name: subject.row.username })}
+        name={subject.row.username}
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
