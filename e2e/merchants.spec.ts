@@ -65,7 +65,7 @@ test('a merchant is added after the server rejected its account name, then edite
   await dialog.getByLabel('Account').fill(account)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Added' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Added “First Shop”' })).toBeVisible()
 
   await searchFor('Account', account)
   await expect(row(account)).toContainText('First Shop')

@@ -28,7 +28,7 @@ test('a session that ends under an open dialog is renewed over the page, and the
 
   await signInOver(page)
   await expect(form).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Added' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Added “Typed before”' })).toBeVisible()
   await expect(page).toHaveURL('/coinMerchant/coinMerchantList')
 })
 

@@ -39,7 +39,7 @@ for (const size of [
     const { row, dialog } = listPage(page, 'Game Types')
     await row(code).getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Disabled' })
+    const toast = page.getByRole('alert').filter({ hasText: 'Disabled “Singapore”' })
     await expect(toast).toBeVisible()
     await expect(toast).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(toast).not.toHaveCSS('box-shadow', 'none')

@@ -25,7 +25,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   await page.getByRole('option', { name: 'Creator' }).click()
   await dialog.getByRole('radio', { name: 'Normal' }).check()
   await save()
-  await expect(toast('Added')).toBeVisible()
+  await expect(toast(`Added “${nickname}”`)).toBeVisible()
   await searchFor('Nickname', nickname)
   await expect(row(nickname)).toContainText('Normal')
 
@@ -36,7 +36,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   }
   await act(nickname, 'Adjust points')
   await changePoints('Points increase', '1200')
-  await expect(toast('New balance: 1,200')).toBeVisible()
+  await expect(toast(`Changed points for “${nickname}”. New balance: 1,200`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await act(nickname, 'Adjust points')
   await changePoints('Points decrease', '1201')

@@ -39,6 +39,12 @@ export interface BrowserServer {
 interface BrowserServerOptions {
   /** Told of every mail that would be sent. */
   onMail?: (mail: Mail) => void
+  /**
+   * The moment up to which the demo's rows are: the same one makes merchants, transfers, users and accounts with the
+   * same ids.
+   * @default now
+   */
+  now?: number
 }
 
 const log: Log = {
@@ -48,11 +54,14 @@ const log: Log = {
 }
 
 /** The API server itself, on a PostgreSQL in memory with the demo's rows: in a browser tab, in a test. */
-export async function startBrowserServer({ onMail }: BrowserServerOptions = {}): Promise<BrowserServer> {
+export async function startBrowserServer({
+  onMail,
+  now = Date.now(),
+}: BrowserServerOptions = {}): Promise<BrowserServer> {
   const { db } = await openPglite()
   await migrate(db, migrations)
   await prepareDatabase(db, {
-    now: Date.now(),
+    now,
     argon2: CHEAP_ARGON2,
     content: { kind: 'demo', rows: LOG_ROWS },
   })

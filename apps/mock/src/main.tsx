@@ -14,7 +14,12 @@ import { withSignInHints } from './withSignInHints.ts'
 /** Who is signed in, in this tab: the server's own memory ends with each load of the page. */
 const USER_KEY = 'mock.username'
 
-const server = await startBrowserServer({ onMail: (mail) => setHint({ kind: 'mail', mail }) })
+/** When this tab first loaded the mock: links to records still lead to them after a reload. */
+const START_KEY = 'mock.start'
+const now = Number(sessionStorage.getItem(START_KEY) ?? Date.now())
+sessionStorage.setItem(START_KEY, String(now))
+
+const server = await startBrowserServer({ now, onMail: (mail) => setHint({ kind: 'mail', mail }) })
 
 const mocks = developmentMocks({ storedUser: storedUserOf(server.fetch, readToken) })
 window.fetch = pageFetch(withLatency(mocks), window.fetch.bind(window))

@@ -52,4 +52,18 @@ describe('beginning again', () => {
     await server.reset({ empty: true })
     expect(await count(await server.signIn('admin'))).toBe(0)
   })
+
+  it('has records with the same ids when it starts at the same moment', async () => {
+    const now = Date.UTC(2026, 1, 25)
+    const idsOf = async () => {
+      const { fetch, signIn } = await startBrowserServer({ now })
+      const headers = { Authorization: `Bearer ${await signIn('admin')}` }
+      const read = async (list: string): Promise<string[]> => {
+        const response = await fetch(new Request(`http://mock.test/api/admin/${list}`, { headers }))
+        return ((await response.json()) as { data: { list: { id: string }[] } }).data.list.map(({ id }) => id)
+      }
+      return [await read('merchants'), await read('transfers'), await read('users'), await read('accounts')]
+    }
+    expect(await idsOf()).toEqual(await idsOf())
+  }, 60_000)
 })

@@ -46,6 +46,8 @@ export const adminTheme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     // Operators see 15 rows and the pager on a screen of 1440 by 900.
     DataTable: { defaultProps: { defaultDensity: 'compact' } },
+    // A hint is below its control, so that controls side by side stay aligned.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Its focus placeholder is no menu item, which assistive technology trips over.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },

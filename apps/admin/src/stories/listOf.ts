@@ -46,7 +46,7 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     },
     /** The short message of a write that succeeded. */
-    findToast: (text: string) => screen.findByText(text, { selector: '[role="alert"] *' }),
+    findToast: (text: string | RegExp) => screen.findByText(text, { selector: '[role="alert"] *' }),
     editButton: t('actions:edit'),
   }
 }

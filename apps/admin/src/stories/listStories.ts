@@ -68,7 +68,7 @@ export function listStories({ path, resource, area }: ListedPage) {
         await list.loads()
         await fillIn(context, await list.open(own('add')))
         await list.save()
-        await list.findToast(t('actions:added'))
+        await list.findToast(new RegExp(t('actions:added', { name: '.+' })))
         await expect(await within(await list.findTable()).findByText(shows)).toBeVisible()
       },
     }),
@@ -88,7 +88,7 @@ export function listStories({ path, resource, area }: ListedPage) {
         const question = within(await list.findDialog())
         await expect(question.getByText(new RegExp(t('actions:confirmDeleteText')))).toBeVisible()
         await userEvent.click(question.getByRole('button', { name: t('actions:delete') }))
-        await list.findToast(t('actions:deleted'))
+        await list.findToast(new RegExp(t('actions:deleted', { name: '.+' })))
         await waitFor(() => expect(first).not.toBeInTheDocument())
       },
     }),

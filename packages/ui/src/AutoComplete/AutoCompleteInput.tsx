@@ -1,7 +1,6 @@
 import { Combobox, InputBase, Loader, Pill, PillsInput } from '@mantine/core'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import type { FieldOption } from '../fields/FieldBase.ts'
-import { WRAPPER_ORDER } from '../fields/FieldRenderer.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { SingleAutoCompleteProps } from './AutoComplete.types.ts'
 
@@ -50,7 +49,6 @@ export function AutoCompleteInput(props: AutoCompleteInputProps) {
     error,
     required,
     disabled,
-    inputWrapperOrder: WRAPPER_ORDER,
     rightSection,
     rightSectionPointerEvents: clearable ? 'all' : 'none',
     onClick: onOpen,

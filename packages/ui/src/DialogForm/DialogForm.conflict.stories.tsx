@@ -118,6 +118,20 @@ export const ConflictShown: Story = {
   },
 }
 
+/** The versions fit side by side in the dialog of a form with one column, too. */
+export const OneColumn: Story = {
+  args: { columns: 1 },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas, 'Remark')
+    await collide(dialog, words.submit)
+    const table = await dialog.findByRole('table')
+    const { right } = (table.closest('section') as HTMLElement).getBoundingClientRect()
+    await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    await expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth)
+  },
+}
+
 /** What overlaps is chosen field by field, what does not is merged; lists and ranges read like the form. */
 export const Merge: Story = {
   play: async ({ args, canvas, globals }) => {

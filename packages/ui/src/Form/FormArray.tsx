@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '../fields/AnyField.ts'
-import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from '../fields/FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, hintOf } from '../fields/FieldRenderer.ts'
 import { controlOf, FIELD_ATTRIBUTE } from '../fields/focusField.ts'
 import { startValues } from '../fields/startValues.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
@@ -60,9 +60,8 @@ export function FormArray(props: FieldRendererProps<FieldOf<'array'>>) {
       labelElement="div"
       labelProps={{ id }}
       required={field.required ?? false}
-      inputWrapperOrder={WRAPPER_ORDER}
       error={error}
-      description={field.description}
+      {...hintOf(props)}
     >
       <Stack
         ref={list}

@@ -81,7 +81,6 @@ export function UploadDropzone(props: UploadDropzoneProps) {
             {description} {describeRules(rules, words)}
           </>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <UnstyledButton
           ref={ref}

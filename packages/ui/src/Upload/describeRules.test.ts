@@ -17,7 +17,7 @@ test('limits are written in the unit in which they are round', () => {
 })
 
 test('the rules are one readable line in each language', () => {
-  expect(describeRules({}, enUS.upload)).toBe('under 20MB')
+  expect(describeRules({}, enUS.upload)).toBe('any file type, under 20MB')
   expect(describeRules(uploadRules.atlas, enUS.upload)).toBe(
     'JPEG / PNG / GIF / WebP, up to 10MB, 2 to 20 files',
   )

@@ -19,7 +19,7 @@ export function formatLimit(bytes: number): string {
 export function describeRules(rules: UploadRules, words: Words): string {
   const { formats, maxSize, pixels, duration, count } = rules
   return [
-    formats && words.rules.formats(formatNames(formats)),
+    formats ? words.rules.formats(formatNames(formats)) : !pixels && !duration && words.rules.anyFormat,
     maxSize === undefined
       ? words.rules.below(formatLimit(UPLOAD_MAX_SIZE))
       : words.rules.upTo(formatLimit(maxSize)),

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import type { FieldValues } from './AnyField.ts'
-import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 import type { FieldAction } from './FieldSpec.ts'
 
 /** Buttons in the form; one at a time runs. */
@@ -17,14 +17,14 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
     setRunning(action.label)
     attempt(() => action.run({ values, change: (patch) => onChange(patch) }))
   }
+  const message = error || (failure !== undefined && <span role="alert">{failure}</span>)
   return (
     <Input.Wrapper
       label={field.label}
       labelElement="div"
       labelProps={{ id }}
-      inputWrapperOrder={WRAPPER_ORDER}
-      error={error || (failure !== undefined && <span role="alert">{failure}</span>)}
-      {...(field.description !== undefined && { description: field.description })}
+      error={message}
+      {...hintOf({ field, error: message })}
     >
       <Group role="group" aria-labelledby={id} gap="xs">
         {field.actions.map((action) => (

@@ -24,13 +24,13 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
   const takesFocus = useRef(false)
   useEffect(() => noteDrawn(), [])
   const mark = { [FIELD_ATTRIBUTE]: path ?? field.name }
-  const { label, description, inputWrapperOrder, required } = inputProps(props)
+  const { label, description, required } = inputProps(props)
   if (field.type === 'slot') return <Slot {...props} field={field} mark={mark} />
   if ('editable' in field && field.editable === 'add' && mode === 'edit')
     return (
       <div {...mark}>
         <TextInput
-          {...{ label, description, inputWrapperOrder, error }}
+          {...{ label, description, error }}
           variant="filled"
           name={field.name}
           readOnly
@@ -46,7 +46,7 @@ export function Field({ renderers, ...props }: FieldProps): ReactNode {
         takesFocus.current = box !== null && box === document.activeElement
       }}
       {...{ [WAITING_ATTRIBUTE]: true }}
-      {...{ label, description, inputWrapperOrder, required }}
+      {...{ label, description, required }}
       readOnly
       aria-disabled
     />
@@ -87,10 +87,9 @@ function Slot({
   ...rest
 }: SlotProps) {
   const id = useId()
-  const describedBy = [field.description && `${id}-description`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ')
   const shared = inputProps({ ...rest, field, values, onChange, error, disabled })
+  const { label, description, required } = shared
+  const describedBy = error ? `${id}-error` : description && `${id}-description`
   const slot = field.render({
     id,
     inputProps: { ...shared, id, name: field.name },
@@ -102,11 +101,10 @@ function Slot({
     disabled,
     onBusyChange,
   })
-  const { label, description, inputWrapperOrder, required } = shared
   if (field.bare) return <div {...mark}>{slot}</div>
   return (
     <div {...mark}>
-      <Input.Wrapper id={id} {...{ label, description, inputWrapperOrder, required, error }}>
+      <Input.Wrapper id={id} {...{ label, description, required, error }}>
         {slot}
       </Input.Wrapper>
     </div>

@@ -1,4 +1,3 @@
-import type { InputWrapperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyField, FieldMode, FieldType, FieldValues, SingleField } from './AnyField.ts'
 import type { ChoiceValue, FieldOption } from './FieldBase.ts'
@@ -31,20 +30,16 @@ export interface FieldRendererProps<Spec extends AnyField = SingleField> {
   onBusyChange?: ((busy: boolean) => void) | undefined
 }
 
-/** A hint is below its control, so that controls side by side stay aligned. */
-export const WRAPPER_ORDER: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
+/** Returns the hint as a prop. A message takes its place: both often say the same, and nothing moves. */
+export function hintOf({ field, error }: Pick<FieldRendererProps<AnyField>, 'field' | 'error'>) {
+  return field.description !== undefined && !error ? { description: field.description } : {}
+}
 
 /** The props all of Mantine's inputs share, from a field. */
 export function inputProps({ field, error, disabled }: FieldRendererProps) {
   return {
     label: field.label,
-    inputWrapperOrder: WRAPPER_ORDER,
-    ...(field.description !== undefined && { description: field.description }),
+    ...hintOf({ field, error }),
     ...(field.placeholder !== undefined && { placeholder: field.placeholder }),
     required: field.required ?? false,
     error,

@@ -250,7 +250,7 @@ export interface ActionFieldSpec<Values> extends Omit<FieldBase<Values>, 'name' 
 
 /** What Mantine's inputs take. */
 export interface SlotInputProps
-  extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required' | 'inputWrapperOrder'> {
+  extends Pick<InputWrapperProps, 'label' | 'description' | 'error' | 'required'> {
   /** Id of the control. */
   id: string
   /** The field's name. */

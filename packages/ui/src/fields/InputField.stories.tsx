@@ -1,6 +1,8 @@
+import { Stack, TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { controlShown, FieldStates, FieldStory, type FieldStoryProps } from '../stories/FieldStory.tsx'
+import { before, singleFields } from '../testing/stories/EveryField.tsx'
 
 /** One line of text. */
 const meta = {
@@ -36,6 +38,54 @@ export const MailAddress: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Mail address')).toHaveAttribute('inputmode', 'email')
+  },
+}
+
+/** A hint is below its control, in inputs that the application draws itself as well. */
+export const HintBelow: Story = {
+  render: (args) => (
+    <Stack>
+      <FieldStory {...args} field={{ ...args.field, description: 'As on the contract' }} />
+      <TextInput label="Reason" description="As the operator reads it" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await controlShown()
+    const hints = { Nickname: 'As on the contract', Reason: 'As the operator reads it' }
+    for (const [label, hint] of Object.entries(hints)) {
+      const { bottom } = canvas.getByLabelText(label).getBoundingClientRect()
+      await expect(canvas.getByText(hint).getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    }
+  },
+}
+
+/** A message is in the place of the hint, whatever the type, and nothing moves. */
+export const MessageInPlaceOfHint: Story = {
+  render: ({ onChange }) => (
+    <Stack>
+      {singleFields.flatMap((field) =>
+        [undefined, 'This value cannot be used'].map((error) => (
+          <FieldStory
+            key={`${field.label} ${error}`}
+            field={{ ...field, description: `${field.label} as agreed` }}
+            values={{ ...before }}
+            onChange={onChange}
+            {...(error !== undefined && { error })}
+          />
+        )),
+      )}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await controlShown()
+    const messages = await canvas.findAllByText('This value cannot be used')
+    const hints = canvas.getAllByText(/as agreed/)
+    await expect(messages).toHaveLength(hints.length)
+    const input = canvas.getAllByRole('textbox', { name: /Name/ })
+    await expect(input[0]).toHaveAccessibleDescription('Name as agreed')
+    await expect(input[1]).toHaveAccessibleDescription('This value cannot be used')
+    const height = (element: HTMLElement | undefined) => element?.parentElement?.offsetHeight
+    await expect(height(messages[0])).toBe(height(hints[0]))
   },
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { EMPTY } from '../format/formatDate.ts'
 import { type Formats, useFormats } from '../format/useFormats.ts'
 import type { FieldValues } from './AnyField.ts'
-import { asText, type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
+import { asText, type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 import { joinedText } from './joinedText.ts'
 
 type ReadOnlyProps = FieldRendererProps<FieldOf<'text'>>
@@ -30,9 +30,8 @@ export default function ReadOnlyField({ field, values, error }: ReadOnlyProps) {
       label={field.label}
       labelElement="div"
       labelProps={{ id }}
-      inputWrapperOrder={WRAPPER_ORDER}
       error={error}
-      {...(field.description !== undefined && { description: field.description })}
+      {...hintOf({ field, error })}
     >
       <Box role="group" aria-labelledby={id} mih="1.75rem" py={4} style={{ overflowWrap: 'anywhere' }}>
         {content === '' ? (

@@ -55,12 +55,10 @@ export interface RichTextFieldProps extends FieldRendererProps<FieldOf<'richText
 export function RichTextField({ engine, ...props }: RichTextFieldProps) {
   const { tiptap, extensions, documentOf } = engine
   const { field, values, onChange, error, disabled } = props
-  const { label, description, required, inputWrapperOrder } = inputProps(props)
+  const { label, description, required } = inputProps(props)
   const id = useId()
   const value = asText(values[field.name])
-  const describedBy = [description !== undefined && `${id}-description`, Boolean(error) && `${id}-error`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = error ? `${id}-error` : description !== undefined && `${id}-description`
   const [start] = useState(() => documentOf(value))
   const editor = tiptap.useEditor({
     extensions,
@@ -100,7 +98,6 @@ export function RichTextField({ engine, ...props }: RichTextFieldProps) {
       label={label}
       required={required}
       error={error}
-      inputWrapperOrder={inputWrapperOrder}
       {...(description !== undefined && { description })}
     >
       <div

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 
 export default function SwitchField({
   field,
@@ -11,7 +11,7 @@ export default function SwitchField({
   return (
     <Switch
       label={field.label}
-      {...(field.description !== undefined && { description: field.description })}
+      {...hintOf({ field, error })}
       error={error}
       disabled={disabled}
       name={field.name}

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Group, Input, Paper, Text } from '@mantine/core'
 import { useLabels } from '../labels/LabelsProvider.tsx'
-import { type FieldOf, type FieldRendererProps, WRAPPER_ORDER } from './FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 import classes from './TreeField.module.css'
 import { TreeOptions } from './TreeOptions.tsx'
 import { allToggled, flatOptions, toggled } from './treeChoice.ts'
@@ -8,7 +8,7 @@ import { allToggled, flatOptions, toggled } from './treeChoice.ts'
 /** Options below options, each with a box, and one box for all of them. */
 export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
   const { field, values, onChange, error, disabled } = props
-  const { options, label, description, required = false, placeholder, summary } = field
+  const { options, label, required = false, placeholder, summary } = field
   const { field: words } = useLabels()
   const value = values[field.name]
   const held = Array.isArray(value) ? value.map(String) : []
@@ -19,14 +19,7 @@ export default function TreeField(props: FieldRendererProps<FieldOf<'tree'>>) {
   const take = (next: ReadonlySet<string>) => onChange({ [field.name]: [...next].sort() })
 
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      inputWrapperOrder={WRAPPER_ORDER}
-      required={required}
-      error={error}
-      {...(description !== undefined && { description })}
-    >
+    <Input.Wrapper label={label} labelElement="div" required={required} error={error} {...hintOf(props)}>
       <Paper withBorder className={classes.frame} data-invalid={Boolean(error) || undefined}>
         <Group justify="space-between" px="sm" py="xs" className={classes.head}>
           <Checkbox

@@ -1,11 +1,11 @@
 import { Upload } from '../Upload/Upload.tsx'
 import type { UploadedFile } from '../Upload/Upload.types.ts'
-import type { FieldOf, FieldRendererProps } from './FieldRenderer.ts'
+import { type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 
 /** Files of a form, sent by the field's transport. */
 export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>) {
   const { field, values, onChange, error, disabled, onBusyChange } = props
-  const { label, description, transport, rules, crop, send, layout, unfinished, onAccepted, frameOf } = field
+  const { label, transport, rules, crop, send, layout, unfinished, onAccepted, frameOf } = field
   const value = values[field.name]
   return (
     <Upload
@@ -16,7 +16,7 @@ export default function UploadField(props: FieldRendererProps<FieldOf<'upload'>>
       error={error}
       required={field.required ?? false}
       disabled={disabled}
-      description={description}
+      {...hintOf(props)}
       rules={rules}
       crop={crop}
       fields={send}

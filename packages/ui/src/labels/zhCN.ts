@@ -299,6 +299,7 @@ export const zhCN = {
       exactly: (bound) => bound,
       between: (min, max) => `${min} 至 ${max}`,
       formats: (formats) => `格式 ${formats}`,
+      anyFormat: '任意格式',
       below: (size) => `小于 ${size}`,
       upTo: (size) => `不超过 ${size}`,
       count: (range) => `${range} 个文件`,

@@ -299,6 +299,7 @@ export const arabic = {
       exactly: (bound) => `${bound} بالضبط`,
       between: (min, max) => `من ${min} إلى ${max}`,
       formats: (formats) => formats,
+      anyFormat: 'أي نوع من الملفات',
       below: (size) => `أقل من ${size}`,
       upTo: (size) => `حتى ${size}`,
       count: (range) => `${range} ملفات`,

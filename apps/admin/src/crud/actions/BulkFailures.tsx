@@ -2,9 +2,9 @@ import { errorText, useTranslation } from '@admin/i18n'
 import { useLabels } from '@admin/ui'
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { NameOf } from '../resource/NameOfContext.ts'
 import type { BulkResult } from '../resource/resource.ts'
 import type { ListPage } from '../resource/resource.types.ts'
-import type { NameOf } from './usePerform.tsx'
 
 interface BulkFailuresProps {
   failed: BulkResult['failed']

@@ -49,9 +49,9 @@ export interface WriteAction<Row> extends ActionBase<Row> {
   mutation: RowMutation
   /** @default writes without asking */
   confirm?: Confirmation<Row>
-  /** The message afterwards. */
+  /** The message afterwards, which gets `name`, too. */
   // biome-ignore lint/suspicious/noExplicitAny: as the mutation's
-  done: TextKey | ((answer: any, t: Translate) => string)
+  done: TextKey | ((answer: any, t: Translate, name: string) => string)
 }
 
 /** Writes a row, or all selected rows together. */
@@ -59,7 +59,7 @@ export interface BulkAction<Row> extends ActionBase<Row> {
   bulk: MutationOptions<BulkResult, Error, { ids: string[] }>
   /** `bulkTitle` gets `count`, the number of selected rows. @default writes without asking */
   confirm?: { title: TextKey; bulkTitle: TextKey; message: TextKey }
-  /** The message afterwards, where one row was written. */
+  /** The message after one row was written; it gets `name`. Several rows are counted. */
   done: TextKey
 }
 

@@ -42,7 +42,8 @@ function actionsFor(held: readonly string[], explain?: (code: string) => string)
     nameOf: () => 'Shop',
     open: (subject) => opened.push(subject),
     navigate: () => {},
-    perform: ({ confirmation, variables }) => performed.push({ confirmation, variables }),
+    perform: ({ confirmation, variables, done }) =>
+      performed.push({ confirmation, variables, message: done(null as never) }),
   })
   const press = (key: string) =>
     actionsOf(row)
@@ -89,12 +90,13 @@ describe('row actions', () => {
     expect(opened).toEqual([{ dialog: 'edit', row }])
   })
 
-  it('ask for confirmation by name before they delete', () => {
+  it('ask for confirmation by name before they delete, and name the row afterwards', () => {
     const { press, performed } = actionsFor([remove])
     press('delete')
     expect(performed).toMatchObject([
       {
         variables: { id: '1' },
+        message: 'Deleted “Shop”',
         confirmation: {
           title: expect.stringContaining('Shop'),
           message: expect.stringContaining(t('merchant:deleteHint')),

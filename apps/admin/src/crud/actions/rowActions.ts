@@ -14,7 +14,7 @@ interface ActionTools<Row, Dialog extends string> {
   can: (code: PermissionCode) => boolean
   /** Explains a missing permission, while the user asks. @default actions without permission are left out */
   explain: Explain | undefined
-  /** Returns what a row is called in confirmations and failures. */
+  /** Returns what a row is called in confirmations and messages. */
   nameOf: (row: Row) => string
   /** @default no action opens a dialog */
   open: ((subject: RowSubject<Row, Dialog>) => void) | undefined
@@ -36,7 +36,8 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
     const name = nameOf(row)
     const command = {
       nameOf,
-      done: (answer: unknown) => (typeof done === 'function' ? done(answer, t) : textOf(t, done, { name })),
+      done: (answer: unknown) =>
+        typeof done === 'function' ? done(answer, t, name) : textOf(t, done, { name }),
       confirmation: confirm && {
         title: textOf(t, confirm.title, { name }),
         message: typeof confirm.message === 'function' ? confirm.message(row, t) : textOf(t, confirm.message),

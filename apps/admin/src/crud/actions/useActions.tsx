@@ -13,7 +13,7 @@ import { rowActions } from './rowActions.ts'
 import { usePerform } from './usePerform.tsx'
 
 export interface ActionsOptions<Row, Dialog extends string> {
-  /** Returns what a row is called in confirmations and failures. */
+  /** Returns what a row is called in confirmations and messages. */
   nameOf: (row: Row) => string
   /** Opens a dialog of the page; the same function at each render. Absent only where no action opens one. */
   open?: (subject: RowSubject<Row, Dialog>) => void
@@ -48,7 +48,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
   const permitted = actions.filter(
     (action): action is BulkAction<Row> => 'bulk' in action && can(action.code),
   )
-  const performOn = ({ bulk, key, confirm, done, danger = false }: BulkAction<Row>, selection: Selection) =>
+  const performOn = ({ bulk, key, confirm, danger = false }: BulkAction<Row>, selection: Selection) =>
     perform({
       mutation: bulk,
       variables: { ids: [...selection.ids] },
@@ -58,7 +58,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
         confirmLabel: textOf(t, `actions:${key}`),
         danger,
       },
-      done: () => textOf(t, done),
+      done: ({ changed }) => t('bulkChanged', { count: changed.length }),
       // What failed stays selected.
       onDone: ({ failed }) => selection.onChange(failed.map(({ id }) => id)),
       nameOf,

@@ -1,4 +1,3 @@
-import { useTranslation } from '@admin/i18n'
 import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
@@ -7,15 +6,12 @@ import { reportUnexpected } from '../../app/reportUnexpected.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
+import type { NameOf } from '../resource/NameOfContext.ts'
 import type { BulkResult } from '../resource/resource.ts'
 
 const BulkFailures = lazy(withRetry(() => import('./BulkFailures.tsx')))
 
 type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
-
-/** Returns what a row is called. */
-// biome-ignore lint/suspicious/noExplicitAny: the rows are the resource's
-export type NameOf = (row: any) => string
 
 /** A write that an operator asks for with one click. */
 export interface Command<Data, Variables> {
@@ -39,7 +35,6 @@ export type Perform = <Data, Variables>(command: Command<Data, Variables>) => vo
  */
 export function usePerform() {
   const client = useQueryClient()
-  const { t } = useTranslation('actions')
   const confirming = useDialog<{ confirmation: Confirmation; execute: () => Promise<void> }>()
   const failures = useDialog<Pick<BulkResult, 'failed'> & { path: unknown; nameOf: NameOf }>()
   const { open: confirm } = confirming
@@ -53,8 +48,7 @@ export function usePerform() {
         if (!isBulkResult(data)) toastSuccess(done(data))
         else {
           const { changed, failed } = data
-          if (changed.length === 1) toastSuccess(done(data))
-          if (changed.length > 1) toastSuccess(t('bulkChanged', { count: changed.length }))
+          if (changed.length > 0) toastSuccess(done(data))
           if (failed.length > 0) showFailures({ failed, path: mutation.mutationKey?.[0], nameOf })
         }
         onDone?.(data)
@@ -62,7 +56,7 @@ export function usePerform() {
       if (confirmation) confirm({ confirmation, execute })
       else execute().catch(reportUnexpected)
     },
-    [client, t, confirm, showFailures],
+    [client, confirm, showFailures],
   )
 
   const dialogs = (

@@ -15,8 +15,10 @@ interface PasswordBody {
 }
 
 interface PasswordDialogProps<Body extends PasswordBody>
-  extends Pick<DialogFormProps<Body>, 'opened' | 'title' | 'onClose'> {
+  extends Pick<DialogFormProps<Body>, 'opened' | 'onClose'> {
   id: string
+  /** What the account is called. */
+  name: string
   mutation: MutationOptions<null, Error, { id: string; body: Body }>
   /** Loads the rules, which take the least characters in the reader's language. Keep stable between renders. */
   schema: () => Promise<(minLength: number) => z.ZodType<Body>>
@@ -27,6 +29,7 @@ interface PasswordDialogProps<Body extends PasswordBody>
 /** Sets someone's password. The least length follows the language (specification, section 5). */
 export function PasswordDialog<Body extends PasswordBody>({
   id,
+  name,
   mutation,
   schema,
   withConfirmation = false,
@@ -42,9 +45,12 @@ export function PasswordDialog<Body extends PasswordBody>({
     <DialogForm<Body>
       {...dialog}
       mode="add"
+      title={t('account:resetPassword', { name })}
       fields={fields as unknown as DialogFormProps<Body>['fields']}
       schema={rules}
-      onSubmit={(body) => submit({ mutation, variables: { id, body }, done: t('actions:passwordReset') })}
+      onSubmit={(body) =>
+        submit({ mutation, variables: { id, body }, done: t('actions:passwordReset', { name }) })
+      }
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@admin/i18n'
 import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { z } from 'zod'
+import { NameOfContext } from '../resource/NameOfContext.ts'
 import { type DialogArea, textOf } from '../resource/texts.ts'
 import { KeptDialogForm } from './KeptDialogForm.tsx'
 import { translateSchema } from './translateSchema.ts'
@@ -46,6 +47,7 @@ export function ResourceDialog<
   type Values = Create & Update
   const { t } = useTranslation(['actions', 'validation'])
   const submit = useSubmit()
+  const nameOf = use(NameOfContext)
   const mode = row ? 'edit' : 'add'
   const schema = useMemo(() => {
     const load = async () => {
@@ -72,10 +74,14 @@ export function ResourceDialog<
           ? submit({
               mutation: resource.update,
               variables: { id: row.id, body: { ...body, version: context?.theirs.version ?? body.version } },
-              done: t('actions:saved'),
+              done: (saved) => t('actions:saved', { name: nameOf(saved) }),
               conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
             })
-          : submit({ mutation: resource.create, variables: body, done: t('actions:added') })
+          : submit({
+              mutation: resource.create,
+              variables: body,
+              done: (added) => t('actions:added', { name: nameOf(added) }),
+            })
       }
     />
   )

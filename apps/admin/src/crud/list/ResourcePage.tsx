@@ -14,6 +14,7 @@ import type { Action } from '../actions/actions.ts'
 import { useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
+import { NameOfContext } from '../resource/NameOfContext.ts'
 import { codeOf } from '../resource/resource.ts'
 import { type TextKey, textOf } from '../resource/texts.ts'
 import { useColumnState } from '../storage/useColumnState.ts'
@@ -39,7 +40,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
     t: Translate,
     list: { query: Query; rows: readonly Row[] },
   ) => readonly SearchFieldSpec<Partial<Query>>[]
-  /** Returns what a row is called in confirmations and failures. @default its id */
+  /** Returns what a row is called in confirmations and messages. @default its id */
   nameOf?: (row: Row, language: Language) => string
   /** What can be done with rows. Keep stable between renders. @default nothing */
   actions?: readonly Action<Row, Dialog>[]
@@ -98,10 +99,8 @@ export function ResourcePage<
   const expansion = useSearchExpansion(resource.path)
   const { open, dialogs } = useLazyDialogs(load, !result.isPending)
   const getRowName = useMemo(() => nameOf && ((row: Row) => nameOf(row, language)), [nameOf, language])
-  const { actionsOf, selectionButtons, ...perform } = useActions(actions, {
-    open,
-    nameOf: (row) => getRowName?.(row) ?? row.id,
-  })
+  const nameOfRow = (row: Row) => getRowName?.(row) ?? row.id
+  const { actionsOf, selectionButtons, ...perform } = useActions(actions, { open, nameOf: nameOfRow })
   const { area, path } = resource
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.
@@ -169,7 +168,7 @@ export function ResourcePage<
       }
       views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
     >
-      {dialogs}
+      <NameOfContext value={nameOfRow}>{dialogs}</NameOfContext>
       {perform.dialogs}
     </ListPage>
   )

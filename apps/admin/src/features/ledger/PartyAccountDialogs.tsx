@@ -21,28 +21,20 @@ export function PartyAccountDialogs({
   parentId,
   ...dialog
 }: PartyAccountDialogsProps) {
-  const { t } = useTranslation(['transfer', 'account'])
+  const { t } = useTranslation('transfer')
   const { id, nickname: name } = subject.row
   if (subject.dialog === 'password')
-    return (
-      <PasswordDialog
-        {...dialog}
-        id={id}
-        title={t('account:resetPassword', { name })}
-        mutation={resetPassword}
-        schema={newPassword}
-      />
-    )
+    return <PasswordDialog {...dialog} id={id} name={name} mutation={resetPassword} schema={newPassword} />
   return subject.dialog === 'topUp' ? (
     <TransferDialog
       {...dialog}
-      title={t('transfer:topUpOf', { name })}
+      title={t('topUpOf', { name })}
       between={{ outgoingPartyId: parentId, incomingPartyId: id }}
     />
   ) : (
     <TransferDialog
       {...dialog}
-      title={t('transfer:deductFrom', { name })}
+      title={t('deductFrom', { name })}
       between={{ outgoingPartyId: id, incomingPartyId: parentId }}
     />
   )

@@ -72,7 +72,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
           onBack={back}
           onSubmit={async ({ password, code }) => {
             await unwrap(api.POST('/api/admin/auth/mfa/close', { body: { password, code } }))
-            toastSuccess(t('actions:mfaClosed'))
+            toastSuccess(t('security:closed'))
             await finish()
           }}
         >

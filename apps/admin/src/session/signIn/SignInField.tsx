@@ -9,15 +9,17 @@ interface Named {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** Props of the fields: all are required, so none is marked; each shows its error until it is edited. */
+/** Props of the fields: all are required, so none is marked; each shows its error, in place of its hint, until it is edited. */
 function useFieldProps({ name, onChange }: Named) {
   const { errorOf, onEdit } = use(FieldContext)
+  const error = errorOf(name)
   return {
     required: true,
     withAsterisk: false,
     size: 'md',
     classNames: { input: classes.input ?? '' },
-    error: errorOf(name),
+    error,
+    ...(error && { description: undefined }),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       onEdit(name)
       onChange?.(event)

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type DialogFormItem, type FieldErrors, Form, type UploadedFile } from '../../index.ts'
+import type { FieldValues } from '../../fields/AnyField.ts'
+import {
+  type DialogFormItem,
+  type FieldErrors,
+  type FieldSpec,
+  Form,
+  type UploadedFile,
+} from '../../index.ts'
 import { fillForm } from '../testing.ts'
 
 /** A value of each field. */
@@ -94,6 +101,11 @@ export const everyField: DialogFormItem<Everything>[] = [
     fields: [{ type: 'input', name: 'phone', label: 'Phone' }],
   },
 ]
+
+/** Those that are shown one by one. */
+export const singleFields = everyField.filter(
+  (field) => 'name' in field && field.type !== 'array',
+) as unknown as FieldSpec<FieldValues>[]
 
 /** What a server finds wrong with each field, by name, and what a form then shows, by label. */
 export const refused: Record<string, string> = {}

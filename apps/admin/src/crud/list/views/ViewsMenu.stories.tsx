@@ -37,7 +37,7 @@ export const Saving: Story = {
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'By name')
     await userEvent.click(await dialog.findByRole('switch', { name: t('views:makeDefault') }))
     await list.save()
-    await list.findToast(t('actions:added'))
+    await list.findToast(t('actions:added', { name: 'By name' }))
     await context.canvas.findByRole(
       'button',
       { name: t('views:viewsAt', { name: 'By name' }) },
@@ -83,7 +83,7 @@ export const Sharing: Story = {
     await userEvent.click(dialog.getByRole('combobox', { name: t('views:shareWith') }))
     await userEvent.click(await screen.findByRole('option', { name: 'Editor' }))
     await list.save()
-    await list.findToast(t('actions:added'))
+    await list.findToast(t('actions:added', { name: 'For editors' }))
     const again = await openMenu(context, t('views:viewsAt', { name: 'For editors' }))
     const shared = again.getByText(t('views:sharedWith', { role: 'Editor' }))
     await waitFor(() => expect(shared).toBeVisible())

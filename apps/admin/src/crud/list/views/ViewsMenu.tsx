@@ -19,9 +19,12 @@ import { toastLasting, toastSuccess } from '../../../app/toast.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
 import { usePerform } from '../../actions/usePerform.tsx'
 import { type RowSubject, useDialog } from '../../form/useDialog.ts'
+import { NameOfContext } from '../../resource/NameOfContext.ts'
 import { type SavedView, savedViews } from './savedViews.ts'
 import { useViews } from './useViews.ts'
 import { VIEW_PARAMETER } from './viewAddress.ts'
+
+const viewName = ({ name }: SavedView) => name
 
 const ViewDialog = lazy(withRetry(() => import('./ViewDialog.tsx')))
 
@@ -47,13 +50,13 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     perform({
       mutation: savedViews.update,
       variables: { id, body: { name, isDefault, roleId, version, query, columns: columns() } },
-      done: () => t('actions:saved'),
+      done: () => t('actions:saved', { name }),
     })
-  const setDefault = ({ id, list, isDefault }: SavedView) =>
+  const setDefault = ({ id, name, list, isDefault }: SavedView) =>
     perform({
       mutation: savedViews.setDefault,
       variables: { list, ...(!isDefault && { viewId: id }) },
-      done: () => t('actions:saved'),
+      done: () => t('actions:saved', { name }),
     })
   const remove = ({ id, name }: SavedView) =>
     perform({
@@ -65,7 +68,7 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
         confirmLabel: t('actions:delete'),
         danger: true,
       },
-      done: () => t('actions:deleted'),
+      done: () => t('actions:deleted', { name }),
       onDone: () => open(undefined),
     })
   const copyLink = async ({ id }: SavedView) => {
@@ -167,14 +170,16 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
       </Menu>
       <Suspense>
         {dialog && (
-          <ViewDialog
-            key={dialog.opening}
-            subject={dialog.subject}
-            opened={dialog.opened}
-            onClose={close}
-            shown={{ list, query, columns: columns() }}
-            onAdded={open}
-          />
+          <NameOfContext value={viewName}>
+            <ViewDialog
+              key={dialog.opening}
+              subject={dialog.subject}
+              opened={dialog.opened}
+              onClose={close}
+              shown={{ list, query, columns: columns() }}
+              onAdded={open}
+            />
+          </NameOfContext>
         )}
       </Suspense>
       {dialogs}

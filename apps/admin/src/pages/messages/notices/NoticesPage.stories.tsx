@@ -48,7 +48,7 @@ export const Publishing: Story = {
     await list.act(t('actions:publish'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:publish') }))
-    await list.findToast(t('notice:published'))
+    await list.findToast(new RegExp(t('notice:published', { name: '.+' })))
     await expect(await context.canvas.findByText(labels.table.noMatch)).toBeVisible()
   },
 }

@@ -39,7 +39,7 @@ export default function AccountDialogs({
       <PasswordDialog
         {...dialog}
         id={subject.row.id}
-        title={t('resetPassword', { name: subject.row.username })}
+        name={subject.row.username}
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
@@ -63,6 +63,9 @@ export default function AccountDialogs({
         field('input', 'nickname', { required: true }),
         field('input', 'email', { inputMode: 'email', required: true }),
         field('multiSelect', 'roleIds', { label: 'roles', options: roleOptions, required: true }),
+        field('select', 'areaCode', { options: areaCodeOptions(t, row?.areaCode), required: true }),
+        field('input', 'phone', { inputMode: 'tel', required: true }),
+        ...(row ? [] : [newPasswordField(t, passwordMinimum), passwordConfirmationField(t)]),
         field('autocomplete', 'scopePartyId', {
           label: 'scope',
           required: scoped,
@@ -73,9 +76,6 @@ export default function AccountDialogs({
             knownOptions: [{ value: row.scopePartyId, label: row.scopePartyName ?? row.scopePartyId }],
           }),
         }),
-        field('select', 'areaCode', { options: areaCodeOptions(t, row?.areaCode), required: true }),
-        field('input', 'phone', { inputMode: 'tel', required: true }),
-        ...(row ? [] : [newPasswordField(t, passwordMinimum), passwordConfirmationField(t)]),
         field('radio', 'status', { options: 'accountStatus' }),
         ...(row && row.id === user?.id
           ? [

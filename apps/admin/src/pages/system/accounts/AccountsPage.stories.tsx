@@ -57,6 +57,10 @@ export const Adding: Story = {
     await list.loads()
     const dialog = await list.open(t('account:add'))
     await expect(await dialog.findByRole('textbox', { name: t('account:username') })).toHaveValue('')
+    const topOf = (label: string) =>
+      dialog.getByLabelText(new RegExp(`^${label}`)).getBoundingClientRect().top
+    await expect(topOf(t('account:areaCode'))).toBe(topOf(t('account:phone')))
+    await expect(topOf(t('account:password'))).toBe(topOf(t('account:passwordConfirmation')))
   },
 }
 
@@ -88,7 +92,7 @@ export const Editing: Story = {
     const nickname = await dialog.findByRole('textbox', { name: t('account:nickname') })
     await fill(nickname, 'Rose')
     await list.save()
-    await list.findToast(t('actions:saved'))
+    await list.findToast(t('actions:saved', { name: 'editor' }))
     await expect(await within(await list.findTable()).findByText('Rose')).toBeVisible()
   },
 }
@@ -103,7 +107,7 @@ export const GivingADataScope: Story = {
     await expect(table.getByText(t('account:everything'))).toBeInTheDocument()
     await chooseFirst(await list.open(list.editButton), t('account:scope'))
     await list.save()
-    await list.findToast(t('actions:saved'))
+    await list.findToast(t('actions:saved', { name: 'editor' }))
     await waitFor(() => expect(table.queryByText(t('account:everything'))).toBeNull())
 
     const dialog = await list.open(list.editButton)
@@ -124,7 +128,7 @@ export const Freezing: Story = {
     const dialog = within(await page.findDialog())
     await expect(dialog.getByText(t('account:freezeHint'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:freeze') }))
-    await page.findToast(t('actions:frozen'))
+    await page.findToast(t('actions:frozen', { name: 'editor' }))
     const { list } = await unwrap(
       api.GET('/api/admin/accounts', { params: { query: { username: 'editor' } } }),
     )

@@ -137,7 +137,7 @@ export const accountActions: Action<Account, 'edit' | 'password'>[] = [
     disabled: unlessOwn('account:ownSessions'),
     mutation: accounts.action('end-sessions'),
     confirm: { title: 'actions:confirmEndSessionsTitle', message: 'account:endSessionsHint' },
-    done: ({ ended }: { ended: number }, t) => t('actions:sessionsEnded', { count: ended }),
+    done: ({ ended }: { ended: number }, t, name) => t('actions:sessionsEnded', { count: ended, name }),
   },
   deleteAction(accounts, { disabled: unlessOwn('errors:ownAccount') }),
 ]

@@ -42,6 +42,19 @@ export const Adding: Story = states.adding({
   shows: 'story-65',
 })
 
+/** A drawn icon, which is no file, is called as its field. */
+export const Editing: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(list.editButton)
+    const [picture] = await dialog.findAllByRole('listitem')
+    await expect(picture).toHaveTextContent(t('gameType:icon'))
+    await expect(picture).not.toHaveTextContent('svg')
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

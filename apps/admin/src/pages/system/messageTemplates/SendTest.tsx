@@ -48,7 +48,7 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
       ) : (
         <TextInput
           label={t('messageTemplate:to')}
-          description={t(channel === 'mail' ? 'messageTemplate:toMail' : 'messageTemplate:toSms')}
+          description={!refused && t(channel === 'mail' ? 'messageTemplate:toMail' : 'messageTemplate:toSms')}
           // The server validates the address: an email field would show the browser's own message.
           inputMode={channel === 'mail' ? 'email' : 'tel'}
           value={to}

@@ -45,7 +45,7 @@ export const BuiltIn: Story = {
     await waitFor(() => expect(sort()).not.toHaveAttribute('readonly'))
     await fill(sort(), '4')
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
-    await list.findToast(t('actions:saved'))
+    await list.findToast(t('actions:saved', { name: t('routes:home.title') }))
   },
 }
 

@@ -27,7 +27,7 @@ export function PermissionNodesPage() {
       filters={permissionNodeFilters}
       actions={permissionNodeActions}
       dialogs={() => import('./PermissionNodeDialog.tsx')}
-      nameOf={({ name }) => name}
+      nameOf={(node) => namesOf(node)}
       tree={tree}
       reorder={reorder}
     />

@@ -32,7 +32,7 @@ export const Preview: Story = {
     await userEvent.click(dialog.getByRole('treeitem', { name: t('routes:ipAddress.title') }))
     await expect(await told.findByText(/›/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
-    await list.findToast(t('actions:saved'))
+    await list.findToast(t('actions:saved', { name: 'User' }))
   },
 }
 

@@ -67,7 +67,7 @@ export const Stopping: Story = {
     await list.act(t('actions:stopSending'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:stopSending') }))
-    await list.findToast(t('taskPush:stopped'))
+    await list.findToast(new RegExp(t('taskPush:stopped', { name: '.+' })))
   },
 }
 

@@ -71,7 +71,7 @@ export const taskPushActions: Action<TaskPush>[] = [
     send: {
       key: 'sendNow',
       confirm: { title: 'taskPush:sendTitle', message: ({ id }) => <PushAudience id={id} /> },
-      done: ({ total }: { total: number }, t) => t('taskPush:begun', { count: total }),
+      done: ({ total }: { total: number }, t, name) => t('taskPush:begun', { count: total, name }),
     },
     cancel: {
       key: 'stopSending',

@@ -26,15 +26,16 @@ export function CronField({
   const [left, setLeft] = useState(false)
   const complete = left || expression.split(/\s+/).length >= FIELDS
   const wrong = expression !== '' && complete && !isCron(expression)
+  const message = wrong ? t('validation:cron') : error
   return (
     <div>
       <TextInput
         label={t('task:cron')}
-        description={t('task:cronHint')}
+        description={!message && t('task:cronHint')}
         value={String(value ?? '')}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={() => setLeft(true)}
-        error={wrong ? t('validation:cron') : error}
+        error={message}
         disabled={disabled}
         required
         maxLength={CRON_MAX_LENGTH}

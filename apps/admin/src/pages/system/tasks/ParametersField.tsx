@@ -19,11 +19,12 @@ export function ParametersField({ value, values, onChange, error, disabled }: Fi
     <Textarea
       label={t('task:parameters')}
       description={
-        values.handler === 'cleanUpSessions'
+        !error &&
+        (values.handler === 'cleanUpSessions'
           ? t('task:attemptDays', { most: ATTEMPT_MAX_DAYS })
           : values.handler === 'cleanUpRecords'
             ? t('task:recordDays', { most: RECORD_MAX_DAYS })
-            : values.handler && t('task:takesNothing')
+            : values.handler && t('task:takesNothing'))
       }
       value={text}
       onChange={({ currentTarget }) => {

@@ -61,7 +61,7 @@ export const RunningNow: Story = {
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('actions:runNow'))
-    await list.findToast(t('task:started'))
+    await list.findToast(new RegExp(t('task:started', { name: '.+' })))
     await list.act(t('actions:runHistory'))
     const history = within(await list.findDialog())
     const [latest] = await history.findAllByRole('listitem')

@@ -54,7 +54,8 @@ export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
         submit({
           mutation,
           variables: { id: user.id, body },
-          done: ({ points }) => t('user:pointsChanged', { points: formatNumber(points) }),
+          done: ({ points }) =>
+            t('user:pointsChanged', { name: user.nickname, points: formatNumber(points) }),
         })
       }
     />

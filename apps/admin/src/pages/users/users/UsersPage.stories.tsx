@@ -40,7 +40,7 @@ export const ChangingPoints: Story = {
     await waitFor(() => expect(amount).toBeInvalid())
     await fill(amount, String(points))
     await list.save()
-    await list.findToast(t('user:pointsChanged', { points: '0' }))
+    await list.findToast(t('user:pointsChanged', { name: rows[0]?.nickname, points: '0' }))
   },
 }
 
@@ -100,7 +100,7 @@ export const Moderating: Story = {
     await expect(await screen.findByText(t('user:deleteCommentHint'))).toBeVisible()
     const [, question] = screen.getAllByRole('dialog')
     await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:delete') }))
-    await list.findToast(t('actions:deleted'))
+    await list.findToast(t('user:commentDeleted'))
     await waitFor(() => expect(drawer.queryByText('Thank you <3')).toBeNull())
   },
 }

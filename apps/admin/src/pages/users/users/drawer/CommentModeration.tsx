@@ -39,7 +39,7 @@ export function CommentModeration({ comment: { postId: id, nickname, state } }: 
         confirmLabel={t('actions:delete')}
         onConfirm={async () => {
           await remove({ id })
-          toastSuccess(t('actions:deleted'))
+          toastSuccess(t('user:commentDeleted'))
         }}
       >
         {t('actions:delete')}
