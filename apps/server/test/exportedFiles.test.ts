@@ -176,7 +176,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     expect(ended).toBe(true)
   })
 
-  it('that breaks off is no file for anyone who fetches it', async () => {
+  it('that is interrupted fails for the client', async () => {
     const breaking = async function* () {
       yield page()
       yield page()

@@ -79,7 +79,7 @@ onEachEngine('address rules', (server) => {
     await enter(from('203.0.113.44'))
   })
 
-  it('allowed only whom they allow, once they allow anyone; a denial weighs more', async () => {
+  it('allow only allowed addresses once there is one; a deny rule wins', async () => {
     const client = await admin()
     const { id } = await add(client, 'allow', '192.0.2.0/24')
     await add(client, 'deny', '192.0.2.66')

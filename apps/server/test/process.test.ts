@@ -200,7 +200,7 @@ describe('the environment', () => {
     expect(readEnvironment({ AUTH_SERVICE_URL })).toMatchObject({ AUTH_SERVICE_URL })
   })
 
-  it('is told to anyone who runs the server: every variable, and no other', () => {
+  it('is documented for the people who run the server: every variable, and no other', () => {
     const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const [, table = ''] = guide.split('\n## Configuration\n')
     const rows = table.split('\n## ', 1)[0]?.matchAll(/^\| `([A-Z0-9_]+)` \|/gm) ?? []

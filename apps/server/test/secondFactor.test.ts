@@ -108,7 +108,7 @@ onEachEngine('second factor', (server) => {
     server().now += 15 * MINUTE
   })
 
-  it('is forgotten with all else that keeps someone out, when anyone who runs the server says so', async () => {
+  it('is removed, with everything else that blocks a sign-in, by the recovery command', async () => {
     const { db, now } = server()
     const { visitor, answer } = await challenge()
     const { token } = await visitor.ok('signIn', 'mfa', answer(otp(now)))
