@@ -49,10 +49,11 @@ export interface TextsWithValues {
     "moveUp": "Move {{name}} up"
     "moveDown": "Move {{name}} down"
     "movedTo": "{{name}}: position {{place}} of {{count}}"
+    "changeText": "{{words}}, {{compared}}"
     "more": "{{percent}} more"
     "less": "{{percent}} less"
-    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value; point to it to see it."
-    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values; point to one to see it."
+    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value. Point to the day, use the arrow keys, or show the table."
+    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values. Point to a day, use the arrow keys, or show the table."
   }
   ipAddress: {
   }
