@@ -21,19 +21,18 @@ interface FigureValueProps {
  */
 export function FigureValue({ value, compared }: FigureValueProps) {
   const { t, i18n } = useTranslation('home')
+  const changeOf = useChange()
   const exact = formatNumber(value, undefined, i18n.language)
   const isLong = String(value).length >= LONG
   const short = isLong
     ? formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }, i18n.language)
     : exact
   if (!isLong && !compared) return <span className={classes.value}>{exact}</span>
-  const { sign, words } = changeOf(Number(value), Number(compared?.value ?? value), (share) =>
-    formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }, i18n.language),
-  )
-  const change =
-    compared &&
+  const change = compared && changeOf(Number(value), Number(compared.value))
+  const changeText =
+    change &&
     t('changeText', {
-      words: t(words.key, words.values),
+      words: change.words,
       compared: t(`compared.${compared.period}`, {
         value: formatNumber(compared.value, undefined, i18n.language),
       }),
@@ -43,7 +42,7 @@ export function FigureValue({ value, compared }: FigureValueProps) {
       label={
         <>
           {exact}
-          {change && <div>{change}</div>}
+          {changeText && <div>{changeText}</div>}
         </>
       }
       multiline
@@ -53,21 +52,28 @@ export function FigureValue({ value, compared }: FigureValueProps) {
       <UnstyledButton className={classes.figure ?? ''}>
         <span aria-hidden>
           <span className={classes.value}>{short}</span>
-          {compared && <span className={classes.change}>{sign ?? t(words.key)}</span>}
+          {change && <span className={classes.change}>{change.sign}</span>}
         </span>
-        <VisuallyHidden component="div">{exact}</VisuallyHidden>
-        {change && <VisuallyHidden component="div">{change}</VisuallyHidden>}
+        <VisuallyHidden>{exact}</VisuallyHidden>
+        {changeText && <VisuallyHidden> {changeText}</VisuallyHidden>}
       </UnstyledButton>
     </Tooltip>
   )
 }
 
-/** How a number differs from the one before, as a sign and as the translation of the same. */
-function changeOf(now: number, before: number, percentText: (share: number) => string) {
-  if (now === before) return { words: { key: 'unchanged' } } as const
-  if (before === 0) return { sign: '▲', words: { key: 'fromNothing' } } as const
-  const percent = percentText(Math.abs(now - before) / before)
-  return now > before
-    ? ({ sign: `▲ ${percent}`, words: { key: 'more', values: { percent } } } as const)
-    : ({ sign: `▼ ${percent}`, words: { key: 'less', values: { percent } } } as const)
+/** Returns how a number differs from the one before, as a sign and in words. */
+function useChange() {
+  const { t, i18n } = useTranslation('home')
+  return (now: number, before: number): { sign: string; words: string } => {
+    if (now === before) return { sign: t('unchanged'), words: t('unchanged') }
+    if (before === 0) return { sign: '▲', words: t('fromNothing') }
+    const percent = formatNumber(
+      Math.abs(now - before) / before,
+      { style: 'percent', maximumFractionDigits: 1 },
+      i18n.language,
+    )
+    return now > before
+      ? { sign: `▲ ${percent}`, words: t('more', { percent }) }
+      : { sign: `▼ ${percent}`, words: t('less', { percent }) }
+  }
 }
