@@ -41,7 +41,8 @@ export function PictureField({
     enabled: key !== undefined,
     refetchInterval: LINK_STALE_AFTER,
   })
-  const known = uploaded?.id === address ? uploaded : pictureAt(unsigned(link) === address ? link : address)
+  const known =
+    uploaded?.id === address ? uploaded : pictureAt(unsigned(link) === address ? link : address, label)
   const shown = { ...known, ...stored, id: address }
   return (
     <Upload
@@ -64,12 +65,13 @@ export function PictureField({
 }
 
 /** A picture whose name and size are not known; an uploaded one can't be loaded by its address alone. */
-function pictureAt(link: string): UploadedFile {
+function pictureAt(link: string, label: string): UploadedFile {
   const key = fileKeyOf(link)
   const loads = key === undefined || link !== unsigned(link)
   return {
     id: link,
-    name: key ?? link.split('/').at(-1) ?? link,
+    // A drawing in the address itself has no name.
+    name: link.startsWith('data:') ? label : (key ?? link.split('/').at(-1) ?? link),
     url: loads ? fileUrl(link) : '',
     type: loads ? 'image/*' : '',
   }
