@@ -1,5 +1,12 @@
-import { addAccount } from './api.ts'
+import { randomUUID } from 'node:crypto'
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { addAccount, addMerchant, apiAt, signIn } from './api.ts'
+import { environment } from './environment.ts'
+import { topUp } from './ledger.ts'
 import { expect, test } from './test.ts'
+
+/** The smallest amount that is reviewed. */
+const REVIEWED = '100001'
 
 test('the home page compares coin movements, shows a day of a chart and the same figures as a table', async ({
   page,
@@ -9,7 +16,7 @@ test('the home page compares coin movements, shows a day of a chart and the same
   await page.goto('/home')
   const figures = page.getByRole('region', { name: 'Key metrics' })
   await expect(figures.getByText('New users')).toBeVisible()
-  await expect(figures.getByText(/in the previous 7 days/).first()).toBeAttached()
+  await expect(figures.getByText(/in the same period a week earlier/).first()).toBeAttached()
   // The radio itself is visually hidden behind its label.
   await figures.getByText('Today').click()
   await expect(figures.getByText(/by this time yesterday/).first()).toBeAttached()
@@ -36,6 +43,43 @@ test('each count of pending work links to a list with as many rows', async ({ pa
     await expect(page).toHaveURL(/\/coinTransManage\/transferList\?reviewable=y/)
     await expect(page.getByText(`${count} total`)).toBeVisible()
   }).toPass()
+})
+
+test('the transfers to review follow requests and reviews without a reload', async ({ page, api, enter }) => {
+  const checker = apiAt(environment.url, await signIn(environment.url, 'checker'))
+  await enter(page, 'checker')
+  await page.goto('/home')
+  const review = page.getByRole('link', { name: /transfers? to review/ })
+  const expectCounted = () =>
+    expect
+      .poll(async () => {
+        const query = { reviewable: 'y', pageSize: 1 } as const
+        const { total } = await unwrap(checker.GET('/api/admin/transfers', { params: { query } }))
+        return Number.parseInt((await review.textContent()) ?? '', 10) - total
+      })
+      .toBe(0)
+  await expectCounted()
+  const merchant = await addMerchant(api, { transferLimit: '1000000' })
+  const { id } = await topUp(api, merchant, REVIEWED)
+  await expectCounted()
+  await unwrap(
+    checker.POST('/api/admin/transfers/{id}/reject', {
+      params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
+      body: { remark: 'not agreed' },
+    }),
+  )
+  await expectCounted()
+})
+
+test('pushes with failed messages need the operator until they are opened', async ({ page, enter }) => {
+  await enter(page, 'checker')
+  await page.goto('/home')
+  const waiting = page.getByRole('region', { name: 'Needs your attention' })
+  await waiting.getByRole('link', { name: /failed messages/ }).click()
+  await expect(page.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
+  await page.goBack()
+  await expect(waiting.getByRole('link', { name: /transfers? to review/ })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: /failed messages/ })).toHaveCount(0)
 })
 
 test('the arrangement of the home page follows the account to another browser', async ({
@@ -98,5 +142,5 @@ test('an account without permission for lists sees neither figures nor the opera
   await page.goto('/home')
   await expect(page.getByText('Your roles don’t include any lists to summarize here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
-  await expect(page.getByText('No activity by other operators yet')).toHaveCount(0)
+  await expect(page.getByText('No recent activity by other operators')).toHaveCount(0)
 })

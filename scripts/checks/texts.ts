@@ -44,7 +44,7 @@ export async function checkTexts(): Promise<void> {
   const excepted = new RegExp(wording.except.join('|'))
   problems.push(
     ...(await linesWith('{apps/admin,packages/ui}/src/**/*.{ts,tsx}', chineseAllowed, hasChinese)),
-    ...(await linesWith(wording.docs, excepted, rewording)),
+    ...(await linesWith([...wording.docs, 'apps/server/src/seed/*.ts'], excepted, rewording)),
     ...(await linesWith(wording.code, excepted, (line) => rewording(prose.exec(line)?.[0] ?? ''))),
   )
   if (problems.length > 0) throw new Error(problems.join('\n'))

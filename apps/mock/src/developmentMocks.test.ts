@@ -14,7 +14,7 @@ const rose = {
   status: 1,
 }
 
-/** The mocks as someone signed in, or no one, calls them. */
+/** The mocks as called with or without a session. */
 function mocksFor(username?: string) {
   const send = developmentMocks({ storedUser: async () => username, clock: () => NOW })
   return async (method: string, path: string, body?: unknown) => {

@@ -14,7 +14,7 @@ const number = (fallback: number) => z.coerce.number().int().min(1).catch(fallba
 const listQuery = z.object({ page: number(DEFAULT_PAGE), pageSize: number(MOCK_PAGE_SIZE) })
 
 interface DevelopmentMocksOptions {
-  /** Username of anyone who is signed in, if anyone is. */
+  /** Username of the signed-in account; undefined without a session. */
   storedUser: (request: Request) => Promise<string | undefined>
   /** Now, in epoch milliseconds. */
   clock?: () => number

@@ -1,6 +1,6 @@
 import type { Mail } from '@admin/server/ports/Transport'
 
-/** What someone who signs in needs to know here, and elsewhere would get by other ways. */
+/** What the user needs to sign in, and outside of mock mode receives by other ways. */
 export type Hint = { kind: 'signIn' } | { kind: 'oneTimeCode'; code: string } | { kind: 'mail'; mail: Mail }
 
 let hint: Hint | undefined

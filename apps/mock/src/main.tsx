@@ -38,7 +38,7 @@ createRoot(container).render(
 )
 await import('@admin/app/main.tsx')
 
-/** Signs in again anyone who was before the page was loaded again; one with a second factor does it by hand. */
+/** Restores the session after a reload; an account with multi-factor authentication signs in by hand. */
 async function continueSession() {
   const username = sessionStorage.getItem(USER_KEY)
   if (readToken() === undefined) return

@@ -29,7 +29,7 @@ describe('mock mode', () => {
     )
   })
 
-  it('answers the development mocks to anyone who is signed in', async () => {
+  it('answers the development mocks for every signed-in account', async () => {
     expect(await get('/api/user/info')).toMatchObject({ status: 401, body: { errMessage: 'not logged in' } })
     for (const role of ['admin', 'editor', 'user'])
       expect((await get('/api/user/info', await server.signIn(role))).body.data).toMatchObject({ role })

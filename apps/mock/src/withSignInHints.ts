@@ -12,7 +12,7 @@ interface SignInEvents {
   onToken: (username: string | undefined) => void
 }
 
-/** Shows hints while someone signs in: what they need next can be told from what they ask for. */
+/** Shows hints during a sign-in: its requests determine what is needed next. */
 export function withSignInHints(send: Send, { onToken }: SignInEvents): Send {
   return async (request) => {
     const { pathname } = new URL(request.url)

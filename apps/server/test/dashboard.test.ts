@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { lastDays } from '../src/modules/home/dashboard/days.ts'
+import { comparedPeriods, comparePeriods } from '../src/modules/home/dashboard/periods.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 onEachEngine('dashboard', (server) => {
   it('counts what happens now', async () => {
@@ -95,71 +97,50 @@ onEachEngine('dashboard', (server) => {
     ])
   })
 
+  const loggedRow = (values: Partial<typeof operationLogs.$inferInsert> = {}) => ({
+    time: server().now,
+    operatorId: newId(),
+    operatorName: 'former',
+    action: 'update',
+    resource: 'merchant',
+    succeeded: true,
+    address: '203.0.113.9',
+    requestId: newId(),
+    duration: 1,
+    ...values,
+  })
+  const addLogs = (rows: number, values: Partial<typeof operationLogs.$inferInsert>) =>
+    server()
+      .db.insert(operationLogs)
+      .values(Array.from({ length: rows }, () => loggedRow(values)))
+
   it('counts days that it has counted before together with what was added since', async () => {
     const client = await server().signIn('admin')
-    const time = server().now - 20 * DAY
-    const row = {
-      time,
-      operatorId: newId(),
-      operatorName: 'former',
-      action: 'update',
-      resource: 'merchant',
-      targetId: null,
-      succeeded: true,
-      address: '203.0.113.9',
-      requestId: newId(),
-      duration: 1,
-    }
-    const add = (rows: number, values = {}) =>
-      server()
-        .db.insert(operationLogs)
-        .values(Array.from({ length: rows }, () => ({ ...row, ...values })))
     const operations = async () =>
       (await client.ok('dashboard', 'get')).figures.find(({ key }) => key === 'operations')?.last30Days ?? 0
     const before = await operations()
-    await add(1500)
+    await addLogs(1500, { time: server().now - 20 * DAY })
     expect(await operations()).toBe(before + 1500)
-    await add(2, { time: server().now })
+    await addLogs(2, {})
+    expect(await operations()).toBe(before + 1502)
+    // No row is added to the past: that day is not counted again.
+    await addLogs(1, { time: server().now - 20 * DAY })
     expect(await operations()).toBe(before + 1502)
   })
 
-  it('counts what the account has to do, and nothing that it may not act on', async () => {
-    const [maker, reviewer] = [await server().signIn('admin'), await server().signIn('checker')]
-    const waitingOf = async (client: typeof maker) => (await client.ok('dashboard', 'waiting')).transfers
-    const [own, others] = [await waitingOf(maker), await waitingOf(reviewer)]
-    const tree = await createTree(maker)
-    await createTransfer(maker, {
-      outgoingPartyId: tree.agent,
-      incomingPartyId: tree.merchant,
-      amount: '100001',
-    })
-    expect(await waitingOf(maker)).toBe(own)
-    expect(await waitingOf(reviewer)).toBe((others ?? 0) + 1)
-    const query = { reviewable: 'y', pageSize: 1 } as const
-    expect((await reviewer.ok('transfer', 'list', { query })).total).toBe((others ?? 0) + 1)
-
-    const waits = (codes: readonly string[]) =>
-      createStaff(server(), ['dashboard:read', ...codes]).then(({ client }) =>
-        client.ok('dashboard', 'waiting'),
-      )
-    const pushesSince = expect.any(Number)
-    expect(await waits(['transfer:read', 'task:read', 'taskPush:read'])).toEqual({ pushesSince })
-    expect(await waits(['transfer:read', 'transfer:review'])).toEqual({ transfers: count, pushesSince })
-    expect(await waits(['task:read', 'task:run'])).toEqual({ tasks: count, pushesSince })
-    expect(await waits(['taskPush:read', 'taskPush:send'])).toEqual({ pushes: count, pushesSince })
+  it('shows the latest operations after any number of sign-ins', async () => {
+    const client = await server().signIn('admin')
+    await addLogs(1, { operatorName: 'others' })
+    await addLogs(2001, { action: 'login', resource: 'session', succeeded: false, operatorId: null })
+    expect((await client.ok('dashboard', 'latest'))[0]).toMatchObject({ operatorName: 'others' })
   })
 
-  it('counts failed tasks and pushes as their lists do', async () => {
-    const client = await server().signIn('admin')
-    const { tasks = 0, pushes = 0, pushesSince } = await client.ok('dashboard', 'waiting')
-    const failed = await client.ok('task', 'list', { query: { lastResult: 'failed' } })
-    expect(failed.list.every(({ lastResult }) => lastResult === 'failed')).toBe(true)
-    expect(tasks).toBe(failed.total)
-    const query = { failures: 'y', endedFrom: pushesSince } as const
-    const { list, total } = await client.ok('taskPush', 'list', { query })
-    expect(list.every(({ failed: messages }) => messages > 0)).toBe(true)
-    expect(pushes).toBe(total)
-    expect(tasks + pushes).toBeGreaterThan(0)
+  it('looks for the operations of others among the newest 2000', async () => {
+    const { client, accountId } = await createStaff(server(), ['operationLog:read'])
+    await addLogs(1999, { operatorId: accountId })
+    expect(await client.ok('dashboard', 'latest')).toHaveLength(1)
+    await addLogs(1, { operatorId: accountId })
+    expect(await client.ok('dashboard', 'latest')).toEqual([])
   })
 
   it('counts users, who are the whole deployment’s, and moved coins within the session’s data scope', async () => {
@@ -200,7 +181,10 @@ onEachEngine('dashboard', (server) => {
     // 08:30 UTC
     expect(await lastDate('Pacific/Kiritimati')).toBe('2026-06-15')
     expect(await lastDate('America/Los_Angeles')).toBe('2026-06-15')
-    server().now -= 3 * 60 * 60 * 1000
+    onTestFinished(() => {
+      server().now += 3 * HOUR
+    })
+    server().now -= 3 * HOUR
     expect(await lastDate('America/Los_Angeles')).toBe('2026-06-14')
   })
 
@@ -252,46 +236,6 @@ onEachEngine('dashboard', (server) => {
   })
 })
 
-onEachEngine('menu', (server) => {
-  const paths = async (username: string) => {
-    const menu = await (await server().signIn(username)).ok('menu', 'userMenus')
-    return menu.map(({ path, children }) => [path, children.map((child) => child.path)])
-  }
-
-  it('holds the pages of the development menu, for the administrator', async () => {
-    // Specification, section 2: other pages may be between them.
-    const shown = new Map((await paths('admin')) as [string, string[]][])
-    expect(shown.get('/home')).toEqual([])
-    expect(shown.get('/coinMerchant')).toEqual([
-      '/coinMerchant/coinMerchantList',
-      '/coinMerchant/coinMerchantSubaccount',
-    ])
-    expect(shown.get('/coinTransManage')).toEqual([
-      '/coinTransManage/transferList',
-      '/coinTransManage/transactionList',
-    ])
-    expect(shown.get('/users')).toContain('/users/usersList')
-    expect(shown.get('/system')).toContain('/system/account')
-  })
-
-  it('holds the home page only for a user', async () => {
-    expect(await paths('user')).toEqual([['/home', []]])
-  })
-
-  it('keeps a parent for the one child that may be read', async () => {
-    const { client } = await createStaff(server(), ['merchantSubaccount:read'])
-    expect(await client.ok('menu', 'userMenus')).toMatchObject([
-      {
-        parentId: '0',
-        path: '/coinMerchant',
-        hasParent: false,
-        hasChildren: true,
-        children: [{ path: '/coinMerchant/coinMerchantSubaccount', hasParent: true, hasChildren: false }],
-      },
-    ])
-  })
-})
-
 describe('days', () => {
   it('begin at midnight across a clock change', () => {
     const days = lastDays(Date.UTC(2026, 2, 30, 12), 'Europe/Berlin', 3)
@@ -300,5 +244,17 @@ describe('days', () => {
       { date: '2026-03-29', start: Date.UTC(2026, 2, 28, 23) },
       { date: '2026-03-30', start: Date.UTC(2026, 2, 29, 22) },
     ])
+  })
+
+  it('are compared with no more than the day before, which a clock change made shorter', () => {
+    // The last minute of a day after one of 23 hours.
+    const now = Date.UTC(2026, 2, 30, 21, 59)
+    const days = lastDays(now, 'Europe/Berlin', 60)
+    const sums = comparedPeriods(days, now).map((period) => ({ ...period, value: 1n }))
+    expect(
+      sums.filter(({ begins }) => begins >= (days.at(-2)?.start ?? 0)).map(({ whole }) => whole),
+    ).toEqual([true, false])
+    const { today, previous } = comparePeriods(sums, days, now, Number)
+    expect({ today, yesterday: previous.today }).toEqual({ today: 1, yesterday: 1 })
   })
 })

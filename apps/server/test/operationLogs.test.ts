@@ -188,7 +188,7 @@ onEachEngine('the list of operations', (server) => {
   const list = (query: Record<string, string | number>) =>
     client.ok('operationLog', 'list', { query: query as never })
 
-  /** Operations of one night a long time ago, by their own hand. */
+  /** Inserts operations of one night a long time ago directly. */
   const addLogs = (rows: number, time: string) =>
     server().db.execute(sql`
       insert into operation_logs

@@ -19,22 +19,23 @@ import { workOf } from './support/work.ts'
 
 onEachEngine('forgotten password', (server) => {
   const NEW_PASSWORD = 'Another-Secret-2027!'
-  const mailsTo = (username: string) =>
-    server().mails.filter(({ to }) => to === `${username}@example.com`).length
+  const mailsTo = (username: string) => server().mails.filter(({ to }) => to === `${username}@example.com`)
+  /** The mail is sent after the answer. */
+  const waitForMails = (username: string, count: number) =>
+    expect.poll(() => mailsTo(username).length, { timeout: 10_000 }).toBe(count)
   /** Asks for a code and waits for its mail. */
   async function askCode(visitor: TestClient, username: string) {
-    const mails = mailsTo(username)
+    const mails = mailsTo(username).length
     await visitor.ok('signIn', 'requestResetCode', { body: { username } })
-    await expect.poll(() => mailsTo(username)).toBe(mails + 1)
+    await waitForMails(username, mails + 1)
   }
-  const lastCode = () => /\d{6}/.exec(server().mails.at(-1)?.text ?? '')?.[0] ?? ''
+  const lastCode = (username: string) => /\d{6}/.exec(mailsTo(username).at(-1)?.text ?? '')?.[0] ?? ''
 
   it('mails a code that sets a new password once and ends the sessions', async () => {
     const { client, username } = await createStaff(server(), [])
     const visitor = freshVisitor(server())
     await askCode(visitor, username)
-    expect(server().mails.at(-1)?.to).toBe(`${username}@example.com`)
-    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    const body = { username, code: lastCode(username), password: NEW_PASSWORD }
     await visitor.ok('signIn', 'resetPassword', { body })
     expect((await client.refused('signIn', 'currentUser')).status).toBe(401)
     await server().signIn(username, NEW_PASSWORD)
@@ -61,6 +62,7 @@ onEachEngine('forgotten password', (server) => {
     const asked = await visitor?.ok('signIn', 'requestResetCode', { body: { username } })
     const least = { passwordMinLength: { 'en-US': 21, 'zh-CN': 21 } }
     expect(asked).toEqual(least)
+    await waitForMails(username, 1)
     expect(await operator?.ok('signIn', 'currentUser')).toMatchObject(least)
     expect(await client.ok('signIn', 'currentUser')).toMatchObject({
       passwordMinLength: { 'en-US': 15, 'zh-CN': 8 },
@@ -73,7 +75,7 @@ onEachEngine('forgotten password', (server) => {
     await server().db.update(accounts).set(mfa).where(eq(accounts.id, accountId))
     const visitor = freshVisitor(server())
     await askCode(visitor, username)
-    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    const body = { username, code: lastCode(username), password: NEW_PASSWORD }
     await visitor.ok('signIn', 'resetPassword', { body })
     const result = await visitor.ok('signIn', 'login', {
       body: await loginBody(visitor, username, NEW_PASSWORD),
@@ -91,7 +93,7 @@ onEachEngine('forgotten password', (server) => {
         client.from(address).ok('signIn', 'requestResetCode', { body: { username: name } }),
       )
     expect(await asking(username)).toEqual(await asking('nobody-here'))
-    await expect.poll(() => mailsTo(username)).toBe(1)
+    await waitForMails(username, 1)
     const trying = (name: string) =>
       workOf(server(), (client) =>
         client.from(address).refused('signIn', 'resetPassword', {
@@ -105,9 +107,10 @@ onEachEngine('forgotten password', (server) => {
   })
 
   it('answers alike for an account that does not exist, and mails nothing', async () => {
-    const mails = server().mails.length
     await freshVisitor(server()).ok('signIn', 'requestResetCode', { body: { username: 'nobody-here' } })
-    expect(server().mails).toHaveLength(mails)
+    // Its mail would have been sent before that of a later request.
+    await askCode(freshVisitor(server()), (await createStaff(server(), [])).username)
+    expect(mailsTo('nobody-here')).toEqual([])
   })
 
   it('rejects a code after ten minutes and after five wrong ones', async () => {
@@ -117,11 +120,11 @@ onEachEngine('forgotten password', (server) => {
       visitor.refused('signIn', 'resetPassword', { body: { username, code, password: NEW_PASSWORD } })
     await askCode(visitor, username)
     server().now += 10 * MINUTE
-    expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
+    expect((await reset(lastCode(username))).data.key).toBe('invalidResetCode')
     await askCode(visitor, username)
-    const wrong = lastCode() === '000000' ? '111111' : '000000'
+    const wrong = lastCode(username) === '000000' ? '111111' : '000000'
     for (let time = 0; time < 5; time++) await reset(wrong)
-    expect((await reset(lastCode())).data.key).toBe('invalidResetCode')
+    expect((await reset(lastCode(username))).data.key).toBe('invalidResetCode')
   })
 
   it('accepts ten wrong codes of an account a day, from any address', async () => {
@@ -132,7 +135,7 @@ onEachEngine('forgotten password', (server) => {
       })
     const guess = async (times: number) => {
       await askCode(freshVisitor(server()), username)
-      const wrong = lastCode() === '000000' ? '111111' : '000000'
+      const wrong = lastCode(username) === '000000' ? '111111' : '000000'
       for (let time = 0; time < times; time++)
         expect((await reset(wrong, spellingsOf(username)[0])).data.key).toBe('invalidResetCode')
     }
@@ -141,10 +144,10 @@ onEachEngine('forgotten password', (server) => {
     await guess(5)
     await askCode(freshVisitor(server()), username)
     const day = 24 * 60 * 60
-    expect((await reset(lastCode())).data).toMatchObject({ key: 'tooManyAttempts', retryAfter: day })
+    expect((await reset(lastCode(username))).data).toMatchObject({ key: 'tooManyAttempts', retryAfter: day })
     server().now += day * 1000
     await askCode(freshVisitor(server()), username)
-    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    const body = { username, code: lastCode(username), password: NEW_PASSWORD }
     await freshVisitor(server()).ok('signIn', 'resetPassword', { body })
   })
 
@@ -167,7 +170,7 @@ onEachEngine('forgotten password', (server) => {
       } as never)
     }
     await askCode(freshVisitor(server()), (await createStaff(server(), [])).username)
-    expect(mailsTo(username)).toBe(5)
+    expect(mailsTo(username)).toHaveLength(5)
   })
 
   it('retries the email until its server accepts it, unless a newer code replaces it', async () => {
@@ -188,9 +191,8 @@ onEachEngine('forgotten password', (server) => {
     } finally {
       mailer.send = send
     }
-    const own = () => server().mails.filter(({ to }) => to === `${username}@example.com`)
-    await expect.poll(() => own().length, { timeout: 10_000 }).toBe(1)
-    const body = { username, code: lastCode(), password: NEW_PASSWORD }
+    await waitForMails(username, 1)
+    const body = { username, code: lastCode(username), password: NEW_PASSWORD }
     await visitor.ok('signIn', 'resetPassword', { body })
     const admin = await server().signIn('admin')
     const { list } = await admin.ok('messageLog', 'list', {
@@ -203,7 +205,7 @@ onEachEngine('forgotten password', (server) => {
     const { username } = await createStaff(server(), [])
     const visitor = freshVisitor(server()).with({ 'Accept-Language': 'zh-CN' })
     await askCode(visitor, username)
-    expect(server().mails.at(-1)?.subject).toBe('密码重置验证码')
+    expect(mailsTo(username).at(-1)?.subject).toBe('密码重置验证码')
   })
 })
 
@@ -216,7 +218,7 @@ onEachEngine('demo credentials', (server) => {
     const visitor = freshVisitor(server())
     await visitor.ok('signIn', 'requestResetCode', { body: { username } })
     const mailed = () => server().mails.find(({ to }) => to === `${username}@example.com`)
-    await expect.poll(mailed).toBeDefined()
+    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
     const code = /\d{6}/.exec(mailed()?.text ?? '')?.[0] ?? ''
     const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
     const body = { password: DEMO_PASSWORD }

@@ -225,7 +225,7 @@ onEachEngine('the upload history', (server) => {
     expect((await client.ok('uploadHistory', 'list', { body: { file: 'no such' } })).total).toBe(0)
   })
 
-  it('is for those who hold its code; logging is for everyone who uploads', async () => {
+  it('requires its permission code to list, and none to log an upload', async () => {
     const { client } = await createStaff(server(), [])
     expect((await client.refused('uploadHistory', 'list', { body: {} })).status).toBe(403)
     const body = { uploadTarget: 'elsewhere.png', fileSize: 12 }

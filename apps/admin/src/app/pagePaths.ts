@@ -5,7 +5,7 @@ export const TRANSFERS_PATH = '/coinTransManage/transferList'
 export const PENDING_TRANSFERS_PATH = `${TRANSFERS_PATH}?outcome=pending`
 /** Those of them that the viewer can review. */
 export const REVIEWABLE_TRANSFERS_PATH = `${TRANSFERS_PATH}?reviewable=y`
-export const FAILED_TASKS_PATH = '/system/task?lastResult=failed'
+export const FAILED_TASKS_PATH = '/system/task?status=e'
 /** @param since epoch milliseconds */
 export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`
 export const OPERATION_LOG_PATH = '/system/log'

@@ -8,6 +8,7 @@ const readsCoins = [
   '/api/admin/parties',
   '/api/admin/merchants',
   '/api/admin/merchant-subaccounts',
+  '/api/admin/dashboard',
 ] satisfies (keyof paths)[]
 
 /** Marks what shows coins as stale: what is on screen is read again. */

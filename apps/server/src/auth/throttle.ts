@@ -8,8 +8,8 @@ import type { AttemptLimit } from './limits.ts'
 /** Attempts of longer ago count for nothing. */
 const KEEP = 24 * 60 * 60 * 1000
 /**
- * Milliseconds that servers' clocks may differ by. What lies further ahead was counted while a clock was wrong:
- * no one waits for it.
+ * Milliseconds that servers' clocks may differ by. Attempts further ahead were counted while a clock was wrong
+ * and are ignored.
  */
 const CLOCK_DIFFERENCE = 60_000
 

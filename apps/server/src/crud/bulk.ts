@@ -10,7 +10,7 @@ export const distinctIds = (ids: string[]): string[] => [...new Set(ids.map((id)
 
 /**
  * Returns which of the rows were changed, and why the others were not.
- * @param rejection returns the reason why a row is not changed, or nothing; called once for each row, in order
+ * @param refusal returns the reason why a row is not changed, or nothing; called once for each row, in order
  */
 export function bulkResult(ids: string[], refusal: (id: string) => ErrorKey | undefined): BulkResult {
   const result: BulkResult = { changed: [], failed: [] }

@@ -37,7 +37,7 @@ async function removeStale(file: string, folder: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** A process id may since belong to another user: where the system tells, its start must match too. */
+/** A process id may have been reused by another process: where the system reports it, its start must match too. */
 async function isHeldBy(pid: number, holder: string): Promise<boolean> {
   if (pid === process.pid || !(pid > 0)) return false
   try {

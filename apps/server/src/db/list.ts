@@ -81,7 +81,7 @@ export function sorting<Name extends string>(
   }
 }
 
-/** A page of a list as it continues the wire. */
+/** A page of a list, as sent to the client. */
 export interface Page<Row> {
   list: Row[]
   total: number

@@ -15,8 +15,8 @@ const STATEMENT_TIMEOUT = 30_000
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
 
 /**
- * Works on its own connection that waits however long: an upgrade's index over many rows takes longer than any
- * request may, and so does waiting for the server that makes it.
+ * Works on a separate connection without timeouts: an upgrade's index over many rows takes longer than any
+ * request may, and so does waiting for the server that builds it.
  * @param name that the database shows the connection by
  */
 export async function withoutTimeLimits<Result>(

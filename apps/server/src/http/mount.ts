@@ -27,7 +27,7 @@ export interface HttpEnv {
     requestId: string
     language: string
     context: Context
-    /** User name of anyone who is signed in, for the log. */
+    /** User name of the signed-in account, for the log. */
     operator?: string
     /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>

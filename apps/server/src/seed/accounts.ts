@@ -9,15 +9,16 @@ import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles } from '../db/schema/roles.ts'
 import { recoveryCodes } from '../db/schema/sessions.ts'
+import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import type { Random } from './random.ts'
 import type { RoleIds } from './roles.ts'
 
 const STAFF = 60
-const DAY = 24 * 60 * 60 * 1000
 
-export type SeededAccount = typeof accounts.$inferInsert & { id: string }
+type AccountRow = typeof accounts.$inferInsert & { id: string }
+export type SeededAccount = AccountRow & { role: keyof RoleIds }
 
 /** The demo accounts and their colleagues; hashing one password for all of them saves seconds. */
 export async function seedAccounts(
@@ -28,7 +29,7 @@ export async function seedAccounts(
   passwordHash: string,
 ): Promise<SeededAccount[]> {
   const known = [...DEMO_USERNAMES, DEMO_MFA_USERNAME]
-  const rows = Array.from({ length: STAFF }, (_, index): SeededAccount => {
+  const rows = Array.from({ length: STAFF }, (_, index): AccountRow => {
     const { shown, latin } = person(random)
     const username = known[index] ?? `${latin}${index}`.slice(-20)
     const createTime = now - (400 - index * 6) * DAY - random.below(DAY)
@@ -51,10 +52,11 @@ export async function seedAccounts(
     }
   })
   await insertRows(tx, accounts, rows)
+  const staff = rows.map((row, index) => ({ ...row, role: roleOf(row.username, index) }))
   await insertRows(
     tx,
     accountRoles,
-    rows.map(({ id, username }, index) => ({ accountId: id, roleId: roleIds[roleOf(username, index)] })),
+    staff.map(({ id, role }) => ({ accountId: id, roleId: roleIds[role] })),
   )
   const holder = rows.find(({ username }) => username === DEMO_MFA_USERNAME)
   if (holder)
@@ -68,7 +70,7 @@ export async function seedAccounts(
         })),
       ),
     )
-  return rows
+  return staff
 }
 
 const demoRoles: Record<(typeof DEMO_USERNAMES)[number] | typeof DEMO_MFA_USERNAME, keyof RoleIds> = {

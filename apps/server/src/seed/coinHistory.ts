@@ -4,17 +4,17 @@ import {
   TRANSFER_REVIEW_THRESHOLD,
 } from '@admin/api-client/contract/limits'
 import type { transfers } from '../db/schema/ledger.ts'
-import { busyTimes } from './busyTimes.ts'
+import { HOUR } from '../kernel/durations.ts'
 import type { CoinArea } from './merchants.ts'
 import type { Random } from './random.ts'
+import { randomTimestamps } from './randomTimestamps.ts'
 
-const HOUR = 60 * 60 * 1000
-/** Moves of an average day, so that no day is without any; of a large history more. */
-const MOVES_PER_DAY = 8
-const FEWEST_MOVES = 280
 /** The home page compares 30 days with the 30 before. */
-const FEWEST_DAYS = 65
-const MOST_DAYS = 540
+const MIN_DAYS = 65
+const MAX_DAYS = 540
+/** On an average day, to leave no day without any; of a large history more. */
+const MOVES_PER_DAY = 8
+const MIN_MOVES = MIN_DAYS * MOVES_PER_DAY
 /** Large transfers at the end that wait for a review. */
 const WAITING = 12
 const THRESHOLD = Number(TRANSFER_REVIEW_THRESHOLD)
@@ -142,8 +142,8 @@ export function* coinHistory(
   // An owner joined no later than its sub-accounts, and the sort keeps their order.
   const openings = [...holders.agents, ...active].sort((a, b) => a.joined - b.joined)
   // Some find nothing to move, some are rejected.
-  const moves = Math.max(FEWEST_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.15))
-  const days = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, moves / MOVES_PER_DAY))
+  const moves = Math.max(MIN_MOVES, Math.ceil((entries / 2 - openings.length - 1) * 1.15))
+  const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, moves / MOVES_PER_DAY))
   const joined: Holder[] = []
   let next = 0
   const open = function* (until: number): Generator<PastTransfer> {
@@ -155,7 +155,7 @@ export function* coinHistory(
     }
   }
   // Those that joined first move the most.
-  for (const time of busyTimes(random, now, days, moves)) {
+  for (const time of randomTimestamps(random, now, days, moves)) {
     yield* open(time)
     const holder = joined[Math.floor(joined.length * (random.below(10_000) / 10_000) ** 2)]
     const made = holder && oneMove(holder, time)

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { parties } from '../db/schema/ledger.ts'
 import { agents, merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
-import { busyTimes } from './busyTimes.ts'
+import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
 import type { Random } from './random.ts'
+import { randomTimestamps } from './randomTimestamps.ts'
 
 const AGENTS = 16
 const MERCHANTS = 320
 const SUBACCOUNTS = 960
-const DAY = 24 * 60 * 60 * 1000
 const LIMITS = [20_000n, 50_000n, 100_000n, 200_000n, 1_000_000n] as const
 /** Days in which the merchants joined. */
 const DAYS = 540
@@ -31,7 +31,7 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       updateTime: createTime,
     }
   })
-  const merchantRows = Array.from(busyTimes(random, now, DAYS, MERCHANTS), (createTime, index) => {
+  const merchantRows = Array.from(randomTimestamps(random, now, DAYS, MERCHANTS), (createTime, index) => {
     const { shown, latin } = shop(index)
     const mfaOpen = random.chance(0.4)
     const verified = mfaOpen && random.chance(0.8)

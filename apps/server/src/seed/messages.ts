@@ -2,11 +2,10 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import { messageLogs, messageTemplates, taskPushes } from '../db/schema/messages.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import { seededRandom } from './random.ts'
 
 const SEED = 20_260_808
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const LOGS = 48
 
 type Text = [

@@ -46,7 +46,7 @@ const shopKinds = [
   ['商行', 'Trading'],
   ['充值店', 'Top-up'],
   ['科技', 'Tech'],
-  ['币商', 'Coins'],
+  ['商贸', 'Coins'],
   ['网络', 'Network'],
   ['数字', 'Digital'],
 ] as const

@@ -1,9 +1,9 @@
 import type { Database } from '../db/Database.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import type { SeededAccount } from './accounts.ts'
-import { busyTimes } from './busyTimes.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
+import { randomTimestamps } from './randomTimestamps.ts'
 
 const DAYS = 60
 const BATCH = 50_000
@@ -11,9 +11,12 @@ const BATCH = 50_000
 type LogRow = typeof operationLogs.$inferInsert
 
 interface Targets {
-  merchants: { id: string; nickname: string }[]
-  subaccounts: { id: string; nickname: string }[]
+  merchants: { id: string; transferLimit: bigint }[]
+  subaccounts: { id: string }[]
+  /** Those that sign in. */
   accounts: SeededAccount[]
+  /** Those of them that may change records. */
+  operators: SeededAccount[]
 }
 
 /** Two months of operations, from the oldest to the newest. */
@@ -25,7 +28,7 @@ export async function seedOperationLogs(
   targets: Targets,
 ): Promise<void> {
   let batch: LogRow[] = []
-  for (const time of busyTimes(random, now, DAYS, count)) {
+  for (const time of randomTimestamps(random, now, DAYS, count)) {
     batch.push(logRow(random, time, targets))
     if (batch.length < BATCH) continue
     await insertRows(tx, operationLogs, batch)
@@ -35,7 +38,9 @@ export async function seedOperationLogs(
 }
 
 function logRow(random: Random, time: number, targets: Targets): LogRow {
-  const operator = random.pick(targets.accounts)
+  const kind = random.below(100)
+  const isSession = kind < 37
+  const operator = random.pick(isSession ? targets.accounts : targets.operators)
   const base = {
     id: random.id(time),
     time,
@@ -48,7 +53,7 @@ function logRow(random: Random, time: number, targets: Targets): LogRow {
     before: null,
     after: null,
   }
-  if (random.chance(0.3))
+  if (kind < 30)
     return {
       ...base,
       action: 'login',
@@ -56,7 +61,7 @@ function logRow(random: Random, time: number, targets: Targets): LogRow {
       targetId: operator.id,
       succeeded: random.chance(0.9),
     }
-  if (random.chance(0.1)) return { ...base, action: 'logout', resource: 'session', targetId: operator.id }
+  if (isSession) return { ...base, action: 'logout', resource: 'session', targetId: operator.id }
   return { ...base, ...change(random, targets) }
 }
 
@@ -72,23 +77,29 @@ function change(random: Random, { merchants, subaccounts, accounts }: Targets) {
       after: { status: frozen ? 'frozen' : 'normal' },
     }
   }
-  const [resource, target] =
-    kind < 7
-      ? (['merchant', random.pick(merchants)] as const)
-      : (['merchantSubaccount', random.pick(subaccounts)] as const)
-  return random.chance(0.5)
+  const merchant = kind < 7 ? random.pick(merchants) : undefined
+  const target = {
+    resource: merchant ? 'merchant' : 'merchantSubaccount',
+    targetId: merchant?.id ?? random.pick(subaccounts).id,
+  }
+  if (random.chance(0.5))
+    return {
+      ...target,
+      action: 'disable',
+      before: { status: 'enabled' },
+      after: { status: 'disabled' },
+    }
+  return merchant && random.chance(0.5)
     ? {
+        ...target,
         action: 'update',
-        resource,
-        targetId: target.id,
-        before: { nickname: `${target.nickname} 2`, remark: '' },
-        after: { nickname: target.nickname, remark: random.pick(['VIP', '已核实', 'Verified']) },
+        before: { transferLimit: String(merchant.transferLimit / 2n) },
+        after: { transferLimit: String(merchant.transferLimit) },
       }
     : {
-        action: 'disable',
-        resource,
-        targetId: target.id,
-        before: { status: 'enabled' },
-        after: { status: 'disabled' },
+        ...target,
+        action: 'update',
+        before: { remark: '' },
+        after: { remark: random.pick(['VIP', '已核实', 'Checked']) },
       }
 }

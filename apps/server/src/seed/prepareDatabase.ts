@@ -66,7 +66,8 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
   await scopeDemoAccounts(tx, coinArea)
-  const operators = staff.filter(({ username }) => username === 'admin' || username === 'checker')
+  const active = staff.filter(({ status }) => status === 'normal')
+  const operators = active.filter(({ role }) => role === 'admin')
   await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
     seedLedger(tx, random, now, rows, { ...coinArea, operators }),
   )
@@ -77,7 +78,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedMessages(tx, now)
   await seedTasks(tx, now)
   await withoutIndexes(tx, [operationLogs], rows, () =>
-    seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: staff }),
+    seedOperationLogs(tx, random, now, rows, { ...coinArea, accounts: active, operators }),
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)

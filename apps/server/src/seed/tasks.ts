@@ -2,13 +2,12 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { taskRuns, tasks } from '../db/schema/tasks.ts'
+import { DAY } from '../kernel/durations.ts'
 import { type BuiltInTask, builtIn } from '../modules/system/tasks/builtIn.ts'
 import { runsBetween } from '../modules/system/tasks/cron.ts'
 
 type Task = typeof tasks.$inferInsert
 type Run = typeof taskRuns.$inferInsert
-
-const DAY = 24 * 60 * 60_000
 
 /** State of a task, and what its runs logged. */
 interface History {
@@ -35,7 +34,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
 const seeded: (BuiltInTask & History)[] = [
   ...builtIn.map((task) => ({ ...task, ...histories[task.handler] })),
   {
-    jobName: '周末复核 · Weekend ledger check',
+    jobName: '周末账本复核',
     group: 'finance',
     cron: '0 9 * * 6,0',
     handler: 'ledgerHealthCheck',

@@ -2,11 +2,11 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { UPLOAD_DEFAULTS } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import { uploadHistories } from '../db/schema/uploads.ts'
+import { HOUR } from '../kernel/durations.ts'
 import type { SeededAccount } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
 
-const HOUR = 60 * 60 * 1000
 const KILOBYTE = 1024
 const ROWS = 60
 

@@ -1,23 +1,22 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
 import { pointEntries, userActivities, userComments, userRoles, users } from '../db/schema/users.ts'
-import { busyTimes } from './busyTimes.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import { portrait } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
+import { randomTimestamps } from './randomTimestamps.ts'
 
 const SEED = 20_260_701
 const USERS = 260
 /** Days in which they registered. */
 const DAYS = 75
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 const roles: [name: string, description: string, identity: CodeOf<'userRoleIdentity'>][] = [
-  ['普通会员 Member', '注册用户的默认角色 / Default role for new users', 'member'],
-  ['版主 Moderator', '管理社区内容 / Moderates community content', 'moderator'],
-  ['VIP', '付费会员 / Paying member', 'vip'],
+  ['普通会员', '注册用户的默认角色', 'member'],
+  ['Moderator', 'Moderates community content', 'moderator'],
+  ['VIP', '付费会员', 'vip'],
 ]
 
 const remarks = ['活动奖励', 'Welcome bonus', '签到', 'Order refund', '人工调整', 'Correction']
@@ -45,7 +44,7 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   await tx.insert(userRoles).values(roleRows)
 
   const roleIds = roleRows.map(({ id }) => id)
-  const people = Array.from(busyTimes(random, now, DAYS, USERS), (createTime, index) =>
+  const people = Array.from(randomTimestamps(random, now, DAYS, USERS), (createTime, index) =>
     makeUser(random, { roleIds, now, createTime, index }),
   )
   await insertRows(tx, users, people)
@@ -66,6 +65,8 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   )
 }
 
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
 const madeAt = (time: number) => ({ createTime: time, updateTime: time })
 
 type User = ReturnType<typeof makeUser>
@@ -79,7 +80,7 @@ interface NewUser {
 
 function makeUser(random: Random, { roleIds, now, createTime, index }: NewUser) {
   const { shown, latin } = person(random)
-  const chinese = /\p{Script=Han}/u.test(shown)
+  const chinese = isChinese(shown)
   return {
     id: random.id(createTime),
     avatar: random.chance(0.8) ? portrait(random) : '',
@@ -151,7 +152,7 @@ function commentsOf(random: Random, { id: userId, nickname, avatar }: User, now:
   if (answer === undefined) return [thread]
   const answered = {
     parentId: thread.id,
-    authorName: '客服 Support',
+    authorName: isChinese(answer) ? '客服' : 'Support',
     authorAvatar: '',
     content: answer,
     time: time + HOUR,

@@ -71,7 +71,7 @@ function pictureAt(link: string, label: string): UploadedFile {
   return {
     id: link,
     // A drawing in the address itself has no name.
-    name: key ?? (link.startsWith('data:') ? label : (link.split('/').at(-1) ?? link)),
+    name: link.startsWith('data:') ? label : (key ?? link.split('/').at(-1) ?? link),
     url: loads ? fileUrl(link) : '',
     type: loads ? 'image/*' : '',
   }

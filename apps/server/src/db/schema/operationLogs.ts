@@ -23,6 +23,8 @@ export const operationLogs = pgTable(
   },
   (table) => [
     index('operation_logs_time').on(table.time, table.id),
+    /** Without sign-ins, which unauthenticated callers can add any number of. */
+    index('operation_logs_changes').on(table.time, table.id).where(sql`${table.resource} <> 'session'`),
     index('operation_logs_action').on(table.action, table.time),
     index('operation_logs_resource').on(table.resource, table.time),
     index('operation_logs_target').on(table.targetId, table.time),

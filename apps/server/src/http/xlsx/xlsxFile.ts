@@ -12,8 +12,8 @@ const encoder = new TextEncoder()
 const bytes = (text: string) => encoder.encode(text)
 
 /**
- * The content as an Excel workbook, its parts zipped as they are written: memory holds one page of rows. What
- * does not fit on a sheet continues the next one. There is no maintained writer that streams and sets a bold
+ * The content as an Excel workbook, its parts zipped as they are written: memory holds one page of rows. Rows
+ * that do not fit on a sheet continue on the next one. There is no maintained writer that streams and sets a bold
  * head, and the little of the format that a table needs is small enough to write.
  * @param sheetRows rows of a sheet, head included. @default as many as Excel opens
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
-import { coins, enumeration, timestamp, timeZone } from '../fields.ts'
+import { coins, enumeration, timeFilter, timestamp, timeZone } from '../fields.ts'
 import { get } from '../operation.ts'
 
 export const dashboardFigureKeys = [
@@ -12,16 +12,11 @@ export const dashboardFigureKeys = [
   'operations',
 ] as const
 
-/**
- * The permission codes that a part of the home page needs: those of the lists it summarizes. The server leaves out
- * what an account may not read. `openFeedback` is prepared: its list, with its code and its count, comes with the
- * feedback area, and until then no account has the code.
- */
+/** The permission codes that a part of the home page needs: those of the lists that it summarizes. */
 export const dashboardPermissions = {
   merchants: ['merchant:read'],
   subaccounts: ['merchantSubaccount:read'],
   accounts: ['account:read'],
-  openFeedback: ['feedback:read'],
   coins: ['merchant:read', 'merchantSubaccount:read'],
   newUsers: ['user:read'],
   activeUsers: ['user:read'],
@@ -31,21 +26,38 @@ export const dashboardPermissions = {
   operations: ['operationLog:read'],
   volumes: ['transfer:read'],
   latest: ['operationLog:read'],
-  /** Items that the account can't act on aren't counted. */
   waitingTransfers: ['transfer:read', 'transfer:review'],
   waitingTasks: ['task:read', 'task:run'],
   waitingPushes: ['taskPush:read', 'taskPush:send'],
 } as const satisfies Record<string, readonly string[]>
+export type DashboardPart = keyof typeof dashboardPermissions
+
+/** Parts that no data scope limits, because users belong to the whole deployment. */
+const globalParts: readonly DashboardPart[] = ['newUsers', 'activeUsers']
+
+/**
+ * Returns whether a session sees a part of the home page. The server leaves out the others.
+ * @param scope the session's data scope; null sees everything
+ */
+export const canSeePart = (
+  part: DashboardPart,
+  permissions: ReadonlySet<string>,
+  scope: string | null,
+): boolean =>
+  dashboardPermissions[part].every((code) => permissions.has(code)) &&
+  (scope === null || !globalParts.includes(part))
 
 const periods = <Sum extends z.ZodType>(sum: Sum) => ({ today: sum, last7Days: sum, last30Days: sum })
 
-/** Sums of three periods that end now, each with that of the period of equal length before it. */
-const lately = <Sum extends z.ZodType>(sum: Sum) => ({
+/** Sums of three periods that end now, each with that of the same period a day, 7 days or 30 days earlier. */
+const compared = <Sum extends z.ZodType>(sum: Sum) => ({
   ...periods(sum),
   previous: z
     .object(periods(sum))
     .optional()
-    .describe('The periods of equal length before; absent where the past cannot be counted any more'),
+    .describe(
+      'The same periods a day, 7 days and 30 days earlier; absent where earlier values are not known',
+    ),
 })
 
 /** Key figures of the home page that the account may read; days begin in the viewer's time zone. */
@@ -55,20 +67,19 @@ export const dashboard = z
       merchants: z.number().int().optional(),
       subaccounts: z.number().int().optional(),
       accounts: z.number().int().optional(),
-      openFeedback: z.number().int().optional(),
       coins: coins.optional().describe('Held by merchants and subaccounts'),
     }),
     figures: z
-      .array(z.object({ key: z.enum(dashboardFigureKeys), ...lately(z.number().int()) }))
+      .array(z.object({ key: z.enum(dashboardFigureKeys), ...compared(z.number().int()) }))
       .describe('Those of users only where the session has no data scope'),
     volumes: z
-      .array(z.object({ key: enumeration('transferType'), ...lately(coins) }))
-      .describe('Coins that merchants and subaccounts were given and gave back, by when they were'),
+      .array(z.object({ key: enumeration('transferType'), ...compared(coins) }))
+      .describe('Coins topped up to and deducted from merchants and subaccounts'),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof dashboard>
 
-/** What happened on one of the last 30 days, as far as the account may read it. */
+/** One of the last 30 days; values that the account may not read are absent. */
 export const dashboardDay = z
   .object({
     date: z.iso.date(),
@@ -80,13 +91,24 @@ export const dashboardDay = z
   .meta({ id: 'DashboardDay' })
 export type DashboardDay = z.infer<typeof dashboardDay>
 
-/** How much waits for the account to act; absent where it may not. */
+/** What needs the account; counts that its permissions do not cover are absent. */
 export const dashboardWaiting = z
   .object({
     transfers: z.number().int().optional().describe('Pending transfers that the account can review'),
-    tasks: z.number().int().optional().describe('Tasks whose last run failed'),
-    pushes: z.number().int().optional().describe('Pushes that ended since then with failed messages'),
-    pushesSince: timestamp.describe('Start of the 7 days in which a failed push counts'),
+    tasks: z
+      .number()
+      .int()
+      .optional()
+      .describe('Tasks in the state Error: their last run failed, and their schedule is not stopped'),
+    pushes: z
+      .number()
+      .int()
+      .optional()
+      .describe('Pushes with failed messages that ended at `pushesSince` or later'),
+    pushesSince: timestamp.describe('Start of the last 7 days, or `pushesSeen` if that is later'),
+    countedTime: timestamp.describe(
+      'The `pushesSeen` of the next request once the viewer has seen the pushes',
+    ),
   })
   .meta({ id: 'DashboardWaiting' })
 export type DashboardWaiting = z.infer<typeof dashboardWaiting>
@@ -126,7 +148,9 @@ export const dashboardArea = defineArea({
     waiting: get(`${path}/waiting`, {
       summary: 'Count the transfers, tasks, and pushes that the account can act on',
       access: 'dashboard:read',
-      query,
+      query: query.extend({
+        pushesSeen: timeFilter.describe('Until when the viewer has seen failed pushes, epoch milliseconds'),
+      }),
       data: dashboardWaiting,
     }),
     latest: get(`${path}/latest`, {

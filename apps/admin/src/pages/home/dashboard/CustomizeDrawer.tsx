@@ -22,15 +22,12 @@ export default function CustomizeDrawer({ opened, onClose, arrangement }: Custom
       <Stack gap="lg">
         <Panels arrangement={arrangement} />
         <Pages arrangement={arrangement} />
-        <Button variant="default" w="fit-content" onClick={arrangement.reset}>
-          {t('reset')}
-        </Button>
       </Stack>
     </DetailDrawer>
   )
 }
 
-function Panels({ arrangement: { order, isHidden, setHidden, move } }: { arrangement: Arrangement }) {
+function Panels({ arrangement: { order, isHidden, setHidden, move, reset } }: { arrangement: Arrangement }) {
   const { t } = useTranslation('home')
   const titleOf = usePanelTitle()
   const id = useId()
@@ -78,6 +75,9 @@ function Panels({ arrangement: { order, isHidden, setHidden, move } }: { arrange
           </Group>
         ))}
       </Stack>
+      <Button variant="default" mt="sm" onClick={reset}>
+        {t('reset')}
+      </Button>
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </section>
   )

@@ -22,6 +22,13 @@ interface DailyChartProps extends DailySeries {
 export default function DailyChart({ kind, names, height, days, limit }: DailyChartProps) {
   const { t, i18n } = useTranslation('home')
   const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' })
+  // Dates without a time are midnight in UTC.
+  const shortDate = new Intl.DateTimeFormat(i18n.language, {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const fullNumber = (value: number) => formatNumber(value, undefined, i18n.language)
   // A line to a point that is millions of pixels away takes the browser minutes to draw.
   const drawn = (value: number) => (limit === undefined ? value : Math.min(value, limit * BEYOND))
   const series = names.map((name, index) => ({
@@ -47,8 +54,8 @@ export default function DailyChart({ kind, names, height, days, limit }: DailyCh
       dataKey="date"
       series={series}
       curveType="linear"
-      valueFormatter={formatNumber}
-      xAxisProps={{ tickFormatter: (date: string) => date.slice(5), minTickGap: 28 }}
+      valueFormatter={fullNumber}
+      xAxisProps={{ tickFormatter: (date: string) => shortDate.format(new Date(date)), minTickGap: 28 }}
       yAxisProps={{
         tickFormatter: (value: number) => short.format(value),
         width: 44,
@@ -71,7 +78,7 @@ export default function DailyChart({ kind, names, height, days, limit }: DailyCh
               payload: { ...item.payload, [String(item.name)]: exact(label, item.name) },
             }))}
             series={series}
-            valueFormatter={formatNumber}
+            valueFormatter={fullNumber}
           />
         ),
       }}

@@ -79,7 +79,7 @@ function Days({ kind, names, title, days, table }: DaysProps) {
         head={[t('date'), ...names.map((name) => t(name))]}
         rows={days.toReversed().map((day) => ({
           key: day.date,
-          cells: [day.date, ...names.map((name) => formatNumber(day[name]))],
+          cells: [day.date, ...names.map((name) => formatNumber(day[name], undefined, i18n.language))],
         }))}
         numeric
         maxHeight={HEIGHT}

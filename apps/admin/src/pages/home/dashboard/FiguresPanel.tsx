@@ -5,14 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
-import { Change } from './Change.tsx'
-import { CompactNumber } from './CompactNumber.tsx'
 import { figuresQuery } from './dashboardQueries.ts'
+import { type FigurePeriod, FigureValue, figurePeriods } from './FigureValue.tsx'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
-
-const periods = ['today', 'last7Days', 'last30Days'] as const
-export type FigurePeriod = (typeof periods)[number]
 
 /** What was new and what moved in a period, compared with the period before, and what there is in total. */
 export function FiguresPanel() {
@@ -27,7 +23,7 @@ export function FiguresPanel() {
         <SegmentedControl
           size="xs"
           aria-label={t('period')}
-          data={periods.map((value) => ({ value, label: t(value) }))}
+          data={figurePeriods.map((value) => ({ value, label: t(value) }))}
           value={period}
           onChange={(value) => setPeriod(value as FigurePeriod)}
         />
@@ -48,17 +44,22 @@ export function FiguresPanel() {
 function Figures({ figures, volumes, period }: Dashboard & { period: FigurePeriod }) {
   const { t } = useTranslation('home')
   return (
-    <dl aria-label={t(period)} className={classes.tiles}>
-      {[...volumes, ...figures].map(({ key, previous, ...figure }) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>
-            <CompactNumber value={figure[period]} className={classes.value ?? ''} />
-            {previous && <Change period={period} value={figure[period]} previous={previous[period]} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div role="group" aria-label={t(period)}>
+      <dl className={classes.tiles}>
+        {[...volumes, ...figures].map(({ key, previous, ...figure }) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <FigureValue
+                value={figure[period]}
+                compared={previous && { period, value: previous[period] }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -66,7 +67,7 @@ function Figures({ figures, volumes, period }: Dashboard & { period: FigurePerio
 function Totals({ totals }: Pick<Dashboard, 'totals'>) {
   const { t } = useTranslation('home')
   const seesLedger = useSeesLedger()
-  const keys = (['merchants', 'subaccounts', 'accounts', 'openFeedback', 'coins'] as const).filter(
+  const keys = (['merchants', 'subaccounts', 'accounts', 'coins'] as const).filter(
     (key) => totals[key] !== undefined,
   )
   if (keys.length === 0) return null
@@ -80,7 +81,7 @@ function Totals({ totals }: Pick<Dashboard, 'totals'>) {
           <div key={key}>
             <dt>{t(`total.${key}`)}</dt>
             <dd>
-              <CompactNumber value={totals[key] ?? 0} className={classes.value ?? ''} />
+              <FigureValue value={totals[key] ?? 0} />
             </dd>
           </div>
         ))}

@@ -43,7 +43,7 @@ export const Waiting: Story = {
     const panel = within(await canvas.findByRole('region', { name: t('home:waiting') }))
     const [review, task, push] = await panel.findAllByRole('link')
     await expect(review).toHaveAttribute('href', '/coinTransManage/transferList?reviewable=y')
-    await expect(task).toHaveAttribute('href', '/system/task?lastResult=failed')
+    await expect(task).toHaveAttribute('href', '/system/task?status=e')
     await expect(push?.getAttribute('href')).toMatch(/^\/system\/taskPush\?failures=y&endedFrom=\d+$/)
   },
 }
@@ -77,7 +77,9 @@ export const Compared: Story = {
     await userEvent.click(panel.getByRole('radio', { name: t('home:last30Days') }))
     await expect(panel.getByText('▼ 20%')).toBeVisible()
     const compared = t('home:compared.last30Days', { value: '500' })
-    await expect(panel.getByText((text) => text.includes(compared))).toBeInTheDocument()
+    const figure = panel.getByRole('button', { name: (name) => name.includes(compared) })
+    figure.focus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(compared)
   },
 }
 
@@ -133,13 +135,20 @@ export const Customized: Story = {
     await expect(first).toHaveAccessibleName(t('home:figures'))
     await expect(canvas.queryByRole('region', { name: t('home:daily') })).toBeNull()
     const pinned = within(canvas.getByRole('navigation', { name: t('home:pinnedPages') }))
-    await expect(pinned.getByRole('link', { name: t('routes:coinMerchantList.title') })).toBeVisible()
+    const pinnedPage = pinned.getByRole('link', { name: t('routes:coinMerchantList.title') })
+    await expect(pinnedPage).toBeVisible()
+    // Resetting the panels leaves the pinned pages.
+    await userEvent.click(canvas.getByRole('button', { name: t('home:customize') }))
+    const reopened = within(await screen.findByRole('dialog', { name: t('home:customize') }))
+    await userEvent.click(reopened.getByRole('button', { name: t('home:reset') }))
+    await expect(reopened.getByRole('checkbox', { name: t('home:daily') })).toBeChecked()
+    await expect(pinnedPage).toBeInTheDocument()
   },
 }
 
 export const Empty: Story = {
   parameters: page({
-    server: { empty: true, answers: { path: waiting, data: { tasks: 0, pushesSince: 0 } } },
+    server: { empty: true, answers: { path: waiting, data: { tasks: 0, pushesSince: 0, countedTime: 0 } } },
   }),
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })

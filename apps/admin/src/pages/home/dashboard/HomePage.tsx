@@ -1,6 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
@@ -32,7 +33,7 @@ const panels: Record<PanelKey, (arrangement: Arrangement) => ReactNode> = {
 
 /** What needs the operator, their pages, key figures, the last 30 days and what others did, as they arranged it. */
 export function HomePage() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'routes'])
   const { user } = useSession()
   const available = usePanels()
   const arrangement = useArrangement(available)
@@ -42,9 +43,12 @@ export function HomePage() {
   return (
     <Stack gap="md" maw={1280}>
       <Group justify="space-between" gap="xs">
-        <Title order={1} size="h3">
-          {t('greeting', { name: user?.nickname ?? '' })}
-        </Title>
+        <div>
+          <Title order={1} size="h3">
+            {t('routes:home.title')}
+          </Title>
+          <Text c="dimmed">{t('home:greeting', { name: user?.nickname ?? '' })}</Text>
+        </div>
         {available.length > 0 && (
           <Button
             variant="default"
@@ -53,12 +57,12 @@ export function HomePage() {
             aria-haspopup="dialog"
             onClick={() => setCustomizing(true)}
           >
-            {t('customize')}
+            {t('home:customize')}
           </Button>
         )}
       </Group>
-      {available.length === 0 && <Text c="dimmed">{t('nothing')}</Text>}
-      {available.length > 0 && shown.length === 0 && <Text c="dimmed">{t('allHidden')}</Text>}
+      {available.length === 0 && <Text c="dimmed">{t('home:nothing')}</Text>}
+      {available.length > 0 && shown.length === 0 && <Text c="dimmed">{t('home:allHidden')}</Text>}
       <div className={classes.panels}>
         {shown.map((key) => (
           <PanelAt key={key} panel={key} arrangement={arrangement} />
@@ -80,13 +84,21 @@ export function HomePage() {
 const PanelAt = ({ panel, arrangement }: { panel: PanelKey; arrangement: Arrangement }) =>
   panels[panel](arrangement)
 
+/** Checks the ledger when the panel is first scrolled into view: every entry is counted. */
 function LedgerPanel() {
   const titleOf = usePanelTitle()
+  const { ref, inViewport } = useInViewport()
+  const [reached, setReached] = useState(false)
+  if (inViewport && !reached) setReached(true)
   return (
     <Panel title={titleOf('ledger')} wide>
-      <PartyDrawerHost>
-        <HealthReport />
-      </PartyDrawerHost>
+      <Box ref={ref} mih={240}>
+        {reached && (
+          <PartyDrawerHost>
+            <HealthReport />
+          </PartyDrawerHost>
+        )}
+      </Box>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuItem } from '../../../session/menu.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -31,12 +32,13 @@ export function PagesPanel({ pinned }: { pinned: readonly string[] }) {
 
 function PageLinks({ title, pages }: { title: string; pages: readonly MenuItem[] }) {
   const titleOf = useTitleOf()
+  const id = useId()
   if (pages.length === 0) return null
   return (
-    <nav aria-label={title}>
-      <Text size="sm" c="dimmed" mb={4} aria-hidden>
+    <nav aria-labelledby={id}>
+      <Title id={id} order={3} size="sm" fw={400} c="dimmed" mb={4}>
         {title}
-      </Text>
+      </Title>
       <ul className={classes.links}>
         {pages.map(({ id, path, name }) => (
           <li key={id} style={{ flex: 'none' }}>

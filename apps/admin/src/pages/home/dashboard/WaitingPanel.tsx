@@ -1,3 +1,4 @@
+import type { DashboardWaiting } from '@admin/api-client/contract/home/dashboard'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Text } from '@mantine/core'
@@ -6,40 +7,59 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FAILED_TASKS_PATH, failedPushesPath, REVIEWABLE_TRANSFERS_PATH } from '../../../app/pagePaths.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { useSession } from '../../../session/useSession.ts'
 import { waitingQuery } from './dashboardQueries.ts'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
+import { keepSeenPushes } from './seenPushes.ts'
 
 /** What needs the operator, each kind with its number and a link to the rows. */
 export function WaitingPanel() {
   const { t } = useTranslation('home')
-  const waiting = useQuery(waitingQuery)
+  const account = useSession().user?.id ?? ''
+  const waiting = useQuery(waitingQuery(account))
   return (
     <Panel title={t('waiting')} wide>
       <QueryView result={waiting} failed={t('waitingFailed')} height={52}>
-        {({ transfers = 0, tasks = 0, pushes = 0, pushesSince }) => {
-          const items = [
-            { key: 'waitingTransfers', count: transfers, to: REVIEWABLE_TRANSFERS_PATH },
-            { key: 'waitingTasks', count: tasks, to: FAILED_TASKS_PATH },
-            { key: 'waitingPushes', count: pushes, to: failedPushesPath(pushesSince) },
-          ] as const
-          const shown = items.filter(({ count }) => count > 0)
-          if (shown.length === 0) return <Text>{t('waitingNothing')}</Text>
-          return (
-            <ul className={classes.links}>
-              {shown.map(({ key, count, to }) => (
-                <li key={key}>
-                  <Link to={to} className={classes.waiting ?? ''}>
-                    <span className={classes.count}>{formatNumber(count)}</span>{' '}
-                    <span>{t(key, { count })}</span>
-                    <IconChevronRight size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }}
+        {(data) => <Items {...data} account={account} />}
       </QueryView>
     </Panel>
+  )
+}
+
+function Items({
+  transfers = 0,
+  tasks = 0,
+  pushes = 0,
+  pushesSince,
+  countedTime,
+  account,
+}: DashboardWaiting & { account: string }) {
+  const { t, i18n } = useTranslation('home')
+  const items = [
+    { key: 'waitingTransfers', count: transfers, to: REVIEWABLE_TRANSFERS_PATH },
+    { key: 'waitingTasks', count: tasks, to: FAILED_TASKS_PATH },
+    {
+      key: 'waitingPushes',
+      count: pushes,
+      to: failedPushesPath(pushesSince),
+      // A sent push can't be repeated: its failures are done with once they are seen.
+      onClick: () => keepSeenPushes(account, countedTime),
+    },
+  ] as const
+  const shown = items.filter(({ count }) => count > 0)
+  if (shown.length === 0) return <Text>{t('waitingNothing')}</Text>
+  return (
+    <ul className={classes.links}>
+      {shown.map(({ key, count, ...link }) => (
+        <li key={key}>
+          <Link {...link} className={classes.waiting ?? ''}>
+            <span className={classes.count}>{formatNumber(count, undefined, i18n.language)}</span>{' '}
+            <span>{t(key, { count })}</span>
+            <IconChevronRight size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 /** Values beyond this many interquartile ranges above the third quartile are outliers (Tukey's outer fence). */
 const FENCE = 3
-const FEWEST_VALUES = 8
+const MIN_VALUES = 8
 
 /**
  * Where a chart's axis ends so that a few values far above the others don't flatten them: above the largest value
@@ -8,7 +8,7 @@ const FEWEST_VALUES = 8
  * @returns undefined where no value is beyond the fence
  */
 export function axisLimit(values: readonly number[]): number | undefined {
-  if (values.length < FEWEST_VALUES) return undefined
+  if (values.length < MIN_VALUES) return undefined
   const sorted = values.toSorted((a, b) => a - b)
   const quartile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
   const [first, third] = [quartile(0.25), quartile(0.75)]

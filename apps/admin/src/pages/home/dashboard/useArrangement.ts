@@ -5,6 +5,7 @@ import { columnKey, watchColumns } from '../../../crud/storage/columnCache.ts'
 import { columnPreferencesQuery } from '../../../crud/storage/columnPreferences.ts'
 import { columnStorageOf } from '../../../crud/storage/columnStorage.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { keptOrder, movePanel, shownOrder } from './panelOrder.ts'
 import type { PanelKey } from './usePanels.ts'
 
 /** The home page is kept where the columns of lists are: panels as columns, pinned pages as pinned ones. */
@@ -44,24 +45,19 @@ export function useArrangement(available: readonly PanelKey[]) {
   const save = (change: Partial<ColumnState>) =>
     columnStorageOf(account).setItem(PLACE, JSON.stringify({ ...state, ...change }))
 
-  const known = state.order.flatMap((key) => available.filter((each) => each === key))
-  const order = [...known, ...available.filter((key) => !known.includes(key))]
+  const kept = keptOrder(state.order, available)
   return {
-    order,
+    order: shownOrder(kept, available),
     isHidden: (key: PanelKey) => state.hidden.includes(key),
     setHidden: (key: PanelKey, hidden: boolean) => save({ hidden: replaced(state.hidden, key, hidden) }),
     /** Exchanges a panel with the one before (-1) or after it (1). */
-    move: (key: PanelKey, step: -1 | 1) => {
-      const at = order.indexOf(key)
-      const other = order[at + step]
-      if (other === undefined) return
-      save({ order: order.with(at, other).with(at + step, key) })
-    },
+    move: (key: PanelKey, step: -1 | 1) => save({ order: movePanel(kept, available, key, step) }),
     /** Paths of the pinned pages in the order in which they were pinned. */
     pinned: state.pinned.left,
     setPinned: (path: string, pinned: boolean) =>
       save({ pinned: { left: replaced(state.pinned.left, path, pinned), right: [] } }),
-    reset: () => save(untouched),
+    /** Shows all panels in their first order; pinned pages stay. */
+    reset: () => save({ order: [], hidden: [] }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { dashboardPermissions } from '@admin/api-client/contract/home/dashboard'
+import { canSeePart, type DashboardPart } from '@admin/api-client/contract/home/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
 import { type MenuItem, menuPages, menuQuery } from '../../../session/menu.ts'
@@ -18,10 +18,9 @@ export const panelKeys = [
 ] as const
 export type PanelKey = (typeof panelKeys)[number]
 
-type Part = keyof typeof dashboardPermissions
-
-const waiting: readonly Part[] = ['waitingTransfers', 'waitingTasks', 'waitingPushes']
-const figures: readonly Part[] = [
+const waiting: readonly DashboardPart[] = ['waitingTransfers', 'waitingTasks', 'waitingPushes']
+const figures: readonly DashboardPart[] = [
+  'newUsers',
   'merchants',
   'subaccounts',
   'accounts',
@@ -42,16 +41,14 @@ export function usePanels(): PanelKey[] {
   const { user } = useSession()
   const pages = useMenuPages()
   const seesLedger = useSeesLedger()
-  const permitted = (part: Part) =>
-    dashboardPermissions[part].every((code) => user?.permissions.includes(code))
-  // Users are the whole deployment's.
-  const seesUsers = permitted('newUsers') && user?.scope === null
+  const permissions = new Set(user?.permissions)
+  const permitted = (part: DashboardPart) => canSeePart(part, permissions, user?.scope ?? null)
   const shown: Record<PanelKey, boolean> = {
     waiting: waiting.some(permitted),
     pages: pages.length > 0,
-    figures: seesUsers || figures.some(permitted),
+    figures: figures.some(permitted),
     dailyCoins: permitted('volumes'),
-    dailyUsers: seesUsers,
+    dailyUsers: permitted('newUsers'),
     latest: permitted('latest'),
     daily: permitted('operations'),
     ledger: seesLedger,

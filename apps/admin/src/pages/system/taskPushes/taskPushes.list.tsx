@@ -56,7 +56,7 @@ export function taskPushColumns(t: Translate) {
       render: (push) => <PushProgress push={push} t={t} />,
     }),
     column('sent', { type: 'number', width: 90, defaultHidden: true }),
-    column('failed', { type: 'number', width: 90, defaultHidden: true }),
+    column('failed', { type: 'number', width: 90 }),
     column('templateName', { label: 'template', width: 160 }),
     time('createTime', { defaultHidden: true }),
   ]

@@ -99,8 +99,8 @@ export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes
 }
 
 /**
- * Signs in without a second factor from now on. The account's other sessions end: if another user closed
- * it, its owner finds out by being signed out, and if the owner did, no forgotten session is left open by it.
+ * Signs in without a second factor from now on. The account's other sessions end: if someone else turned
+ * it off, the owner finds out by being signed out, and if the owner did, no forgotten session stays open.
  * @throws Refusal `mfaNotOpen`, `mfaDemanded`, or `validation` on `password` or `code`
  */
 export function closeMfa(context: Input<Operations['closeMfa']>) {

@@ -5,7 +5,7 @@ import { checkLedger } from './health.ts'
 
 export const ledgerRoutes: Handlers<typeof ledgerArea> = {
   health: async ({ db, clock, session }) => {
-    // It speaks of all parties: nothing for someone who sees only some.
+    // The result covers all parties: a session with a data scope may not see it.
     if (session.scope !== null) throw new Refusal('unauthorizedOperation')
     const found = await checkLedger(db)
     return { ...found, checkedTime: clock() }

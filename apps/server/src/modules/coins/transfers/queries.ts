@@ -7,6 +7,7 @@ import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { HOUR } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { dependentIds } from '../../system/accounts/controls.ts'
 import {
@@ -19,9 +20,6 @@ import {
   visibleTransfers,
 } from './reviews.ts'
 import type { Movement } from './rules.ts'
-
-/** Milliseconds. */
-const HOUR = 60 * 60 * 1000
 
 const outgoing = alias(parties, 'outgoing')
 const incoming = alias(parties, 'incoming')

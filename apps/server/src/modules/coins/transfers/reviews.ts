@@ -4,11 +4,9 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
+import { HOUR } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { areDependent } from '../../system/accounts/controls.ts'
-
-/** Milliseconds. */
-const HOUR = 60 * 60 * 1000
 
 /** Who looks at transfers, and when: pending ones time out. */
 export interface View {

@@ -1,6 +1,6 @@
-import { type ReviewRefusal, type Transfer, transferArea } from '@admin/api-client/contract/coins/transfers'
+import { type Transfer, transferArea } from '@admin/api-client/contract/coins/transfers'
 import type { Reader } from '../../../crud/exportFile.ts'
-import { enumerationLabel, type LabelKey, labelOf } from '../../../crud/labels.ts'
+import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
@@ -13,12 +13,6 @@ import {
   rejectTransfer,
 } from './service.ts'
 
-const refusals: Record<ReviewRefusal, LabelKey> = {
-  partyOutOfScope: 'errors:partyOutOfScope',
-  ownTransfer: 'errors:ownTransfer',
-  dependentReviewer: 'errors:dependentReviewer',
-}
-
 /** The list's Review column: how a review ended and by whom, or why one is pending; nothing without a review. */
 function reviewText(
   { outcome, reviewResult, reviewerName, reviewReason, reviewRefusal }: Transfer,
@@ -28,7 +22,7 @@ function reviewText(
     return joined(enumerationLabel(language, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(language, 'transferReviewReason', reviewReason)
-  return joined(reason, reviewRefusal && labelOf(language, refusals[reviewRefusal]))
+  return joined(reason, reviewRefusal && labelOf(language, `errors:${reviewRefusal}`))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

@@ -1,6 +1,5 @@
 import { dateText, wallClockOf } from '../../../http/wallClock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../../kernel/durations.ts'
 
 export interface Day {
   /** ISO date. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { AppendedCache, SETTLED_AFTER } from '../../../db/appendedCache.ts'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import type { Day } from './days.ts'
@@ -22,21 +23,33 @@ type Span = keyof typeof SPANS
 
 const spans = Object.keys(SPANS) as Span[]
 
-/** Moment that is as far from the start of the period before as now is from the start of the period. */
-function sameMomentBefore(days: readonly Day[], span: Span, now: number): number {
-  const begin = startOf(days, SPANS[span])
-  return startOf(days, 2 * SPANS[span]) + (now - begin)
-}
-
 const startOf = (days: readonly Day[], count: number): number => days.at(-count)?.start ?? 0
 
+/**
+ * Moment that is as far from the start of the period before as now is from the start of the period, and not after that
+ * start: days have 23 to 25 hours.
+ */
+function sameMomentBefore(days: readonly Day[], span: Span, now: number): number {
+  const begin = startOf(days, SPANS[span])
+  return Math.min(begin, startOf(days, 2 * SPANS[span]) + (now - begin))
+}
+
+/** The days as periods. */
+export const daysAsPeriods = (days: readonly Day[]): Period[] => between(days.map(({ start }) => start))
+
 /** The days, each divided where a period to compare with ends. */
-export function periodsOf(days: readonly Day[], now: number): Period[] {
-  const starts = new Set(days.map(({ start }) => start))
-  const bounds = new Set([...starts, ...spans.map((span) => sameMomentBefore(days, span, now))])
-  const sorted = [...bounds].sort((a, b) => a - b)
-  return sorted.map((begins, index) => {
-    const ends = sorted[index + 1] ?? null
+export const comparedPeriods = (days: readonly Day[], now: number): Period[] =>
+  between(
+    days.map(({ start }) => start),
+    spans.map((span) => sameMomentBefore(days, span, now)),
+  )
+
+/** The periods between the starts of days and other moments. */
+function between(dayStarts: readonly number[], moments: readonly number[] = []): Period[] {
+  const starts = new Set(dayStarts)
+  const bounds = [...new Set([...dayStarts, ...moments])].sort((a, b) => a - b)
+  return bounds.map((begins, index) => {
+    const ends = bounds[index + 1] ?? null
     return { begins, ends, whole: starts.has(begins) && ends !== null && starts.has(ends) }
   })
 }
@@ -45,25 +58,21 @@ const total = (sums: readonly Sum[], from: number, to = Number.POSITIVE_INFINITY
   sums.reduce((sum, { begins, value }) => (begins >= from && begins < to ? sum + value : sum), 0n)
 
 /** Adds up the three periods until now and those of equal length before them. */
-export function lately<Value>(
+export function comparePeriods<Value>(
   sums: readonly Sum[],
   days: readonly Day[],
   now: number,
-  of: (sum: bigint) => Value,
+  toValue: (sum: bigint) => Value,
 ) {
   const each = (sum: (span: Span) => bigint) =>
-    Object.fromEntries(spans.map((span) => [span, of(sum(span))])) as Record<Span, Value>
+    Object.fromEntries(spans.map((span) => [span, toValue(sum(span))])) as Record<Span, Value>
   return {
     ...each((span) => total(sums, startOf(days, SPANS[span]))),
     previous: each((span) => total(sums, startOf(days, 2 * SPANS[span]), sameMomentBefore(days, span, now))),
   }
 }
 
-/** The sum of each of the last days. */
-export const byDay = (sums: readonly Sum[], days: readonly Day[]): bigint[] =>
-  days.map(({ start }, index) => total(sums, start, days[index + 1]?.start))
-
-interface Counted {
+interface PeriodSums {
   /** How many rows the sums come from. */
   rows: bigint
   values: bigint[]
@@ -77,7 +86,7 @@ export async function readPeriods(
   db: Database,
   periods: readonly Period[],
   select: (within: (time: SQL) => SQL) => SQL,
-): Promise<Counted[]> {
+): Promise<PeriodSums[]> {
   const times = (moments: (number | null)[]) =>
     sql`array[${sql.join(
       moments.map((moment) => sql`${moment === null ? 'infinity' : new Date(moment).toISOString()}`),
@@ -94,19 +103,16 @@ export async function readPeriods(
   return rows.map((row) => ({ rows: BigInt(row.rows), values: row.values.map(BigInt) }))
 }
 
-/** Far longer than a transaction may last and the clocks of servers may differ: no older row comes any more. */
-const SETTLED_AFTER = 10 * 60 * 1000
 /** Rows from which sums are kept: fewer are summed again fast. */
-const MANY = 1000n
-/** Sums that are kept, the latest. */
-const MOST_KEPT = 2000
+export const MIN_CACHED_ROWS = 1000n
+/** 60 days of three sums, whose days begin at about 40 moments around the world. */
+const MAX_CACHED_PERIODS = 8000
 
-/** Kept by database: several may be in one process. */
-const settled = new WeakMap<Database, Map<string, Counted>>()
+const cache = new AppendedCache<PeriodSums>(MAX_CACHED_PERIODS)
 
 /**
- * Returns the sums of a table that rows are only ever added to: those of past days are kept, so that only the rows of
- * a few days are read again.
+ * Returns the sums of a table that rows are only ever added to: those of past days are kept, and only the rows of a few
+ * days are read again.
  * @param key names what is summed
  */
 export async function readAppendedPeriods(
@@ -115,18 +121,19 @@ export async function readAppendedPeriods(
   periods: readonly Period[],
   now: number,
   select: (within: (time: SQL) => SQL) => SQL,
-): Promise<Counted[]> {
-  const kept = settled.get(db) ?? new Map<string, Counted>()
-  settled.set(db, kept)
-  const nameOf = ({ begins, ends }: Period) => `${key} ${begins} ${ends}`
-  const missing = periods.filter((period) => !kept.has(nameOf(period)))
-  const read = new Map<Period, Counted>()
-  const counted = await readPeriods(db, missing, select)
-  for (const [index, period] of missing.entries()) read.set(period, counted[index] as Counted)
-  const all = periods.map((period) => (read.get(period) ?? kept.get(nameOf(period))) as Counted)
-  if (all.reduce((sum, { rows }) => sum + rows, 0n) >= MANY)
-    for (const [period, value] of read)
-      if (period.whole && (period.ends ?? now) < now - SETTLED_AFTER) kept.set(nameOf(period), value)
-  while (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-  return all
+): Promise<PeriodSums[]> {
+  const keyOf = ({ begins, ends }: Period) => `${key} ${begins} ${ends}`
+  const known = periods.map((period) => cache.get(db, keyOf(period)))
+  const read = await readPeriods(
+    db,
+    periods.filter((_, index) => !known[index]),
+    select,
+  )
+  const unread = read.values()
+  const sums = known.map((sum) => sum ?? (unread.next().value as PeriodSums))
+  if (sums.reduce((all, { rows }) => all + rows, 0n) >= MIN_CACHED_ROWS)
+    for (const [index, period] of periods.entries())
+      if (!known[index] && period.whole && (period.ends ?? now) < now - SETTLED_AFTER)
+        cache.set(db, keyOf(period), sums[index] as PeriodSums)
+  return sums
 }

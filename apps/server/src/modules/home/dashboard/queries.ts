@@ -30,7 +30,7 @@ export const totals = {
 
 export type Figure = (typeof dashboardFigureKeys)[number]
 
-interface CountedRows {
+interface FigureSource {
   table: PgTable
   time: PgColumn
   where?: SQL | undefined
@@ -38,8 +38,8 @@ interface CountedRows {
   appended?: boolean
 }
 
-/** What each figure counts by which moment, of what lies within the data scope. */
-const counted: Record<Figure, (scope: Scope) => CountedRows> = {
+/** The rows within the data scope that each figure counts, and the moment that it counts them by. */
+const sources: Record<Figure, (scope: Scope) => FigureSource> = {
   newUsers: () => ({ table: users, time: users.createTime }),
   activeUsers: () => ({ table: users, time: users.lastLoginTime }),
   newMerchants: (scope) => ({
@@ -79,7 +79,7 @@ export async function countByPeriod(
   periods: readonly Period[],
   now: number,
 ): Promise<Sum[]> {
-  const { table, time, where, appended } = counted[figure](scope)
+  const { table, time, where, appended } = sources[figure](scope)
   const select = (within: (time: SQL) => SQL) =>
     sql`select count(*) as rows, array[count(*)] as values from ${table} where ${and(where, within(sql`${time}`))}`
   // The operators within a scope change, and with them the number of old rows.
@@ -90,7 +90,7 @@ export async function countByPeriod(
   return periods.map((period, index) => ({ ...period, value: sums[index]?.values[0] ?? 0n }))
 }
 
-/** Coins that merchants and sub-accounts within the scope were given and gave back, in each of the periods. */
+/** Sums the coins topped up to and deducted from merchants and sub-accounts within the scope, in each of the periods. */
 export async function sumCoinsByPeriod(
   db: Database,
   scope: Scope,
@@ -112,16 +112,20 @@ export async function sumCoinsByPeriod(
       sql`(${amount} > 0) = (${transfers.type} = 'topUp')`,
       withinScope(partyId, scope),
     )}`
-  const sums = await readAppendedPeriods(db, `coins ${scope}`, periods, now, select)
-  const of = (place: number) =>
+  // The parties within a scope change, and with them the sums of old entries.
+  const sums =
+    scope === null
+      ? await readAppendedPeriods(db, 'coins', periods, now, select)
+      : await readPeriods(db, periods, select)
+  const sumsAt = (place: number) =>
     periods.map((period, index) => ({ ...period, value: sums[index]?.values[place] ?? 0n }))
-  return { topUp: of(0), deduct: of(1) }
+  return { topUp: sumsAt(0), deduct: sumsAt(1) }
 }
 
-/** Operations among which those of others are looked for, so that a log of one operator isn't read to its beginning. */
-const MOST_LOOKED_AT = 2000
+/** Newest operations in which those of others are looked for: a log of one operator isn't read to its beginning. */
+const MAX_SCANNED = 2000
 
-/** The latest operations within the scope that others than an account did, without sign-ins and sign-outs. */
+/** Returns the latest operations within the scope by others than an account, without sign-ins and sign-outs. */
 export function readLatestOperations(
   db: Database,
   { scope, accountId, limit }: { scope: Scope; accountId: string; limit: number },
@@ -130,27 +134,23 @@ export function readLatestOperations(
   const newest = db
     .select({ id, time, operatorName, action, resource, operatorId, succeeded })
     .from(operationLogs)
-    .where(ofOperatorWithinScope(operatorId, scope))
+    // Before the limit: unauthenticated callers can add any number of failed sign-ins.
+    .where(and(ne(resource, SESSION_RESOURCE), ofOperatorWithinScope(operatorId, scope)))
     .orderBy(desc(time), desc(id))
-    .limit(MOST_LOOKED_AT)
+    .limit(MAX_SCANNED)
     .as('newest')
   const { operatorId: newestOperatorId, ...columns } = newest._.selectedFields
   return db
     .select(columns)
     .from(newest)
-    .where(
-      and(
-        or(isNull(newestOperatorId), ne(newestOperatorId, accountId)),
-        ne(newest.resource, SESSION_RESOURCE),
-      ),
-    )
+    .where(or(isNull(newestOperatorId), ne(newestOperatorId, accountId)))
     .orderBy(desc(newest.time), desc(newest.id))
     .limit(limit)
 }
 
-export const countFailedTasks = (db: Database): Promise<number> =>
-  db.$count(tasks, eq(tasks.lastResult, 'failed'))
+/** Counts the tasks whose last run failed and whose schedule is not stopped. */
+export const countFailedTasks = (db: Database): Promise<number> => db.$count(tasks, eq(tasks.status, 'e'))
 
-/** Pushes that ended since a moment and have failed messages. */
+/** Counts the pushes with failed messages that ended since a moment. */
 export const countFailedPushes = (db: Database, since: number): Promise<number> =>
   db.$count(taskPushes, and(gt(taskPushes.failed, 0), gte(taskPushes.endTime, since)))

@@ -1,13 +1,14 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import {
+  canSeePart,
+  type DashboardPart,
   type dashboardArea,
   dashboardFigureKeys,
-  dashboardPermissions,
 } from '@admin/api-client/contract/home/dashboard'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { countReviewable } from '../../coins/transfers/reviews.ts'
 import { lastDays } from './days.ts'
-import { byDay, lately, periodsOf } from './periods.ts'
+import { comparedPeriods, comparePeriods, daysAsPeriods, type Sum } from './periods.ts'
 import {
   countByPeriod,
   countFailedPushes,
@@ -23,91 +24,91 @@ const WEEK = 7
 const LATEST_OPERATIONS = 10
 
 type Operations = typeof dashboardArea.operations
-type Asked = Input<Operations['get' | 'daily' | 'waiting']>
+type DashboardInput = Input<Operations['get' | 'daily' | 'waiting']>
 
-/** Users are the whole deployment's: a session with a data scope doesn't see how many there are. */
-const OF_DEPLOYMENT: ReadonlySet<Figure> = new Set<Figure>(['newUsers', 'activeUsers'])
 /** Counted by the last moment of its kind alone: what was counted earlier is no longer known. */
-const WITHOUT_PAST: ReadonlySet<Figure> = new Set<Figure>(['activeUsers'])
+const WITHOUT_HISTORY: ReadonlySet<Figure> = new Set<Figure>(['activeUsers'])
 
-const shows = ({ session }: Asked, part: keyof typeof dashboardPermissions) =>
-  dashboardPermissions[part].every((code) => session.permissions.has(code))
-const showsFigure = (input: Asked, figure: Figure) =>
-  shows(input, figure) && (input.session.scope === null || !OF_DEPLOYMENT.has(figure))
+/** Reads a part of the home page; undefined where the session does not see it. */
+const readPart = async <Value>(
+  { session }: DashboardInput,
+  part: DashboardPart,
+  read: () => Promise<Value>,
+): Promise<Value | undefined> => (canSeePart(part, session.permissions, session.scope) ? read() : undefined)
 
-/** The last 60 days, so that 30 days have 30 before them, and what is counted of them. */
-function periodsIn(input: Asked) {
-  const now = input.clock()
-  const days = lastDays(now, input.query.timeZone, 2 * DAYS)
-  const periods = periodsOf(days, now)
-  const { db, session } = input
-  return {
-    now,
-    days,
-    count: (figure: Figure) => countByPeriod(db, figure, session.scope, periods, now),
-    sumCoins: () => sumCoinsByPeriod(db, session.scope, periods, now),
-  }
-}
-
-async function readTotals(input: Asked) {
+async function readTotals(input: Input<Operations['get']>) {
   const { db, session } = input
   const { scope } = session
-  return {
-    ...(shows(input, 'merchants') && { merchants: await totals.merchants(db, scope) }),
-    ...(shows(input, 'subaccounts') && { subaccounts: await totals.subaccounts(db, scope) }),
-    ...(shows(input, 'accounts') && { accounts: await totals.accounts(db, scope) }),
-    ...(shows(input, 'coins') && { coins: await totals.coins(db, scope) }),
-  }
+  const [merchants, subaccounts, accounts, coins] = await Promise.all([
+    readPart(input, 'merchants', () => totals.merchants(db, scope)),
+    readPart(input, 'subaccounts', () => totals.subaccounts(db, scope)),
+    readPart(input, 'accounts', () => totals.accounts(db, scope)),
+    readPart(input, 'coins', () => totals.coins(db, scope)),
+  ])
+  return { merchants, subaccounts, accounts, coins }
 }
 
 async function readDashboard(input: Input<Operations['get']>) {
-  const { now, days, count, sumCoins } = periodsIn(input)
-  const figures = []
-  for (const key of dashboardFigureKeys) {
-    if (!showsFigure(input, key)) continue
-    const { previous, ...figure } = lately(await count(key), days, now, Number)
-    figures.push({ key, ...figure, ...(!WITHOUT_PAST.has(key) && { previous }) })
-  }
-  const coins = shows(input, 'volumes') && (await sumCoins())
+  const { db, session, query } = input
+  const now = input.clock()
+  // 30 days have 30 before them to compare with.
+  const days = lastDays(now, query.timeZone, 2 * DAYS)
+  const periods = comparedPeriods(days, now)
+  const readFigure = (key: Figure) =>
+    readPart(input, key, async () => {
+      const sums = await countByPeriod(db, key, session.scope, periods, now)
+      const { previous, ...figure } = comparePeriods(sums, days, now, Number)
+      return { key, ...figure, ...(!WITHOUT_HISTORY.has(key) && { previous }) }
+    })
+  const [figures, coins, totals] = await Promise.all([
+    Promise.all(dashboardFigureKeys.map(readFigure)),
+    readPart(input, 'volumes', () => sumCoinsByPeriod(db, session.scope, periods, now)),
+    readTotals(input),
+  ])
   return {
-    totals: await readTotals(input),
-    figures,
+    totals,
+    figures: figures.filter((figure) => figure !== undefined),
     volumes: coins
-      ? enumerations.transferType.map((key) => ({ key, ...lately(coins[key], days, now, String) }))
+      ? enumerations.transferType.map((key) => ({ key, ...comparePeriods(coins[key], days, now, String) }))
       : [],
   }
 }
 
 async function readDaily(input: Input<Operations['daily']>) {
-  const { days, count, sumCoins } = periodsIn(input)
-  const shown = days.slice(-DAYS)
-  const countEach = async (figure: Figure) =>
-    showsFigure(input, figure) && byDay(await count(figure), shown).map(Number)
-  const operations = await countEach('operations')
-  const newUsers = await countEach('newUsers')
-  const coins = shows(input, 'volumes') && (await sumCoins())
-  const topUp = coins && byDay(coins.topUp, shown)
-  const deduct = coins && byDay(coins.deduct, shown)
-  return shown.map(({ date }, index) => ({
+  const { db, session, query } = input
+  const now = input.clock()
+  const days = lastDays(now, query.timeZone, DAYS)
+  const periods = daysAsPeriods(days)
+  const countDays = (figure: Figure) =>
+    readPart(input, figure, () => countByPeriod(db, figure, session.scope, periods, now))
+  const [operations, newUsers, coins] = await Promise.all([
+    countDays('operations'),
+    countDays('newUsers'),
+    readPart(input, 'volumes', () => sumCoinsByPeriod(db, session.scope, periods, now)),
+  ])
+  const numberOn = (sums: Sum[] | undefined, day: number) => sums && Number(sums[day]?.value)
+  const coinsOn = (sums: Sum[] | undefined, day: number) => sums && String(sums[day]?.value)
+  return days.map(({ date }, day) => ({
     date,
-    ...(operations && { operations: operations[index] ?? 0 }),
-    ...(newUsers && { newUsers: newUsers[index] ?? 0 }),
-    ...(topUp && { topUp: String(topUp[index]) }),
-    ...(deduct && { deduct: String(deduct[index]) }),
+    operations: numberOn(operations, day),
+    newUsers: numberOn(newUsers, day),
+    topUp: coinsOn(coins?.topUp, day),
+    deduct: coinsOn(coins?.deduct, day),
   }))
 }
 
 async function readWaiting(input: Input<Operations['waiting']>) {
   const { db, clock, session, query } = input
   const now = clock()
-  const pushesSince = lastDays(now, query.timeZone, WEEK)[0]?.start ?? 0
+  const weekStart = lastDays(now, query.timeZone, WEEK)[0]?.start ?? 0
+  const pushesSince = Math.max(weekStart, Math.min(now, query.pushesSeen ?? 0))
   const view = { scope: session.scope, accountId: session.account.id, now }
-  return {
-    ...(shows(input, 'waitingTransfers') && { transfers: await countReviewable(db, view) }),
-    ...(shows(input, 'waitingTasks') && { tasks: await countFailedTasks(db) }),
-    ...(shows(input, 'waitingPushes') && { pushes: await countFailedPushes(db, pushesSince) }),
-    pushesSince,
-  }
+  const [transfers, tasks, pushes] = await Promise.all([
+    readPart(input, 'waitingTransfers', () => countReviewable(db, view)),
+    readPart(input, 'waitingTasks', () => countFailedTasks(db)),
+    readPart(input, 'waitingPushes', () => countFailedPushes(db, pushesSince)),
+  ])
+  return { transfers, tasks, pushes, pushesSince, countedTime: now }
 }
 
 export const dashboardRoutes: Handlers<typeof dashboardArea> = {

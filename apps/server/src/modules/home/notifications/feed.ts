@@ -5,11 +5,11 @@ import type { Database } from '../../../db/Database.ts'
 import { maintenances, noticeReads, notices, notifications } from '../../../db/schema/messages.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
 import { announceTo } from './events.ts'
 
 /** What the back office itself is called among the platforms. */
 const OWN_PLATFORM = 'S_WEB'
-const DAY = 24 * 60 * 60 * 1000
 
 const shownAt = (now: number) =>
   and(

@@ -11,7 +11,7 @@ import { parties } from '../../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 
-/** Within a data scope: the accounts whose own scope lies in it; anyone who sees everything is not seen. */
+/** Within a data scope: the accounts whose scope lies in it, and none without a scope. */
 export const accountReads = (scope: Scope) =>
   listReads({
     table: accounts,

@@ -51,7 +51,7 @@ export function transmit(
 export const isUnavailable = (error: unknown): error is TransportError =>
   error instanceof TransportError && error.failure === 'unavailable'
 
-/** What a failed transmission came to; no one knows what an error of no one's amounts to. */
+/** The outcome of a failed transmission; unknown for an error that no transport has classified. */
 export const deliveredOf = (error: unknown): Delivered => ({
   outcome: error instanceof TransportError && error.failure !== 'unknown' ? 'failed' : 'unknown',
   error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX_LENGTH),
@@ -78,7 +78,7 @@ export const logMessage = (
 
 const SENT: Delivered = { outcome: 'sent', error: '' }
 
-/** Sends one message that no one repeats, and logs what came of it. */
+/** Sends one message, without retries, and logs its outcome. */
 export async function deliver(ports: Delivering, message: Message): Promise<Delivered> {
   const delivered = await transmit(ports, message).then(() => SENT, deliveredOf)
   await logMessage(ports.db, message, delivered, ports.clock())
@@ -89,8 +89,8 @@ export async function deliver(ports: Delivering, message: Message): Promise<Deli
 const PAUSES = [1000, 2000, 5000, 10_000, 30_000]
 
 /**
- * Sends a mail of no template, and logs it by its subject alone: its text may be a secret. Where no one is there
- * to take it, it is tried again as long as someone waits for it.
+ * Sends a mail of no template, and logs it by its subject alone: its text may be a secret. While the mail
+ * server is unavailable, it is retried as long as the mail is still awaited.
  * @param awaited whether it is still worth sending
  */
 export async function sendPlainMail(

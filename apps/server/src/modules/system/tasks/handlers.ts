@@ -9,12 +9,12 @@ import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../..
 import { taskRuns } from '../../../db/schema/tasks.ts'
 import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Rows that one statement deletes, so that none holds its locks for long. */
 const AT_ONCE = 1000
 /** Results of runs that are over. */

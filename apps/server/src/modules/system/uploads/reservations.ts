@@ -6,13 +6,11 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { uploadedFiles as files, partialUploads, uploadHistories } from '../../../db/schema/uploads.ts'
 import { unavailable } from '../../../http/answers.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import { DAY, HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 
 export type KeptFile = typeof files.$inferSelect
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** Milliseconds after which a file sent in one piece that isn't stored counts as given up: longer than storing takes. */
 const PENDING_LIMIT = HOUR

@@ -1,15 +1,20 @@
+import { HOUR } from '../kernel/durations.ts'
 import type { Random } from './random.ts'
 
-const HOUR = 60 * 60 * 1000
 /** Share of the business at the beginning that there is more of at the end. */
 const GROWTH = 1.2
 
 /**
- * Moments until now as a growing business is busy, from the oldest to the newest: more in working hours, less at
- * weekends, no day like the other, and more from week to week.
+ * Generates moments until now with the activity of a growing business, oldest first: more in working hours, fewer at
+ * weekends, different on every day, and more from week to week.
  * @param days over which they are spread
  */
-export function* busyTimes(random: Random, now: number, days: number, count: number): Generator<number> {
+export function* randomTimestamps(
+  random: Random,
+  now: number,
+  days: number,
+  count: number,
+): Generator<number> {
   const hours = Math.ceil(days) * 24
   const begin = now - hours * HOUR
   const moods = Array.from({ length: hours / 24 + 1 }, () => 70 + random.below(60))

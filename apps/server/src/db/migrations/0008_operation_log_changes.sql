@@ -1,0 +1,1 @@
+CREATE INDEX "operation_logs_changes" ON "operation_logs" USING btree ("time","id") WHERE "operation_logs"."resource" <> 'session';
