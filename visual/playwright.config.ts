@@ -27,7 +27,7 @@ export default defineConfig<Appearance>(endToEnd, {
     ['html', { outputFolder: join(results, 'report'), open: 'never' }],
     ['json', { outputFile: join(results, 'results.json') }],
   ],
-  use: { screenshot: 'off', timezoneId: 'UTC' },
+  use: { screenshot: 'off', timezoneId: 'UTC', actionTimeout: 30_000 },
   projects: (['en-US', 'zh-CN'] as const).flatMap((language) =>
     Object.values(sizes).map((viewport) => ({
       name: `${language} ${viewport.width}`,
