@@ -18,7 +18,7 @@ for (const listed of listedPages) {
     // Fonts change the height of rows and the width of columns after they are shown.
     await page.evaluate(() => document.fonts.ready)
     const { rows, table } = listPage(page, listed.title)
-    const pager = page.getByRole('navigation', { name: `Pages of ${listed.title}` })
+    const pager = page.getByRole('navigation', { name: `${listed.title} pagination` })
     await expect(pager).toBeInViewport({ ratio: 1 })
     if ((await rows.count()) === 0) return
 

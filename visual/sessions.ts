@@ -1,6 +1,6 @@
-const accounts = ['admin', 'editor'] as const
+const accounts = ['admin', 'editor', 'checker'] as const
 
-/** An account with a session: the administrator, or one that may only read. */
+/** An account with a session: the administrator, one that may only read, or one that reviews the transfers of others. */
 export type SignedIn = (typeof accounts)[number]
 
 /** Signs in each account once and passes the tokens to the tests: each sign-in is in the operation log. */

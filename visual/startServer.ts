@@ -11,6 +11,8 @@ export default async function globalSetup() {
     NODE_OPTIONS: `--import ${clock}`,
   })
   process.env.VISUAL_URL = server.url
-  await beginSessions((username) => signIn(server.url, username))
+  // Always by the same address, which is in the operation log.
+  const url = server.url.replace('localhost', '127.0.0.1')
+  await beginSessions((username) => signIn(url, username))
   return server.stop
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   type BrowserContext,
   test as base,
@@ -13,6 +12,7 @@ import { zhCN } from '../packages/ui/src/labels/zhCN.ts'
 
 export { expect } from '@playwright/test'
 
+import { newScreens } from './newScreens.ts'
 import { NOW } from './now.ts'
 import { type SignedIn, sessions } from './sessions.ts'
 
@@ -20,13 +20,21 @@ export interface Appearance {
   language: keyof typeof texts
 }
 
+interface CompareOptions extends Pick<PageScreenshotOptions, 'fullPage' | 'mask'> {
+  /** Parts of the page are busy until the user acts. */
+  busy?: boolean
+}
+
 interface Fixtures {
   /** The text of a key such as `actions:save`, as the tree under test has it. @throws when it has none */
   t: (key: string, values?: Record<string, string>) => string
   /** The component library's texts. */
   labels: typeof enUS
-  /** Compares the page with the base's picture; reports a picture that the base lacks as new. */
-  compare: (options?: Pick<PageScreenshotOptions, 'fullPage' | 'mask'>) => Promise<void>
+  /**
+   * Compares the page, in light and in dark colors, with the base's pictures, which must exist unless the screen is
+   * declared as new.
+   */
+  compare: (options?: CompareOptions) => Promise<void>
   /** The requests of the page that are not answered yet. */
   requests: Set<Request>
 }
@@ -42,10 +50,10 @@ export const test = base.extend<Fixtures & Appearance, WorkerFixtures>({
   baseURL: async ({}, use) => use(process.env.VISUAL_URL),
   usedContext: [
     async ({ browser }, use, { project }) => {
-      const { viewport = null, colorScheme = null, timezoneId = 'UTC' } = project.use
+      const { viewport = null, timezoneId = 'UTC' } = project.use
       const context = await browser.newContext({
         viewport,
-        colorScheme,
+        colorScheme: 'light',
         locale: 'en-US',
         timezoneId,
         reducedMotion: 'reduce',
@@ -88,21 +96,33 @@ export const test = base.extend<Fixtures & Appearance, WorkerFixtures>({
     const session = await context.newCDPSession(page)
     const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
     await session.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes })
+    await session.detach()
     await page.clock.setFixedTime(NOW)
     await page.addInitScript((stored) => localStorage.setItem('language', stored), language)
     await answerWrites(page)
     await use(page)
   },
-  compare: async ({ page, requests }, use, testInfo) =>
-    use(async (options) => {
-      await settle(page, requests)
-      const name = `${testInfo.title.replaceAll(' ', '-')}.png`
-      if (testInfo.config.updateSnapshots === 'none' && !existsSync(testInfo.snapshotPath(name))) {
-        await testInfo.attach(name, { body: await page.screenshot(options), contentType: 'image/png' })
-        test.skip(true, 'New: the base has no such picture')
+  compare: async ({ page, requests }, use, testInfo) => {
+    const { title, config } = testInfo
+    const isNew = newScreens.includes(title)
+    const ofBase = config.updateSnapshots === 'all'
+    test.fail(isNew && ofBase, 'Declared as new')
+    const name = `${title.replaceAll(/\W+/g, '-')}.png`
+    await use(async ({ busy = false, ...options } = {}) => {
+      await settle(page, requests, busy)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        if (!isNew || ofBase) await expect.soft(page).toHaveScreenshot([colorScheme, name], options)
+        else
+          await testInfo.attach(`${colorScheme} ${name}`, {
+            body: await page.screenshot(options),
+            contentType: 'image/png',
+          })
       }
-      await expect(page).toHaveScreenshot(name, options)
-    }),
+      test.skip(isNew && !ofBase, 'New')
+    })
+  },
 })
 
 /** Gives the browser the session of an account, which all its pages share. */
@@ -114,21 +134,23 @@ export const enter = (page: Page, username: SignedIn = 'admin') =>
     ])
 
 /**
- * Reads the record instead where the page would write one, which would be in later pictures. In the page, because
- * a route would disable the cache.
+ * Reads the record instead where the page would write one, which would be in later pictures; one list is read by
+ * POST. In the page, because a route would disable the cache.
  */
 const answerWrites = (page: Page) =>
   page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (input, init) => {
       const request = new Request(input, init)
-      return send(request.method === 'GET' ? request : new Request(request.url, { headers: request.headers }))
+      const reads = request.method === 'GET' || request.url.endsWith('/list')
+      return send(reads ? request : new Request(request.url, { headers: request.headers }))
     }
   })
 
 /** Waits until nothing loads. */
-async function settle(page: Page, requests: Set<Request>) {
-  await expect(page.locator('[aria-busy=true], [data-waiting]')).toHaveCount(0)
+async function settle(page: Page, requests: Set<Request>, busy: boolean) {
+  const loading = page.locator('[aria-busy=true], [data-waiting]')
+  if (!busy) await expect(loading).toHaveCount(0)
   let calm = 0
   await expect
     .poll(
@@ -140,5 +162,5 @@ async function settle(page: Page, requests: Set<Request>) {
     )
     .toBeGreaterThan(3)
   await page.evaluate(() => document.fonts.ready)
-  await expect(page.locator('[aria-busy=true], [data-waiting]')).toHaveCount(0)
+  if (!busy) await expect(loading).toHaveCount(0)
 }

@@ -4,6 +4,7 @@ import { enter, expect, test } from './test.ts'
 
 const MERCHANTS = '/coinMerchant/coinMerchantList'
 const USERS = '/users/usersList'
+const TO_REVIEW = '/coinTransManage/transferList?reviewable=y'
 
 /** Opens a list and waits for its rows. @returns the first row */
 async function openList(page: Page, path: string, username?: SignedIn): Promise<Locator> {
@@ -85,19 +86,49 @@ test('export choices', async ({ page, compare, t }) => {
   await compare()
 })
 
+test('failure toast', async ({ page, compare, t }) => {
+  await openList(page, MERCHANTS)
+  await page.route('**/api/admin/merchants/export*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: t('actions:export') }).click()
+  await page.getByRole('menuitem', { name: t('actions:exportAsCsv') }).click()
+  await page.getByRole('alert').hover()
+  await compare()
+})
+
+test('views menu', async ({ page, compare, t }) => {
+  await openList(page, MERCHANTS)
+  await page.getByRole('button', { name: t('views:views'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('views:saveAs') }).waitFor()
+  await compare()
+})
+
+test('column heading menu', { tag: '@wide' }, async ({ page, compare, t, labels }) => {
+  await openList(page, MERCHANTS)
+  await page.getByRole('button', { name: labels.columns.menu(t('merchant:balance')), exact: true }).click()
+  await page.getByRole('menuitem', { name: labels.columns.sortAscending }).waitFor()
+  await compare()
+})
+
+test('selected rows', async ({ page, compare, labels }) => {
+  const row = await openList(page, MERCHANTS)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: labels.table.clearSelection }).waitFor()
+  await compare()
+})
+
 test('select dropdown', async ({ page, compare, t, labels }) => {
   await openList(page, USERS)
   const search = await showFilters(page, labels.search.search)
-  await search.getByRole('combobox', { name: t('user:status') }).click()
-  await page.getByRole('option').first().waitFor()
+  await search.getByRole('combobox', { name: t('fields:status'), exact: true }).click()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   await compare()
 })
 
 test('date picker', async ({ page, compare, t, labels }) => {
   await openList(page, USERS)
   const search = await showFilters(page, labels.search.search)
-  await search.getByLabel(t('fields:createTime')).click()
-  await page.getByRole('button', { name: '4', exact: true }).or(page.getByRole('grid')).first().waitFor()
+  await search.getByRole('button', { name: t('fields:createTime') }).click()
+  await page.locator('[data-dates-dropdown]').waitFor()
   await compare()
 })
 
@@ -108,12 +139,22 @@ test('edit dialog', async ({ page, compare, t, labels }) => {
   await compare()
 })
 
-test('confirm dialog', async ({ page, compare, t, labels }) => {
+test('confirmation', async ({ page, compare, t, labels }) => {
   const row = await openList(page, MERCHANTS)
   await act(row, t('actions:delete'), labels.table.moreActions)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('actions:delete') })
+    .waitFor()
+  await compare()
+})
+
+test('transfer review', async ({ page, compare, t, labels }) => {
+  const row = await openList(page, TO_REVIEW, 'checker')
+  await act(row, t('actions:approve'), labels.table.moreActions)
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('transfer:remark') })
     .waitFor()
   await compare()
 })
@@ -125,11 +166,65 @@ test('details drawer', async ({ page, compare, t, labels }) => {
   await compare()
 })
 
-test('tooltip', async ({ page, compare, t }) => {
+test('customizing home', async ({ page, compare, t }) => {
+  await enter(page)
+  await page.goto('/home')
+  await page.getByRole('button', { name: t('home:customize') }).click()
+  await page
+    .getByRole('dialog', { name: t('home:customize') })
+    .getByRole('checkbox')
+    .first()
+    .waitFor()
+  await compare()
+})
+
+test('command palette', async ({ page, compare, t }) => {
+  await openList(page, MERCHANTS)
+  await page.getByRole('button', { name: t('workspace:search') }).click()
+  await page.getByRole('combobox', { name: t('workspace:searchHint') }).waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await compare()
+})
+
+test('missing permission', async ({ page, compare, t }) => {
   await openList(page, MERCHANTS, 'editor')
   await page.getByRole('button', { name: t('shell:userMenuOf') }).click()
   await page.getByRole('menuitemcheckbox', { name: t('shell:whyNot') }).click()
   await page.getByRole('button', { name: 'merchant:create' }).hover()
   await page.getByRole('tooltip').waitFor()
   await compare()
+})
+
+test('exact figure', async ({ page, compare, t }) => {
+  await enter(page)
+  await page.goto('/home')
+  const figures = page.getByRole('region', { name: t('home:figures') })
+  await figures.getByText(t('home:total:coins')).locator('..').getByText(/\d/).first().hover()
+  await page.getByRole('tooltip').waitFor()
+  await compare()
+})
+
+test('text of a cut cell', { tag: '@wide' }, async ({ page, compare }) => {
+  await openList(page, USERS)
+  const cells = page.locator('[data-row-id] td')
+  const cut = await cells.evaluateAll((all) =>
+    all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  )
+  await cells.nth(cut).hover()
+  await page.locator('[data-pointed]').waitFor()
+  await compare()
+})
+
+test('sign-in over the page', async ({ page, compare, t, labels }) => {
+  await openList(page, MERCHANTS)
+  await page.context().clearCookies()
+  const search = page.getByRole('search')
+  await search.getByRole('textbox').first().fill('a')
+  await search.getByRole('button', { name: labels.search.search, exact: true }).click()
+  const captcha = page
+    .getByRole('dialog', { name: t('shell:signInAgainTitle') })
+    .getByRole('button', { name: t('login:captchaRenew') })
+  await captcha.waitFor()
+  // The request that was rejected waits below the dialog.
+  await compare({ mask: [captcha], busy: true })
 })

@@ -42,7 +42,7 @@ export function usePanels(): PanelKey[] {
   const pages = useMenuPages()
   const seesLedger = useSeesLedger()
   const permissions = new Set(user?.permissions)
-  const permitted = (part: DashboardPart) => canSeePart(part, permissions, user?.scope ?? null)
+  const permitted = (part: DashboardPart) => canSeePart(part, permissions, user?.scope?.partyId ?? null)
   const shown: Record<PanelKey, boolean> = {
     waiting: waiting.some(permitted),
     pages: pages.length > 0,

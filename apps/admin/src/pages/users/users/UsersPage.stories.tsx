@@ -40,7 +40,7 @@ export const ChangingPoints: Story = {
     await waitFor(() => expect(amount).toBeInvalid())
     await fill(amount, String(points))
     await list.save()
-    await list.findToast(t('user:pointsChanged', { name: rows[0]?.nickname, points: '0' }))
+    await list.findToast(t('user:pointsChanged', { name: rows[0]?.nickname ?? '', points: '0' }))
   },
 }
 
