@@ -33,7 +33,8 @@ for (const listed of listedPages) {
       const scroller = element.parentElement as HTMLElement
       const headings = [...element.querySelectorAll<HTMLElement>('th[scope="col"] > :first-child')]
       return {
-        sideways: scroller.scrollWidth - scroller.clientWidth,
+        // Columns have fractions of pixels.
+        sideways: Math.max(0, scroller.scrollWidth - scroller.clientWidth - 1),
         cut: headings
           .filter((heading) => heading.scrollWidth > heading.clientWidth)
           .map((heading) => heading.textContent),

@@ -61,7 +61,7 @@ export function transferColumns(t: Translate) {
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
       label: `${side}Party`,
-      width: 120,
+      width: 130,
       render: (row) => <PartyLink id={row[`${side}PartyId`]} text={row[`${side}PartyName`]} inCell />,
     }),
     column(`${side}Balance`, {
@@ -83,7 +83,13 @@ export function transferColumns(t: Translate) {
     ...partyColumns('incoming'),
     column('amount', { type: 'number', width: 100, inCard: true }),
     badge('outcome', 'transferOutcome', { width: 105, inCard: true }),
-    { key: 'review', label: t('transfer:review'), width: 150, render: (row: Transfer) => reviewText(t, row) },
+    {
+      key: 'review',
+      label: t('transfer:review'),
+      width: 150,
+      minWidth: 110,
+      render: (row: Transfer) => reviewText(t, row),
+    },
     code('type', 'transferType', { width: 90, defaultHidden: true }),
     column('operatorName', { label: 'operator', width: 130, defaultHidden: true }),
     time('createTime'),

@@ -52,7 +52,7 @@ export function noticeColumns(t: Translate) {
       width: 220,
       render: ({ validFrom, validTo }) => `${formatDate(validFrom)} – ${formatDate(validTo)}`,
     }),
-    code('platform', 'businessType', { width: 140 }),
+    code('platform', 'businessType', { width: 165 }),
     badge('status', 'noticeStatus', { width: 120 }),
     time('publishTime'),
     time('createTime', { defaultHidden: true }),

@@ -39,7 +39,7 @@ export function dictionaryColumns(t: Translate, language: Language) {
     column('type', { width: 170, hideable: false }),
     nameColumn(t, language),
     column('value', { type: 'copyable', width: 170 }),
-    column('sort', { type: 'number', width: 90 }),
+    column('sort', { type: 'number' }),
     badge('status', 'enabledStatus', { width: 130 }),
     column('remark', { width: 180 }),
     time('updateTime'),

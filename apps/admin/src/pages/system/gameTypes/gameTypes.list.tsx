@@ -37,7 +37,7 @@ export function gameTypeColumns(t: Translate, language: Language) {
     nameColumn(t, language),
     column('icon', { type: 'image', value: ({ icon }) => fileUrl(icon) }),
     badge('status', 'enabledStatus', { width: 130 }),
-    column('sort', { type: 'number', width: 100 }),
+    column('sort', { type: 'number' }),
     time('updateTime'),
   ]
 }

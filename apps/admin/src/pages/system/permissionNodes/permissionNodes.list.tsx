@@ -31,7 +31,7 @@ export function permissionNodeColumns(t: Translate) {
     code('category', 'resourceCategory', { width: 110 }),
     column('route', { width: 270 }),
     column('permissionCode', { type: 'copyable', width: 240 }),
-    column('sort', { type: 'number', width: 90 }),
+    column('sort', { type: 'number' }),
     time('updateTime', { defaultHidden: true }),
   ]
 }

@@ -42,11 +42,11 @@ export function taskColumns(t: Translate) {
   return [
     column('jobName', { width: 200, hideable: false }),
     column('group', { width: 96 }),
-    column('cron', { width: 110, render: ({ cron }) => <code>{cron}</code> }),
+    column('cron', { width: 125, render: ({ cron }) => <code>{cron}</code> }),
     code('handler', 'taskHandler', { width: 155 }),
-    badge('status', 'taskStatus', { width: 104 }),
+    badge('status', 'taskStatus', { width: 112 }),
     time('lastRunTime'),
-    badge('lastResult', 'taskResult', { width: 104 }),
+    badge('lastResult', 'taskResult', { width: 120 }),
   ]
 }
 

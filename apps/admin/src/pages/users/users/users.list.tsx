@@ -46,7 +46,7 @@ const AVATAR_SIZE = 22
 export function userColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(users, t)
   return [
-    column('avatar', { width: 64, render: (row) => userAvatar(row, AVATAR_SIZE) }),
+    column('avatar', { width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) }),
     column('nickname', { width: 150, hideable: false, inCard: true }),
     column('email', { type: 'copyable', width: 210, inCard: true }),
     column('phone', { width: 150, ...phoneColumn }),
