@@ -34,7 +34,7 @@ test('the home page compares coin movements, shows a day of a chart and the same
 test('each count of pending work links to a list with as many rows', async ({ page, enter }) => {
   await enter(page, 'checker')
   const waiting = page.getByRole('region', { name: 'Needs your attention' })
-  const review = waiting.getByRole('link', { name: /transfers? to review/ })
+  const review = waiting.getByRole('link', { name: /Transfers to review/ })
   // Other tests add and review transfers between the two requests.
   await expect(async () => {
     await page.goto('/home')
@@ -49,7 +49,7 @@ test('the transfers to review follow requests and reviews without a reload', asy
   const checker = apiAt(environment.url, await signIn(environment.url, 'checker'))
   await enter(page, 'checker')
   await page.goto('/home')
-  const review = page.getByRole('link', { name: /transfers? to review/ })
+  const review = page.getByRole('link', { name: /Transfers to review/ })
   const expectCounted = () =>
     expect
       .poll(async () => {
@@ -78,7 +78,7 @@ test('pushes with failed messages need the operator until they are opened', asyn
   await waiting.getByRole('link', { name: /failed messages/ }).click()
   await expect(page.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
   await page.goBack()
-  await expect(waiting.getByRole('link', { name: /transfers? to review/ })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: /Transfers to review/ })).toBeVisible()
   await expect(waiting.getByRole('link', { name: /failed messages/ })).toHaveCount(0)
 })
 

@@ -75,7 +75,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   await expect(own).toHaveCount(0)
 
   await secondPage.getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Outgoing balance', 'Incoming balance'])
+  for (const name of ['Outgoing balance after', 'Incoming balance after'])
     await secondPage.getByRole('checkbox', { name }).check()
   await secondPage.keyboard.press('Escape')
   const agent = await partyOf(api, merchant.agentId)

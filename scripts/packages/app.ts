@@ -67,7 +67,7 @@ const files = {
   'src/client.tsx': `import { createRoot } from 'react-dom/client'
 import { Orders } from './Orders.tsx'
 import { richestMerchants } from './richestMerchants.ts'
-import { Statuses, speak } from './Statuses.tsx'
+import { Statuses, setLanguage } from './Statuses.tsx'
 import { isTransferLimit } from './transferLimit.ts'
 
 const names = await richestMerchants()
@@ -77,7 +77,7 @@ if (container)
     <>
       <ol>{names.map((name) => <li key={name}>{name}</li>)}</ol>
       <p>{isTransferLimit('1000') && !isTransferLimit('many') ? 'limits are checked' : 'limits are not checked'}</p>
-      <button type="button" onClick={() => speak('zh-CN')}>中文</button>
+      <button type="button" onClick={() => setLanguage('zh-CN')}>中文</button>
       <Statuses />
       <Orders />
     </>,

@@ -49,6 +49,8 @@ export default function SignInDialog({ username, otherAccount, onSignedIn, onClo
       closeOnEscape={false}
       zIndex={1000}
       overlayProps={COVER}
+      // The cover has the color of the dialog.
+      styles={{ content: { border: '1px solid var(--admin-hairline)' } }}
       title={t(otherAccount ? 'otherAccountTitle' : 'signInAgainTitle')}
     >
       <Stack>

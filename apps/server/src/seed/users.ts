@@ -15,7 +15,7 @@ const DAYS = 75
 
 const roles: [name: string, description: string, identity: CodeOf<'userRoleIdentity'>][] = [
   ['普通会员', '注册用户的默认角色', 'member'],
-  ['Moderator', 'Moderates community content', 'moderator'],
+  ['版主', '管理社区内容', 'moderator'],
   ['VIP', '付费会员', 'vip'],
 ]
 

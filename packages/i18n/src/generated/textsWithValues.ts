@@ -63,8 +63,8 @@ export interface TextsWithValues {
     "changeText": "{{words}}, {{compared}}"
     "more": "{{percent}} more"
     "less": "{{percent}} less"
-    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value. Point to the day, use the arrow keys, or show the table."
-    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values. Point to a day, use the arrow keys, or show the table."
+    "axisLimit_one": "The axis ends at {{limit}}. ▲ marks {{count}} higher value. To see it, point to the day, use the arrow keys, or show the table."
+    "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values. To see them, point to a day, use the arrow keys, or show the table."
   }
   ipAddress: {
   }
@@ -86,7 +86,7 @@ export interface TextsWithValues {
   }
   messageTemplate: {
     "notPushable": "A push can’t fill in these variables: {{names}}"
-    "missing": "No sample value: {{names}}"
+    "missing": "No sample value for {{names}}"
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
@@ -125,8 +125,8 @@ export interface TextsWithValues {
     "loses_other": "Removes {{count}}:"
     "holders_one": "{{count}} account has this role."
     "holders_other": "{{count}} accounts have this role."
-    "holdersChanged_one": "The change affects {{count}} of them, starting with their next request."
-    "holdersChanged_other": "The change affects {{count}} of them, starting with their next request."
+    "holdersChanged_one": "The change affects {{count}} account, starting with its next request."
+    "holdersChanged_other": "The change affects {{count}} accounts, starting with their next request."
   }
   routes: {
   }
@@ -172,7 +172,7 @@ export interface TextsWithValues {
     "topUpOf": "Top up {{name}}"
     "deductFrom": "Deduct from {{name}}"
     "limitValue": "Up to {{limit}} per transfer"
-    "willWait": "Amounts over {{remaining}} need another operator’s approval. No coins move until then."
+    "willWait": "Amounts over {{remaining}} need another operator’s approval. No coins move before approval."
     "immediately": "This transfer goes through immediately. Amounts up to {{remaining}} need no review."
     "unreviewed": "Amounts up to {{remaining}} need no review."
     "allowanceUsed": "In the last {{hours}} hours, you and linked accounts have transferred {{used}} of the {{threshold}} coins allowed in this direction without review."

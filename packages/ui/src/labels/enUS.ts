@@ -141,9 +141,9 @@ export const enUS = {
     back: 'Back',
     next: 'Next',
     backToForm: 'Back to the form',
-    uploading: 'Wait until all files are uploaded, or cancel them.',
+    uploading: 'Wait until all files are uploaded, or cancel the uploads.',
     /** Files are being uploaded and there are unsaved changes. */
-    unsavedUploading: 'Files are still being uploaded and you have unsaved changes. Discard both?',
+    unsavedUploading: 'Files are still being uploaded, and you have unsaved changes. Discard both?',
     uploadRunning: 'Files are still being uploaded. Stop the upload?',
     keepUploading: 'Keep uploading',
     stopUpload: 'Stop upload',
@@ -295,7 +295,7 @@ export const enUS = {
     chooseSeveral: 'Choose files',
     chooseAnother: 'Choose another file',
     /** What else than choosing works, after the button. */
-    dropOrPaste: 'or drop or paste it here',
+    dropOrPaste: 'or drop or paste here',
     dropHere: 'Drop to upload',
     full: 'Remove a file to add another.',
     /** How many of at most how many files there are. */
@@ -366,11 +366,11 @@ export const enUS = {
       size: (max: string, size: string) =>
         `The file size cannot exceed ${max}. This one is ${size}. Make it smaller or choose another one.`,
       format: (allowed: string, found: string | undefined) =>
-        `${found ? `This is a ${found} file.` : 'The file type isn’t recognized.'} Choose ${allowed}.`,
+        `${found ? `The file type is ${found}.` : 'The file type isn’t recognized.'} Choose ${allowed}.`,
       heic: (allowed: string) =>
         `HEIC photos aren’t accepted. Export the photo as ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
       pixels: (needed: string, width: number, height: number) =>
-        `The image is ${width} × ${height} pixels and must be ${needed}. Resize it or choose another one.`,
+        `The image is ${width} × ${height} pixels. Required: ${needed}. Resize it or choose another one.`,
       duration: (needed: string, seconds: string) =>
         `The file is ${seconds} seconds long and must be ${needed}. Choose another one.`,
       durationUnknown: (formats: string) =>

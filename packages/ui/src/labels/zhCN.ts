@@ -319,7 +319,7 @@ export const zhCN = {
       heic: (allowed) =>
         `不支持 HEIC 照片。请将照片导出为 ${allowed}；iPhone 可在“设置 > 相机 > 格式”中选择“兼容性最佳”。`,
       pixels: (needed, width, height) =>
-        `图片为 ${width} × ${height} 像素，要求${needed}。请调整尺寸或选择其他图片。`,
+        `图片为 ${width} × ${height} 像素，要求${spaced(needed)}。请调整尺寸或选择其他图片。`,
       duration: (needed, seconds) => `时长为 ${seconds} 秒，要求${needed}。请选择其他文件。`,
       durationUnknown: (formats) => `无法读取该文件的时长。请重新导出为 ${formats}，或选择其他文件。`,
       count: (max) =>
@@ -367,7 +367,7 @@ export const zhCN = {
     failed: '无法将此画面保存为图片，请选择其他画面。',
   },
   part: {
-    failed: '页面的这一部分加载失败。请检查网络后重试，或刷新页面。',
+    failed: '此部分内容加载失败。请检查网络后重试，或刷新页面。',
     retry: '重试',
     reload: '刷新页面',
   },

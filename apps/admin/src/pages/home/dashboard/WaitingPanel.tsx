@@ -55,7 +55,7 @@ function Items({
         <li key={key}>
           <Link {...link} className={classes.waiting ?? ''}>
             <span className={classes.count}>{formatNumber(count, undefined, i18n.language)}</span>{' '}
-            <span>{t(key, { count })}</span>
+            <span>{t(key)}</span>
             <IconChevronRight size={16} aria-hidden style={{ marginInlineStart: 'auto' }} />
           </Link>
         </li>
