@@ -2,60 +2,53 @@ import { listedPages, openList } from './listedPages.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 /** Rows of a first page, at least. */
 const ROWS = 15
 /** Values a card shows before the rest is opened. */
 const CARD_VALUES = 3
 
-for (const listed of listedPages) {
-  test(`${listed.path} shows ${ROWS} rows, the pager and every column at 1440 × 900`, async ({
-    page,
-    enter,
+for (const listed of listedPages)
+  test(`${listed.path} shows ${ROWS} whole rows and the pager at 1440 × 900, and cards of at most ${CARD_VALUES} values on a phone`, async ({
+    operatorPage: page,
   }) => {
-    await enter(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(DESK)
     await openList(page, listed)
     // Fonts change the height of rows and the width of columns after they are shown.
     await page.evaluate(() => document.fonts.ready)
     const { rows, table } = listPage(page, listed.title)
     const pager = page.getByRole('navigation', { name: `${listed.title} pagination` })
     await expect(pager).toBeInViewport({ ratio: 1 })
-    if ((await rows.count()) === 0) return
+    if ((await rows.count()) > 0) {
+      // A short list leaves room for the rows that are missing.
+      const { height } = (await rows.first().boundingBox()) ?? { height: Number.NaN }
+      const bottom = await pager.evaluate((element) => element.getBoundingClientRect().bottom)
+      const missing = Math.max(0, ROWS - (await rows.count()))
+      expect(bottom + missing * height, 'bottom of the pager below 15 rows').toBeLessThanOrEqual(DESK.height)
+      await expect(rows.last().locator('td').first()).toBeInViewport({ ratio: 1 })
+      const fit = await table.evaluate((element) => {
+        const scroller = element.parentElement as HTMLElement
+        const headings = [...element.querySelectorAll<HTMLElement>('th[scope="col"] > :first-child')]
+        return {
+          // Columns have fractions of pixels.
+          sideways: Math.max(0, scroller.scrollWidth - scroller.clientWidth - 1),
+          cut: headings
+            .filter((heading) => heading.scrollWidth > heading.clientWidth)
+            .map((heading) => heading.textContent),
+        }
+      })
+      expect(fit).toEqual({ sideways: 0, cut: [] })
+    }
 
-    // A short list leaves room for the rows that are missing.
-    const { height } = (await rows.first().boundingBox()) ?? { height: Number.NaN }
-    const bottom = await pager.evaluate((element) => element.getBoundingClientRect().bottom)
-    const missing = Math.max(0, ROWS - (await rows.count()))
-    expect(bottom + missing * height, 'bottom of the pager below 15 rows').toBeLessThanOrEqual(900)
-    await expect(rows.last().locator('td').first()).toBeInViewport({ ratio: 1 })
-
-    const fit = await table.evaluate((element) => {
-      const scroller = element.parentElement as HTMLElement
-      const headings = [...element.querySelectorAll<HTMLElement>('th[scope="col"] > :first-child')]
-      return {
-        // Columns have fractions of pixels.
-        sideways: Math.max(0, scroller.scrollWidth - scroller.clientWidth - 1),
-        cut: headings
-          .filter((heading) => heading.scrollWidth > heading.clientWidth)
-          .map((heading) => heading.textContent),
-      }
-    })
-    expect(fit).toEqual({ sideways: 0, cut: [] })
-  })
-
-  test(`${listed.path} fits a phone, and its cards start with at most ${CARD_VALUES} values`, async ({
-    page,
-    enter,
-  }) => {
-    await enter(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openList(page, listed)
-    await page.evaluate(() => document.fonts.ready)
+    await page.setViewportSize(PHONE)
+    await expect(table.getByRole('columnheader')).toHaveCount(0)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(sideways, 'pixels of sideways scrolling').toBe(0)
-    const { rows } = listPage(page, listed.title)
     const values = await rows.evaluateAll((cards) =>
       cards.map(
         (card) =>
@@ -65,5 +58,5 @@ for (const listed of listedPages) {
       ),
     )
     expect(values.filter((count) => count < 1 || count > CARD_VALUES)).toEqual([])
+    await page.setViewportSize(DESK)
   })
-}
