@@ -28,7 +28,8 @@ for (const listed of listedPages)
       const bottom = await pager.evaluate((element) => element.getBoundingClientRect().bottom)
       const missing = Math.max(0, ROWS - (await rows.count()))
       expect(bottom + missing * height, 'bottom of the pager below 15 rows').toBeLessThanOrEqual(DESK.height)
-      await expect(rows.last().locator('td').first()).toBeInViewport({ ratio: 1 })
+      if (missing > 0 || (await rows.count()) === ROWS)
+        await expect(rows.last().locator('td').first()).toBeInViewport({ ratio: 1 })
       const fit = await table.evaluate((element) => {
         const scroller = element.parentElement as HTMLElement
         const headings = [...element.querySelectorAll<HTMLElement>('th[scope="col"] > :first-child')]

@@ -175,7 +175,7 @@ export const NarrowerText: Story = {
   args: { rowActions: merchantActions },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '72rem' }}>
+      <div style={{ inlineSize: '82rem' }}>
         <Story />
       </div>
     ),

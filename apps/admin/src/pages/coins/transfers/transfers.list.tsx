@@ -61,7 +61,7 @@ export function transferColumns(t: Translate) {
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
       label: `${side}Party`,
-      width: 130,
+      width: 142,
       render: (row) => <PartyLink id={row[`${side}PartyId`]} text={row[`${side}PartyName`]} inCell />,
     }),
     column(`${side}Balance`, {

@@ -62,7 +62,7 @@ export const Trying: Story = {
     await expect(await dialog.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible()
     const frame = dialog.getByTitle(t('messageTemplate:body'))
     await expect(frame).toHaveAttribute('sandbox', '')
-    await expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann'))
+    await expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hi Ann'))
     const to = dialog.getByRole('textbox', { name: t('messageTemplate:to') })
     await userEvent.click(dialog.getByRole('button', { name: t('messageTemplate:sendTest') }))
     await waitFor(() => expect(to).toBeInvalid())

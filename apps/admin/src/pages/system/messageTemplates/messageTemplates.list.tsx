@@ -42,7 +42,7 @@ export function templateColumns(t: Translate) {
   return [
     column('name', { width: 180, hideable: false }),
     code('channel', 'messageChannel', { width: 100 }),
-    column('language', { width: 105, render: ({ language }) => languageText(t, language) }),
+    column('language', { width: 118, render: ({ language }) => languageText(t, language) }),
     column('subject', { width: 210 }),
     badge('status', 'enabledStatus', { width: 130 }),
     time('updateTime'),

@@ -36,8 +36,12 @@ export const Edited: Story = {
     const { t } = pageOf(context)
     const changed = await difference(context)
     await expect(changed.getByRole('columnheader', { name: t('operationLog:before') })).toBeVisible()
-    const row = changed.getByRole('row', { name: new RegExp(t('merchant:nickname')) })
-    await expect(within(row).getByText(/ 2$/)).toBeVisible()
+    const field = new RegExp(`${t('merchant:transferLimit')}|${t('merchant:remark')}`)
+    const [before, after] = within(changed.getByRole('row', { name: field }))
+      .getAllByRole('cell')
+      .slice(-2)
+      .map((cell) => cell.textContent)
+    await expect(after).not.toBe(before)
   },
 }
 

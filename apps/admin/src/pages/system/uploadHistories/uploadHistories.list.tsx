@@ -50,7 +50,7 @@ export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistor
     code('fileType', 'uploadFileType', { width: 120 }),
     code('storageType', 'storageType', { label: 'storage', width: 130, defaultHidden: true }),
     column('uploadFrom', { label: 'from', width: 140 }),
-    column('uploadUserName', { label: 'user', width: 110 }),
+    column('uploadUserName', { label: 'user', width: 124, minWidth: 116 }),
     code('env', 'uploadEnvironment', { width: 140, defaultHidden: true }),
     time('time'),
   ]
