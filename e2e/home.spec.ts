@@ -93,17 +93,13 @@ test('the arrangement of the home page follows the account to another browser', 
   await page.goto('/home')
   await page.getByRole('button', { name: 'Customize home' }).click()
   const drawer = page.getByRole('dialog', { name: 'Customize home' })
-  // The last of the three changes is the only one that writes an order.
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().includes('column-preferences') &&
-      response.ok() &&
-      response.request().postDataJSON()?.state.order?.includes('latest'),
-  )
   await drawer.getByRole('checkbox', { name: 'Operations per day' }).uncheck()
   await drawer.getByRole('checkbox', { name: 'Merchant List' }).check()
   await drawer.getByRole('button', { name: 'Move Recent activity by other operators up' }).press('Enter')
-  await saved
+  const operator = apiAt(environment.url, await signIn(environment.url, username))
+  const savedOrder = async () => (await unwrap(operator.GET('/api/admin/column-preferences')))[0]?.state.order
+  // The last of the three changes is the only one that writes an order.
+  await expect.poll(savedOrder).toContain('latest')
 
   await enter(secondPage, username)
   await secondPage.goto('/home')

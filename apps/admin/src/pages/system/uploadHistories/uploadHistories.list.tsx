@@ -39,8 +39,8 @@ export function uploadHistoryFilters(t: Translate): SearchFieldSpec<UploadHistor
 export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistory>[] {
   const { column, code, time } = columnsOf(uploadHistories, t)
   return [
-    column('name', { label: 'file', width: 170, hideable: false }),
-    column('uploadTarget', { label: 'target', type: 'copyable', width: 170 }),
+    column('name', { label: 'file', width: 170, minWidth: 115, hideable: false }),
+    column('uploadTarget', { label: 'target', type: 'copyable', width: 170, minWidth: 115 }),
     column('fileSize', {
       label: 'size',
       width: 110,
