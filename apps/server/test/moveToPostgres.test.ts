@@ -74,7 +74,7 @@ describe.runIf(hasPostgres)('moving from a folder to PostgreSQL', () => {
     expect(await move(folder, empty)).toEqual({ code: 1, said: expect.stringContaining('is in use') })
     await release()
     await expect(moveToPostgres({ folder: join(folder, 'elsewhere'), url: empty })).rejects.toThrow(
-      'no database',
+      'No database found',
     )
     await expect(moveToPostgres({ folder, url: await createPostgresDatabase() })).rejects.toThrow('not empty')
     expect(await move(folder, empty)).toEqual({

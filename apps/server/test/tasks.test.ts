@@ -201,7 +201,7 @@ onEachEngine('scheduled tasks', (server) => {
       .poll(async () => (await runsOf(client, { id })).map(({ result }) => result))
       .toEqual(['success'])
     const [run] = await runsOf(client, { id })
-    expect(run?.log).toMatch(/^half way\n.*The server ended before the run did\.\n.*sessions: /)
+    expect(run?.log).toMatch(/^half way\n.*The server stopped before the run finished\.\n.*sessions: /)
     const performed = { query: { targetId: id, action: 'perform' } }
     expect((await client.ok('operationLog', 'list', performed)).total).toBe(1)
     await db.update(taskRuns).set({ result: 'running' }).where(eq(taskRuns.taskId, id))

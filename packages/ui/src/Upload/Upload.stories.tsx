@@ -30,7 +30,9 @@ export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const words = wordsOf(globals).upload
     const button = canvas.getByRole('button', { name: chooser('Attachment', words.choose) })
-    await expect(button).toHaveAccessibleDescription(`${words.rules.anyFormat}${words.rules.separator}${words.rules.below('20MB')}`)
+    await expect(button).toHaveAccessibleDescription(
+      `${words.rules.anyFormat}${words.rules.separator}${words.rules.below('20MB')}`,
+    )
     await expect(canvas.queryByRole('list')).toBeNull()
   },
 }
