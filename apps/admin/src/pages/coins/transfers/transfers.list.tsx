@@ -78,7 +78,7 @@ export function transferColumns(t: Translate) {
     }),
   ]
   return [
-    column('orderNumber', { type: 'copyable', width: 146, hideable: false, inCard: true }),
+    column('orderNumber', { type: 'copyable', width: 146, minWidth: 130, hideable: false, inCard: true }),
     ...partyColumns('outgoing'),
     ...partyColumns('incoming'),
     column('amount', { type: 'number', width: 100, inCard: true }),
@@ -87,7 +87,7 @@ export function transferColumns(t: Translate) {
       key: 'review',
       label: t('transfer:review'),
       width: 150,
-      minWidth: 110,
+      minWidth: 90,
       render: (row: Transfer) => reviewText(t, row),
     },
     code('type', 'transferType', { width: 90, defaultHidden: true }),
