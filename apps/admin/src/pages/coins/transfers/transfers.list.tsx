@@ -78,16 +78,16 @@ export function transferColumns(t: Translate) {
     }),
   ]
   return [
-    column('orderNumber', { type: 'copyable', width: 146, minWidth: 130, hideable: false, inCard: true }),
+    column('orderNumber', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
     ...partyColumns('outgoing'),
     ...partyColumns('incoming'),
     column('amount', { type: 'number', width: 100, inCard: true }),
-    badge('outcome', 'transferOutcome', { width: 105, inCard: true }),
+    badge('outcome', 'transferOutcome', { width: 100, inCard: true }),
     {
       key: 'review',
       label: t('transfer:review'),
       width: 150,
-      minWidth: 90,
+      minWidth: 76,
       render: (row: Transfer) => reviewText(t, row),
     },
     code('type', 'transferType', { width: 90, defaultHidden: true }),

@@ -47,7 +47,7 @@ export function uploadHistoryColumns(t: Translate): DataTableColumn<UploadHistor
       align: 'right',
       render: ({ fileSize }) => formatFileSize(fileSize),
     }),
-    code('fileType', 'uploadFileType', { width: 120 }),
+    code('fileType', 'uploadFileType', { width: 110 }),
     code('storageType', 'storageType', { label: 'storage', width: 130, defaultHidden: true }),
     column('uploadFrom', { label: 'from', width: 140 }),
     column('uploadUserName', { label: 'user', width: 124, minWidth: 116 }),
