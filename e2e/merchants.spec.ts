@@ -23,7 +23,10 @@ test('search, sort order and page are in the URL, and a copied link opens the sa
   await expect(page).toHaveURL(/account=a/)
   await table.getByRole('button', { name: 'Balance', exact: true }).click()
   await expect(page).toHaveURL(/sort=balance/)
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }).click()
+  await page
+    .getByRole('navigation', { name: 'Merchant List pagination' })
+    .getByRole('button', { name: 'Next page' })
+    .click()
   await expect(page).toHaveURL(/page=2/)
   await enter(secondPage)
   await secondPage.goto(page.url())

@@ -30,7 +30,7 @@ test('the demo signs in, lists and edits without an API server', async ({ page }
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(new URL('/coinMerchant/coinMerchantList', url).href)
-  const hint = page.getByRole('complementary', { name: 'Demo in this browser' })
+  const hint = page.getByRole('complementary', { name: 'Browser demo: your changes aren’t saved' })
   await patiently(hint).toContainText('123456')
   await logIn(page, { username: 'admin' })
 

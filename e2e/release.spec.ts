@@ -40,7 +40,7 @@ test('a script that a release removed is reported and the input is kept; the ope
   await page.goBack()
   await expect(typed).toHaveValue('Not searched yet')
   await openProfile(page)
-  const failure = page.getByRole('dialog', { name: /could not be loaded/ })
+  const failure = page.getByRole('dialog', { name: /couldn’t be loaded/ })
   await expect(failure.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await failure.getByRole('button', { name: 'Close dialog' }).click()
   await expect(failure).toBeHidden()
@@ -77,7 +77,7 @@ test('“Try again” loads a file that failed to load', async ({ page, enter, b
   await search.getByRole('textbox', { name: 'Nickname' }).fill('Not searched yet')
   await removeScripts(page)
   await openProfile(page)
-  const failure = page.getByRole('dialog', { name: /could not be loaded/ })
+  const failure = page.getByRole('dialog', { name: /couldn’t be loaded/ })
   await expect(failure).toBeVisible()
 
   await page.unroute(script)

@@ -26,7 +26,7 @@ test('words are pasted, tried on a text, exported, and imported from the exporte
 
   await page.getByRole('button', { name: 'Test text' }).click()
   await dialog.getByLabel('Text').fill(`Why ${two.toUpperCase()}?`)
-  await dialog.getByRole('button', { name: 'Try', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Test', exact: true }).click()
   const verdict = dialog.getByRole('status', { name: 'Result' })
   await expect(verdict).toContainText('Rejected')
   await expect(verdict.locator('mark')).toHaveText(two.toUpperCase())

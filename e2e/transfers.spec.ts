@@ -35,7 +35,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
 
   await toppingUp.click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
-  await expect(dialog.getByText('Transfers immediately')).toBeVisible()
+  await expect(dialog.getByText('This transfer goes through immediately.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Transfer complete: T\d+/ })).toBeVisible()
   await expect(row(merchant.account).getByRole('button', { name: /^500, show entries/ })).toBeVisible()

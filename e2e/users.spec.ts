@@ -36,7 +36,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   }
   await act(nickname, 'Adjust points')
   await changePoints('Points increase', '1200')
-  await expect(toast(`Changed points for “${nickname}”. New balance: 1,200`)).toBeVisible()
+  await expect(toast(`Adjusted points for “${nickname}”. New balance: 1,200`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await act(nickname, 'Adjust points')
   await changePoints('Points decrease', '1201')

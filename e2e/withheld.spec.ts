@@ -9,7 +9,7 @@ test('holding Alt, or the menu, shows which permissions are missing and who gran
   await page.goto('/coinMerchant/coinMerchantList')
   const { rows } = listPage(page, 'Merchant List')
   await expect(rows.first()).toBeVisible()
-  const adds = page.getByRole('button', { name: /permission “Merchant · Add”.*merchant:create/ })
+  const adds = page.getByRole('button', { name: /“Merchant · Add” permission \(merchant:create\)/ })
   const edit = rows.first().getByRole('button', { name: 'Edit', exact: true })
   await page.keyboard.down('Alt')
   await expect(adds).toBeVisible()

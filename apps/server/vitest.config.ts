@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['test/support/globalSetup.ts'],
     // Modules hold no state: files of one worker share them, and one compiled PGlite.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
