@@ -100,9 +100,9 @@ export interface TextsWithValues {
   notification: {
     "markRead": "Mark “{{title}}” as read"
     "notice": "Notice: {{title}}"
-    "transferReview": "{{operatorName}} requested a transfer of {{amount}} coins: {{orderNumber}}"
-    "transferApproved": "{{reviewerName}} approved your transfer of {{amount}} coins: {{orderNumber}}"
-    "transferRejected": "{{reviewerName}} rejected your transfer of {{amount}} coins: {{orderNumber}}"
+    "transferReview": "{{operatorName}} requested a coin transfer of {{amount}}: {{orderNumber}}"
+    "transferApproved": "{{reviewerName}} approved your coin transfer of {{amount}}: {{orderNumber}}"
+    "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
   }
@@ -181,7 +181,7 @@ export interface TextsWithValues {
     "awaiting_one": "{{count}} transfer to review"
     "awaiting_other": "{{count}} transfers to review"
     "approving": "Approve {{orderNumber}}?"
-    "otherPending_one": "{{count}} other pending transfer from this party: {{coins}} coins. Pending transfers don’t reserve coins."
+    "otherPending_one": "{{count}} other pending transfer from this party. Amount: {{coins}}. Pending transfers don’t reserve coins."
     "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers don’t reserve coins."
     "rejecting": "Reject {{orderNumber}}?"
     "raising": "Raise an exception for {{orderNumber}}"

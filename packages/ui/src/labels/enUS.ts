@@ -143,7 +143,7 @@ export const enUS = {
     backToForm: 'Back to the form',
     uploading: 'Wait until all files are uploaded, or cancel the uploads.',
     /** Files are being uploaded and there are unsaved changes. */
-    unsavedUploading: 'Files are still being uploaded, and you have unsaved changes. Discard both?',
+    unsavedUploading: 'Files are still being uploaded, and you have unsaved changes. Stop the uploads and discard your changes?',
     uploadRunning: 'Files are still being uploaded. Stop the upload?',
     keepUploading: 'Keep uploading',
     stopUpload: 'Stop upload',
@@ -366,15 +366,15 @@ export const enUS = {
       size: (max: string, size: string) =>
         `The file size cannot exceed ${max}. This one is ${size}. Make it smaller or choose another one.`,
       format: (allowed: string, found: string | undefined) =>
-        `${found ? `The file type is ${found}.` : 'The file type isn’t recognized.'} Choose ${allowed}.`,
+        `${found ? `The file type is ${found}.` : 'The file type isn’t recognized.'} Choose a file in one of these formats: ${allowed}.`,
       heic: (allowed: string) =>
-        `HEIC photos aren’t accepted. Export the photo as ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
+        `HEIC photos aren’t accepted. Export the photo in one of these formats: ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
       pixels: (needed: string, width: number, height: number) =>
         `The image is ${width} × ${height} pixels. Required: ${needed}. Resize it or choose another one.`,
       duration: (needed: string, seconds: string) =>
-        `The file is ${seconds} seconds long and must be ${needed}. Choose another one.`,
+        `The length is ${seconds} s, but the file must be ${needed}. Choose another one.`,
       durationUnknown: (formats: string) =>
-        `The length of this file can’t be read. Export it again as ${formats}, or choose another one.`,
+        `The length of this file can’t be read. Export it again in one of these formats, or choose another file: ${formats}.`,
       count: (max: number) =>
         max === 1
           ? 'Only one file can be uploaded here.'
