@@ -1,4 +1,4 @@
-import { customType, type ExtraConfigColumn, index, integer, uuid } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A moment: `timestamptz` with milliseconds in the database, epoch milliseconds in the code. */
@@ -27,4 +27,12 @@ export const tracked = {
   version: integer().notNull().default(1),
   createTime: moment().notNull(),
   updateTime: moment().notNull(),
+}
+
+/** Rows that can be restored after they were deleted. */
+export const softDeleted = {
+  /** Null: not deleted. */
+  deleteTime: moment(),
+  /** Username of who deleted it; empty if it isn't deleted. */
+  deletedBy: text().notNull().default(''),
 }

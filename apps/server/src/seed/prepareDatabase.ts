@@ -22,6 +22,7 @@ import { seedOperationLogs } from './operationLogs.ts'
 import { seededRandom } from './random.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
+import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
@@ -73,6 +74,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
+  await seedTags(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
   await seedMessages(tx, now)

@@ -60,6 +60,28 @@ export const enumerations = {
   accountStatus: ['normal', 'frozen'],
   roleIdentity: ['admin', 'editor', 'user'],
   operationResult: ['success', 'failed'],
+  reviewStatus: ['pending', 'approved', 'notPassed'],
+  reviewTaskStatus: ['pending', 'approved', 'rejected'],
+  reviewKind: [
+    'video',
+    'atlas',
+    'editedWork',
+    'material',
+    'post',
+    'comment',
+    'realPerson',
+    'commodity',
+    'pointsTransfer',
+    'reward',
+    'quota',
+    'transfer',
+  ],
+  reviewSource: ['submission', 'words', 'report', 'rule', 'sample', 'edit'],
+  lockKind: ['lease', 'kept'],
+  shelfStatus: ['on', 'off'],
+  publishStatus: ['draft', 'published', 'withdrawn'],
+  bitRateGrade: ['low', 'standard', 'high', 'original'],
+  collectionKind: ['video', 'atlas', 'mixed'],
 } as const
 
 export type EnumerationName = keyof typeof enumerations

@@ -61,6 +61,19 @@ export const BULK_MAX_IDS = 1000
 /** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
 
+/** Characters of a tag's name, and other names that find it. */
+export const TAG_NAME_MAX_LENGTH = 30
+export const TAG_MAX_ALIASES = 10
+/** Tags of one work (specification, section 5). */
+export const WORK_MAX_TAGS = 20
+
+/** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
+export const LEASE_MINUTES = 10
+/** Seconds between two renewals by an open page. */
+export const LEASE_RENEWAL_SECONDS = 60
+/** How long a kept lock may be set to last, in milliseconds. */
+export const LOCK_DURATION = { min: 3_600_000, max: 30 * 86_400_000 } as const
+
 /** Characters of what a record is called. */
 export const NAME_MAX_LENGTH = 100
 /** Greatest place in an order that operators set. */

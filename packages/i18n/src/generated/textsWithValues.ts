@@ -37,6 +37,8 @@ export interface TextsWithValues {
     "bulkFailed_one": "{{count}} row couldn’t be changed"
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
     "requestId": "Request ID: {{id}}"
+    "confirmRestoreTitle": "Restore “{{name}}”?"
+    "restored": "Restored “{{name}}”"
   }
   coinEnumerations: {
   }
@@ -50,6 +52,9 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
+    "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
+    "claimedByOther": "{{name}} is reviewing this. Choose another task."
+    "tagInUse": "This tag is in use ({{count}}). Merge it into another tag or disable it."
   }
   fields: {
   }
@@ -144,6 +149,11 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
+  tag: {
+    "mergeTitle": "Merge “{{name}}” into another tag"
+    "mergeEffect": "Records that get the other tag: {{works}}. Of these, {{duplicates}} have it already."
+    "merged": "Merged “{{name}}” into “{{into}}”"
+  }
   task: {
     "attemptDays": "attemptDays: days to keep failed sign-in attempts (1 to {{most}})"
     "recordDays": "messageLogDays (default 90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each type of record (1 to {{most}})"
@@ -223,6 +233,8 @@ export interface TextsWithValues {
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
   }
   views: {
     "viewsAt": "Views: {{name}}"

@@ -1,0 +1,1 @@
+export { tagRoutes as tag } from './tags/routes.ts'

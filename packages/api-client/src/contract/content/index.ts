@@ -1,0 +1,1 @@
+export { tagArea as tag } from './tags.ts'
