@@ -1,7 +1,9 @@
+import type { tagCreate } from '@admin/api-client/contract/content/tags'
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
 import { onEachEngine } from './support/engines.ts'
 
-const tag = {
+const tag: z.input<typeof tagCreate> = {
   name: '测试',
   nameEn: 'Testing',
   labelType: 'content',
@@ -9,7 +11,7 @@ const tag = {
   aliases: ['试用'],
   status: 'enabled',
   sort: 1,
-} as const
+}
 
 onEachEngine('tags', (server) => {
   const admin = () => server().signIn('admin')
@@ -22,7 +24,7 @@ onEachEngine('tags', (server) => {
       ['name', { name: '试用' }],
       ['nameEn', { nameEn: 'ＴＥＳＴing' }],
       ['aliases', { aliases: ['testing'] }],
-    ] as const)
+    ] satisfies [string, Partial<typeof tag>][])
       expect(await client.refused('tag', 'create', { body: { ...other, ...taken } })).toMatchObject({
         status: 422,
         data: { fields: { [field]: { key: 'nameTaken' } } },

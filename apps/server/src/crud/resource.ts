@@ -108,6 +108,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     get,
     requireVersion,
     requireChangeable,
+    refusals,
     changed,
 
     create: async (

@@ -36,7 +36,7 @@ export async function requireTags(
         .from(tags)
         .where(inArray(tags.id, [...ids]))
         .orderBy(tags.id)
-        .for('share')
+        .for('no key update')
     : []
   const usable = found.filter(
     ({ id, labelType, status }) => types.includes(labelType) && (status === 'enabled' || before.includes(id)),

@@ -57,6 +57,10 @@ export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const
 
 /** Rows that one bulk action takes at most. */
 export const BULK_MAX_IDS = 1000
+/** Rows that a dry run shows with their differences. */
+export const BULK_SAMPLE = 5
+/** Minutes in which a bulk action can be done as its dry run showed it. */
+export const DRY_RUN_MINUTES = 10
 
 /** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
@@ -64,6 +68,11 @@ export const UNIQUE_IDS_MAX = 100
 /** Characters of a tag's name, and other names that find it. */
 export const TAG_NAME_MAX_LENGTH = 30
 export const TAG_MAX_ALIASES = 10
+/** Points that a work costs at most (specification, section 5). */
+export const CHARGE_POINTS_MAX = 9999
+export const INTRODUCTION_MAX_LENGTH = 2000
+/** Images of an atlas (specification, section 5). */
+export const ATLAS_IMAGES = { min: 2, max: 20 } as const
 /** Tags of one work (specification, section 5). */
 export const WORK_MAX_TAGS = 20
 

@@ -40,6 +40,8 @@ export interface TextsWithValues {
     "confirmRestoreTitle": "Restore “{{name}}”?"
     "restored": "Restored “{{name}}”"
   }
+  atlas: {
+  }
   coinEnumerations: {
   }
   coinLedger: {
@@ -249,6 +251,8 @@ export interface TextsWithValues {
     "imported_one": "{{count}} word added"
     "imported_other": "{{count}} words added"
     "importKnown": "{{added}}; {{known}} already existed"
+  }
+  work: {
   }
   workspace: {
   }

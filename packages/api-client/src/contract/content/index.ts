@@ -1,1 +1,2 @@
+export { atlasArea as atlas } from './atlases.ts'
 export { tagArea as tag } from './tags.ts'
