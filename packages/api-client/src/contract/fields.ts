@@ -116,6 +116,8 @@ export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
 export const remark = z.string().trim().max(REMARK_MAX_LENGTH).default('')
 /** Why something was done, where it must be said. */
 export const reason = z.string().trim().min(1).max(REMARK_MAX_LENGTH)
+/** What an action takes that must say why. */
+export const reasonBody = z.object({ reason })
 export const email = z.email().max(254)
 export const areaCode = code.refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
 export const phone = code.refine((text) => /^\d{5,15}$/.test(text), message('phone'))

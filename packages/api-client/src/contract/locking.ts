@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enumeration, id, reason, textFilter, timestamp } from './fields.ts'
+import { enumeration, id, reason, reasonBody, textFilter, timestamp } from './fields.ts'
 import { post } from './operation.ts'
 
 /** What keeps all but one account from changing a row. */
@@ -22,6 +22,9 @@ export const lockable = { lock: contentLock.nullable() }
 
 /** Filter by the username of the lock's holder, or a part of it. */
 export const lockFilter = { lockedBy: textFilter }
+
+/** What a lock needs; without an end it is kept until someone unlocks the row. */
+export const lockBody = z.object({ reason, until: timestamp.nullable().default(null) })
 
 interface Lockable<Path extends string, Name extends string, Row> {
   /** Of the list. */
@@ -59,7 +62,7 @@ export const locking = <Path extends string, Name extends string, Row extends z.
   lock: post(`${path}/{id}/lock`, {
     summary: `Lock ${one}, so that nobody else can change it`,
     access: `${name}:lock`,
-    body: z.object({ reason, until: timestamp.nullable().default(null) }),
+    body: lockBody,
     data: row,
   }),
   unlock: post(`${path}/{id}/unlock`, {
@@ -70,7 +73,7 @@ export const locking = <Path extends string, Name extends string, Row extends z.
   breakLock: post(`${path}/{id}/break-lock`, {
     summary: `Unlock ${one} that someone else locked`,
     access: `${name}:unlock`,
-    body: z.object({ reason }),
+    body: reasonBody,
     data: row,
   }),
   awaitUnlock: post(`${path}/{id}/await-unlock`, {

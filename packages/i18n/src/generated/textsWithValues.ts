@@ -253,6 +253,17 @@ export interface TextsWithValues {
     "importKnown": "{{added}}; {{known}} already existed"
   }
   work: {
+    "locked": "Locked by {{name}} since {{since}}"
+    "lockedWithReason": "Locked by {{name}} since {{since}}: {{reason}}"
+    "period": "{{from}} – {{to}}"
+    "submitted": "Submitted “{{name}}” for review"
+    "putOnShelf": "Put “{{name}}” on the shelf"
+    "takenOffShelf": "Took “{{name}}” off the shelf"
+    "takeOffTitle": "Take “{{name}}” off the shelf"
+    "lockTitle": "Lock “{{name}}”"
+    "lockDone": "Locked “{{name}}”"
+    "unlockDone": "Unlocked “{{name}}”"
+    "breakTitle": "Unlock “{{name}}”"
   }
   workspace: {
   }

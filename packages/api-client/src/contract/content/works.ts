@@ -10,12 +10,11 @@ import {
   fileLink,
   id,
   name,
-  reason,
+  reasonBody,
   softDeleted,
   textFilter,
   timestamp,
   tracked,
-  version,
 } from '../fields.ts'
 import { CHARGE_POINTS_MAX, INTRODUCTION_MAX_LENGTH, WORK_MAX_TAGS } from '../limits.ts'
 import { lockable, lockFilter } from '../locking.ts'
@@ -139,7 +138,6 @@ export const workActions = <Path extends string, Name extends string, Row extend
   submit: post(`${path}/{id}/submit`, {
     summary: `Submit ${one} for review`,
     access: `${area}:update`,
-    body: z.object({ version }),
     data: row,
   }),
   putOnShelf: post(`${path}/{id}/put-on-shelf`, {
@@ -150,7 +148,7 @@ export const workActions = <Path extends string, Name extends string, Row extend
   takeOffShelf: post(`${path}/{id}/take-off-shelf`, {
     summary: `Take ${one} off the shelf`,
     access: `${area}:shelf`,
-    body: z.object({ reason }),
+    body: reasonBody,
     data: row,
   }),
   restore: post(`${path}/{id}/restore`, {

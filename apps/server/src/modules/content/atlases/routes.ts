@@ -1,7 +1,7 @@
 import { atlas, atlasArea, atlasQuery } from '@admin/api-client/contract/content/atlases'
 import { atlasDefaultSort } from '@admin/api-client/contract/content/atlases.sort'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { lockHandlers } from '../../../crud/locks.ts'
 import { visibleFiles } from '../../../crud/ownFiles.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -26,6 +26,9 @@ import { screenWork } from '../works/texts.ts'
 const NAME = 'atlas'
 
 type Atlas = typeof atlases.$inferSelect
+
+/** HEIC is refused (specification, section 5). */
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 const reads = (reader: Reader) =>
   listReads({
@@ -54,12 +57,18 @@ export const atlasResource = resourceOf({
   reads,
   locks: true,
   prepare: async (context, values, before) => {
-    const screened = await screenWork(context, values, before)
+    const screened = withCover(await screenWork(context, values, before))
     return before?.reviewStatus === 'approved' && needsReview(before, screened)
       ? { ...screened, ...submission(context) }
       : screened
   },
 })
+
+/** The cover is the first free image where none is chosen. */
+const withCover = <Values extends Partial<Pick<Atlas, 'cover' | 'images'>>>(values: Values): Values => {
+  const free = values.images?.find((image) => image.free)
+  return values.cover === '' && free ? { ...values, cover: free.address } : values
+}
 
 /** Whether a change of an approved atlas has to be reviewed: one of what users see or pay for. */
 const needsReview = (before: object, values: object) =>
@@ -78,28 +87,35 @@ async function requireImages(
   images: Atlas['images'],
   before: Atlas['images'] = [],
 ): Promise<void> {
-  const keys = images.map(({ address }) => fileKeyOf(address) ?? '')
-  const known = before.map(({ address }) => fileKeyOf(address) ?? '')
+  const kept = new Set(before.map(({ address }) => address))
+  const keys = images.map(({ address }) => (kept.has(address) ? undefined : (fileKeyOf(address) ?? '')))
+  const added = keys.filter((key) => key !== undefined)
   const found = await tx
-    .select({
-      key: uploadedFiles.key,
-      sha256: uploadedFiles.sha256,
-      own: sql<boolean>`${visibleFiles(context) ?? sql`true`}`,
-    })
+    .select({ key: uploadedFiles.key })
     .from(uploadedFiles)
     .where(
       and(
-        inArray(uploadedFiles.key, keys),
+        visibleFiles(context),
+        inArray(uploadedFiles.key, added),
+        inArray(uploadedFiles.mediaType, IMAGE_TYPES),
         eq(uploadedFiles.status, 'stored'),
-        sql`${uploadedFiles.mediaType} in ('image/jpeg', 'image/png', 'image/gif', 'image/webp')`,
       ),
     )
-  const usable = new Map(
-    found.filter(({ key, own }) => own || known.includes(key)).map(({ key, sha256 }) => [key, sha256]),
-  )
-  if (keys.some((key) => !usable.has(key))) throw refuseField('validation', 'images', 'notExisting')
-  if (new Set(keys.map((key) => usable.get(key))).size < keys.length)
-    throw refuseField('validation', 'images', 'sameImage')
+  if (added.some((key) => found.every((file) => file.key !== key)))
+    throw refuseField('validation', 'images', 'notExisting')
+  // The same picture in two files is the same picture.
+  const digests = await tx
+    .select({ key: uploadedFiles.key, sha256: uploadedFiles.sha256 })
+    .from(uploadedFiles)
+    .where(
+      inArray(
+        uploadedFiles.key,
+        images.map(({ address }) => fileKeyOf(address) ?? ''),
+      ),
+    )
+  const digestOf = new Map(digests.map(({ key, sha256 }) => [key, sha256]))
+  const contents = images.map(({ address }) => digestOf.get(fileKeyOf(address) ?? '') ?? address)
+  if (new Set(contents).size < contents.length) throw refuseField('validation', 'images', 'sameImage')
 }
 
 export const atlasRoutes: Handlers<typeof atlasArea> = {

@@ -37,7 +37,7 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   isComplete: (row: Row) => boolean,
 ) {
-  const { name, rows, requireChangeable, requireVersion, get } = resource
+  const { name, rows, requireChangeable, get } = resource
   const submitted = (context: SignedIn) => submission(context) as Partial<Row>
   const shelved = (shelf: Row['shelf'], shelfReason: string) => ({ shelf, shelfReason }) as Partial<Row>
 
@@ -45,27 +45,20 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
     action: string,
     { params: { id }, ...context }: One,
     values: (row: Row) => Partial<Row>,
-    version?: number,
   ): Promise<Dto> =>
     operate(context, { action, resource: name }, async (tx, record) => {
       const row = await requireChangeable(context, tx, id)
-      if (version !== undefined) await requireVersion(context, tx, row, version)
       record(await rows.write(context, tx, row, values(row)))
       return get({ ...context, db: tx }, id)
     })
 
   return {
-    submit: (input: One & { body: { version: number } }) =>
-      change(
-        'submit',
-        input,
-        (row) => {
-          if (!isSubmittable(row)) throw new Refusal('notPossible')
-          if (!isComplete(row)) throw new Refusal('notComplete')
-          return submitted(input)
-        },
-        input.body.version,
-      ),
+    submit: (input: One) =>
+      change('submit', input, (row) => {
+        if (!isSubmittable(row)) throw new Refusal('notPossible')
+        if (!isComplete(row)) throw new Refusal('notComplete')
+        return submitted(input)
+      }),
 
     putOnShelf: (input: One) =>
       change('putOnShelf', input, ({ reviewStatus }) => {
