@@ -17,7 +17,11 @@ const DAYS = 120
 const chinese = {
   places: ['京都', '大理', '香港', '冰岛', '西藏', '台北', '曼谷', '首尔'],
   subjects: ['的清晨', '街头随拍', '夜色', '雨季', '老城记忆', '山海之间', '市集'],
-  introductions: ['用镜头记录这里的光影与人。', '三天两夜的随拍，未经修饰。', '第一次尝试胶片风格，欢迎点评。'],
+  introductions: [
+    '用镜头记录这里的光影与人。',
+    '三天两夜的随拍，未经修饰。',
+    '第一次尝试胶片风格，欢迎点评。',
+  ],
 }
 const english = {
   places: ['Kyoto', 'Iceland', 'Lisbon', 'Hong Kong', 'New York', 'Patagonia', 'Bangkok'],
@@ -74,7 +78,9 @@ function makeAtlas(random: Random, { now, createTime, authors, tagIds }: NewAtla
     authorId: author.id,
     cover: images[0]?.address ?? '',
     tagIds: [...new Set([random.pick(tagIds), random.pick(tagIds), random.pick(tagIds)])],
-    recommendedCountries: [...new Set<CodeOf<'areas'>>([isChinese ? 'cn' : 'us', random.pick(['jp', 'tw', 'hk'])])],
+    recommendedCountries: [
+      ...new Set<CodeOf<'areas'>>([isChinese ? 'cn' : 'us', random.pick(['jp', 'tw', 'hk'])]),
+    ],
     playCountries: [],
     chargePoints,
     reviewStatus,

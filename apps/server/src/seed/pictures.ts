@@ -37,8 +37,8 @@ export const icon = (random: Random, sign: string): string =>
 
 const skies = [
   ['ffe8cc', 'ffa94d'],
-  ['d0ebff', '4dabf7'],
-  ['e5dbff', '9775fa'],
+  ['d0e8f7', '4da6f7'],
+  ['e5d8f7', '9775fa'],
   ['fff3bf', 'ff922b'],
   ['c5f6fa', '22b8cf'],
   ['343a40', '5f3dc4'],

@@ -143,7 +143,8 @@ export const enUS = {
     backToForm: 'Back to the form',
     uploading: 'Wait until all files are uploaded, or cancel the uploads.',
     /** Files are being uploaded and there are unsaved changes. */
-    unsavedUploading: 'Files are still being uploaded, and you have unsaved changes. Stop the uploads and discard your changes?',
+    unsavedUploading:
+      'Files are still being uploaded, and you have unsaved changes. Stop the uploads and discard your changes?',
     uploadRunning: 'Files are still being uploaded. Stop the upload?',
     keepUploading: 'Keep uploading',
     stopUpload: 'Stop upload',
