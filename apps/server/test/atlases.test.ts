@@ -178,7 +178,7 @@ onEachEngine('atlases', (server) => {
     expect((await client.refused('atlas', 'restore', { params: params(atlas) })).data.key).toBe('notPossible')
   })
 
-  it('that someone has locked are changed by nobody else, whichever way', async () => {
+  it('that someone has locked are changed by no one else, whichever way', async () => {
     const client = await admin()
     const atlas = await added(client)
     const { client: other } = await createStaff(server(), [

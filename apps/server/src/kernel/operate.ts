@@ -107,7 +107,7 @@ const fieldOf = (row: object, name: string): unknown => (row as Record<string, u
 
 const text = (row: object, name: string) => JSON.stringify(fieldOf(row, name), comparable)
 
-/** As a value is compared: PostgreSQL keeps the keys of a `jsonb` in an order of its own. */
+/** As a value is compared: PostgreSQL sorts the keys of a `jsonb`. */
 function comparable(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

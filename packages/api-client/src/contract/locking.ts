@@ -48,7 +48,7 @@ export const locking = <Path extends string, Name extends string, Row extends z.
   row,
 }: Lockable<Path, Name, Row>) => ({
   lease: post(`${path}/{id}/lease`, {
-    summary: `Start or continue editing ${one}: for ten minutes nobody else can change it`,
+    summary: `Start or continue editing ${one}: no one else can change it for ten minutes`,
     access: `${name}:update`,
     background: true,
     data: row,
@@ -60,7 +60,7 @@ export const locking = <Path extends string, Name extends string, Row extends z.
     data: row,
   }),
   lock: post(`${path}/{id}/lock`, {
-    summary: `Lock ${one}, so that nobody else can change it`,
+    summary: `Lock ${one}, so that no one else can change it`,
     access: `${name}:lock`,
     body: lockBody,
     data: row,

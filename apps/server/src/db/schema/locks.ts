@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /**
- * Locks of rows of any area that can be locked. A table of their own: a lease is renewed every minute and must not give
+ * Locks of rows of any area that can be locked. A separate table: a lease is renewed every minute and must not give
  * its row a new version.
  */
 export const contentLocks = pgTable(

@@ -22,7 +22,7 @@ export async function screenWork<Values extends Texts>(
   values: Values,
   before?: Stored,
 ): Promise<Values & Stored> {
-  // A form sends the masked text back where nobody changed it.
+  // A form sends the masked text back where no one changed it.
   const unchanged = before && {
     ...(before.title !== undefined && { title: before.title }),
     ...(before.introduction !== undefined && { introduction: before.introduction }),
