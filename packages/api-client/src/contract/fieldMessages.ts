@@ -39,6 +39,7 @@ export const fieldMessageKeys = [
   'nameTaken',
   'tooManyAliases',
   'lockDuration',
+  'oneKind',
   'fixedItem',
   'ipAddress',
   'cron',

@@ -1,1 +1,3 @@
+export { reviewArea as review } from './review.ts'
+export { reviewReasonArea as reviewReason } from './reviewReasons.ts'
 export { tagArea as tag } from './tags.ts'

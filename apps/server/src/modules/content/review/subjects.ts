@@ -1,0 +1,13 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { transferSubject } from '../../coins/transfers/reviewSubject.ts'
+import type { ReviewSubject } from './ReviewSubject.ts'
+
+/** What is reviewed at the desk, by kind. */
+export const subjects = new Map<CodeOf<'reviewKind'>, ReviewSubject>([['transfer', transferSubject]])
+
+/** @throws Error for a kind that no area registered; its tasks are visible to nobody */
+export function subjectOf(kind: CodeOf<'reviewKind'>): ReviewSubject {
+  const subject = subjects.get(kind)
+  if (!subject) throw new Error(`No area registered the review kind ${kind}`)
+  return subject
+}
