@@ -65,6 +65,11 @@ onEachEngine('the review desk', (server) => {
       .values({ ...user, id, email: `${id}@example.com` })
     return id
   }
+  /** What the operation log has of records. */
+  const logged = async (...ids: string[]) => {
+    const rows = await server().db.select().from(operationLogs).where(inArray(operationLogs.targetId, ids))
+    return rows.map(({ resource, action }) => `${resource}.${action}`).sort()
+  }
   const clearQueue = () =>
     server()
       .db.delete(reviewTasks)
@@ -169,14 +174,7 @@ onEachEngine('the review desk', (server) => {
       expect(await keyed.ok('review', 'decide', accepted)).toEqual(first)
       expect(comments.get(subjectId)?.state).toBe('rejected')
       expect((await refuses(client, subjectId)).key).toBe('alreadyDecided')
-      const logged = await server()
-        .db.select()
-        .from(operationLogs)
-        .where(inArray(operationLogs.targetId, [subjectId, first.id]))
-      expect(logged.map(({ resource, action }) => `${resource}.${action}`).sort()).toEqual([
-        'review.decide',
-        'userComment.review',
-      ])
+      expect(await logged(subjectId, first.id)).toEqual(['review.decide', 'userComment.review'])
     })
 
     it('only on the version that the reviewer saw', async () => {
@@ -247,6 +245,7 @@ onEachEngine('the review desk', (server) => {
       })
       expect(comments.get(subjectId)?.state).toBe('new')
       expect(await server().db.$count(strikes, eq(strikes.taskId, id))).toBe(0)
+      expect(await logged(id)).toEqual(['review.decide', 'review.undo'])
       await decide(one.client, subjectId)
       server().now += 5 * MINUTE + 1
       expect((await one.client.refused('review', 'undo', { params })).data.key).toBe('tooLate')
@@ -425,6 +424,7 @@ onEachEngine('the review desk', (server) => {
         settledBy: third.username,
       })
       expect(comments.get(subjectId)?.state).toBe('rejected')
+      expect(await logged(second.id)).toEqual(['review.decide', 'review.settle'])
       expect((await third.client.refused('review', 'settle', settle)).data.key).toBe('alreadyDecided')
       const report = await third.client.ok('review', 'reviewers', { query: { kind: 'comment' } })
       expect(report.find(({ accountId }) => accountId === one.accountId)).toMatchObject({

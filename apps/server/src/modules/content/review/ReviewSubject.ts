@@ -36,7 +36,7 @@ export interface SubjectChange {
   change: Change
 }
 
-/** What the desk has to know of a kind of subject. Its area registers it in `subjects`. */
+/** What the desk has to know of a kind of subject. `registerSubjects` lists all of them. */
 export interface ReviewSubject {
   /** Whoever holds this code decides on its tasks. */
   code: PermissionCode

@@ -1,9 +1,8 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { transferSubject } from '../../coins/transfers/reviewSubject.ts'
 import type { ReviewSubject } from './ReviewSubject.ts'
 
-/** What is reviewed at the desk, by kind. */
-export const subjects = new Map<CodeOf<'reviewKind'>, ReviewSubject>([['transfer', transferSubject]])
+/** What is reviewed at the desk, by kind; `registerSubjects` fills it. */
+export const subjects = new Map<CodeOf<'reviewKind'>, ReviewSubject>()
 
 /** @throws Error for a kind that no area registered; its tasks are visible to nobody */
 export function subjectOf(kind: CodeOf<'reviewKind'>): ReviewSubject {
