@@ -119,7 +119,7 @@ describe('a production database', { timeout: 60_000 }, () => {
     }
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
-    expect(await tasksIn(db)).toHaveLength(3)
+    expect(await tasksIn(db)).toHaveLength(4)
     await close()
   })
 })

@@ -53,7 +53,7 @@ export const reviewTask = z
     dueTime: timestamp,
     /** Whether the task was pending after it was due. */
     overdue: z.boolean(),
-    /** Whoever has the task for now; null where it is free. */
+    /** The reviewer who has the task for now; null where it is free. */
     claimedById: id.nullable(),
     claimedBy: z.string(),
     claimedUntil: timestamp.nullable(),
@@ -67,7 +67,7 @@ export const reviewTask = z
     decidedBy: z.string(),
     decidedTime: timestamp.nullable(),
     secondsSpent: z.number().int().nullable(),
-    /** Whether a second look differs from the first decision, and nobody has settled it. */
+    /** Whether a second look differs from the first decision, and isn’t settled yet. */
     disputed: z.boolean(),
     /** Decision that settled a dispute. */
     settledDecision: decision.nullable(),
@@ -168,7 +168,7 @@ export const reviewTaskQuery = listQuery(['priority', 'dueTime', 'createTime', '
   /** Whether the task is pending and past due. */
   overdue: enumeration('yesNo').optional(),
   escalated: enumeration('yesNo').optional(),
-  /** Whether a second look differs from the first decision, and nobody has settled it. */
+  /** Whether a second look differs from the first decision, and isn’t settled yet. */
   disputed: enumeration('yesNo').optional(),
   subjectId: codeFilter,
   authorId: codeFilter,
@@ -258,7 +258,7 @@ export const reviewArea = defineResource({
       data: z.array(reviewTask),
     }),
     renew: post(`${path}/{id}/renew`, {
-      summary: 'Open a free task or keep one that the caller has open: for ten minutes nobody else gets it',
+      summary: 'Open a free task or keep one that the caller has open: no one else gets it for ten minutes',
       access: 'review:claim',
       background: true,
       data: reviewTask,

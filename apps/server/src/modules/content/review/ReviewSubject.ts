@@ -38,9 +38,9 @@ export interface SubjectChange {
 
 /** What the desk has to know of a kind of subject. `registerSubjects` lists all of them. */
 export interface ReviewSubject {
-  /** Whoever holds this code decides on its tasks. */
+  /** Holders of this code decide on its tasks. */
   code: PermissionCode
-  /** Whoever holds this code sees its tasks. */
+  /** Holders of this code see its tasks. */
   readCode: PermissionCode
   /** Condition that the caller sees the subject with this id. @default every subject */
   visible?: (reader: Reader, subjectId: PgColumn) => SQL | undefined

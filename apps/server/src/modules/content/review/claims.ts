@@ -127,7 +127,7 @@ export const renewClaim = ({ params: { id }, ...context }: Input<Operations['ren
     return get({ ...context, db: tx }, id)
   })
 
-/** Takes a task over from whoever claimed it. */
+/** Takes a task over from the reviewer who claimed it. */
 export const takeOverTask = ({
   params: { id },
   body: { reason },

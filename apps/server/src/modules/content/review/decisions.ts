@@ -207,7 +207,7 @@ export const decideTogether = (context: Input<Operations['decideTogether']>): Pr
     }),
   )
 
-/** Removes what came of a decision in the queue. @throws Refusal `tooLate` where somebody went on from it */
+/** Removes what came of a decision in the queue. @throws Refusal `tooLate` where a later task exists that isn’t an open second look */
 async function removeLaterTasks(tx: Database, { id, kind, subjectId, round }: ReviewTaskRow): Promise<void> {
   const later = await tx
     .select()

@@ -49,7 +49,7 @@ export function requireUnclaimed({ session, clock }: SignedIn, task: ReviewTaskR
 }
 
 /**
- * Checks that the caller may decide a locked task, whoever claimed it.
+ * Checks that the caller may decide a locked task, no matter who claimed it.
  * @throws Refusal `unauthorizedOperation`, `alreadyDecided`, `excludedReviewer`, `taskEscalated`
  */
 export async function requireDecidable(context: SignedIn, tx: Database, task: ReviewTaskRow): Promise<void> {

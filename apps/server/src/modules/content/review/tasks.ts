@@ -21,7 +21,7 @@ interface Submission {
   subjectId: string
   subjectVersion: number
   authorId: string | null
-  /** Accounts that must not decide, such as whoever submitted the subject. */
+  /** Accounts that must not decide, such as the one that submitted the subject. */
   excluded: readonly string[]
   /** Why it has to be reviewed; a report names who reported. */
   reasons: readonly (Pick<ReviewTask['reasons'][number], 'source' | 'code' | 'detail'> & {
