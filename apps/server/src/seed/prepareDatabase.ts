@@ -21,6 +21,7 @@ import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seededRandom } from './random.ts'
+import { seedReviewReasons, seedReviewTasks } from './reviews.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
@@ -53,6 +54,7 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
     if (isEmpty) {
       await seedDictionary(tx, now)
       await seedGameTypes(tx, now)
+      await seedReviewReasons(tx, now)
       if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
       else await createAdministrator(tx, now, argon2, content)
     }
@@ -73,6 +75,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
     seedLedger(tx, random, now, rows, { ...coinArea, operators }),
   )
+  await seedReviewTasks(tx)
   await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
   await seedTags(tx, now)

@@ -43,6 +43,7 @@ export const fieldMessageKeys = [
   'nameTaken',
   'tooManyAliases',
   'lockDuration',
+  'oneKind',
   'fixedItem',
   'ipAddress',
   'cron',

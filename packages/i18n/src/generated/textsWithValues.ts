@@ -57,6 +57,7 @@ export interface TextsWithValues {
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
     "tagInUse": "This tag is in use ({{count}}). Merge it into another tag or disable it."
+    "reviewReasonInUse": "Review tasks name this reason ({{count}}). Disable it instead."
   }
   fields: {
   }
@@ -124,6 +125,10 @@ export interface TextsWithValues {
     "accounts": "People who can grant it: {{names}}."
   }
   permissionNode: {
+  }
+  review: {
+  }
+  reviewReason: {
   }
   role: {
     "gains_one": "Adds {{count}}:"
