@@ -1,6 +1,7 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
+import { contentCalls } from './contentCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { systemCalls } from './systemCalls.ts'
@@ -12,6 +13,7 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
   ...plainCalls,
   ...systemCalls,
+  ...contentCalls,
   ...reviewCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
@@ -166,10 +168,10 @@ async function newAccount(client: TestClient) {
 export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplate.preview', 'role.preview']
 
 /** Leases, which end by themselves and are not logged. */
-const LEASES = ['review.claim', 'review.renew']
+const LEASES = ['atlas.lease', 'atlas.endLease', 'atlas.awaitUnlock', 'review.claim', 'review.renew']
 
 /** Need a subject that no area registers yet; reviewDesk.test.ts checks what is logged of them. */
-const OF_CONTENT = ['review.undo', 'review.settle']
+const OF_CONTENT = ['atlas.putOnShelf', 'atlas.changeShelf', 'review.undo', 'review.settle']
 
 /** Every operation that changes something, is logged and needs a permission. */
 export const mutating = Object.entries(areas).flatMap(([area, group]) =>

@@ -26,7 +26,9 @@ async function count(db: Database, ...ids: string[]): Promise<number> {
 }
 
 /** Counts the works that merging a tag would change. */
-export async function previewMerge({ db, params, query }: Input<Operations['mergePreview']>) {
+export async function previewMerge(context: Input<Operations['mergePreview']>) {
+  const { db, params, query } = context
+  await tagResource.get(context, params.id)
   const [works, duplicates] = await Promise.all([count(db, params.id), count(db, params.id, query.into)])
   return { works, duplicates }
 }
