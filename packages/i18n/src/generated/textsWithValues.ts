@@ -83,6 +83,9 @@ export interface TextsWithValues {
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
   }
+  media: {
+    "goTo": "Go to {{time}}"
+  }
   merchant: {
   }
   merchantSubaccount: {
