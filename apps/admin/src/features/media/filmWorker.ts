@@ -8,11 +8,22 @@ addEventListener('message', async ({ data }: MessageEvent<FrameRequest>) => {
   postMessage(answer, { transfer: 'frames' in answer ? answer.frames : [] })
 })
 
-async function draw({ film, indexes, longerSide }: FrameRequest): Promise<FramesDrawn> {
+async function draw({ film, ...request }: FrameRequest): Promise<FramesDrawn> {
   // A broken connection is not repaired here: the caller's time is limited.
   const source =
     film instanceof Blob ? new BlobSource(film) : new UrlSource(film, { getRetryDelay: () => null })
-  using input = new Input({ source, formats: [MP4, QTFF] })
+  const input = new Input({ source, formats: [MP4, QTFF] })
+  try {
+    return await drawFrom(input, request)
+  } finally {
+    input.dispose()
+  }
+}
+
+async function drawFrom(
+  input: Input,
+  { indexes, longerSide }: Omit<FrameRequest, 'film'>,
+): Promise<FramesDrawn> {
   const track = await input.getPrimaryVideoTrack()
   if (!track || !(await track.canDecode())) return { failure: 'The browser knows no decoder for the film' }
   const duration = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
