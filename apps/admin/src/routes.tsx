@@ -33,7 +33,14 @@ const publicPages: RouteObject[] = [
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 
-const shellPages: RouteObject[] = [...homePages, ...coinPages, ...contentPages, ...messagePages, ...userPages, ...systemPages]
+const shellPages: RouteObject[] = [
+  ...homePages,
+  ...coinPages,
+  ...contentPages,
+  ...messagePages,
+  ...userPages,
+  ...systemPages,
+]
 
 /** The whole route table (specification, section 2). */
 export const routes: RouteObject[] = [

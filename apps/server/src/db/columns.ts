@@ -9,6 +9,13 @@ export const moment = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 })
 
+/** 64 bits: a signed number in the database, 16 hexadecimal digits in the code. */
+export const hash64 = customType<{ data: string; driverData: string }>({
+  dataType: () => 'bigint',
+  toDriver: (digits) => BigInt.asIntN(64, BigInt(`0x${digits}`)).toString(),
+  fromDriver: (number) => BigInt.asUintN(64, BigInt(number)).toString(16).padStart(16, '0'),
+})
+
 /** Primary key of every table: made by the server, sortable by age. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
 

@@ -159,6 +159,12 @@ const GIGABYTE = 1024 * MEGABYTE
 /** Width times height of a picture: more than that is more memory than a browser should give to one. */
 export const IMAGE_MAX_PIXELS = 50_000_000
 
+/** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
+export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
+
+/** Bits in which the difference hashes of two similar pictures differ at most. */
+export const SIMILAR_MAX_DISTANCE = 10
+
 /** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
 export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE
 

@@ -86,6 +86,9 @@ export interface TextsWithValues {
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
   }
+  media: {
+    "goTo": "Go to {{time}}"
+  }
   merchant: {
   }
   merchantSubaccount: {
@@ -238,6 +241,9 @@ export interface TextsWithValues {
     "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
+    "imageTooSmall": "The image must be at least {{width}} × {{height}} pixels"
+    "minDuration": "The video must be at least {{seconds}} seconds long"
+    "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
