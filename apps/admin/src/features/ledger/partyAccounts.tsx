@@ -48,7 +48,7 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
   const state: DataTableColumn<PartyAccount>[] = [
     column('balance', {
       inCard: true,
-      width: 104,
+      width: 100,
       align: 'right',
       render: ({ id, balance, nickname }) => (
         <PartyLink
@@ -59,7 +59,7 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
         />
       ),
     }),
-    badge('status', 'merchantStatus', { width: 98, inCard: true }),
+    badge('status', 'merchantStatus', { width: 103, inCard: true }),
     badge('mfaStatus', 'mfaStatus', { width: 113 }),
     badge('mfaVerification', 'mfaVerification', { width: 180, defaultHidden: true }),
     time('mfaVerifyTime', { defaultHidden: true }),
