@@ -1,6 +1,7 @@
 /**
  * Compares the pictures of the built admin with those of another commit, and writes a report to
- * `test-results/visual/report`: `pnpm test:visual [commit]`.
+ * `test-results/visual/report`: `pnpm test:visual [commit] [filters]`. The filters are Playwright's: files, `--project`
+ * or `--grep`.
  *
  * Without a commit it is the merge base with `main`, or, on `main` itself, the commit before.
  */
@@ -35,7 +36,8 @@ function must(succeeded: boolean, problem: string): void {
   if (!succeeded) throw new Error(problem)
 }
 
-const playwright = ['pnpm', 'exec', 'playwright', 'test', '--config', 'visual']
+const [base, ...filters] = process.argv.slice(2)
+const playwright = ['pnpm', 'exec', 'playwright', 'test', '--config', 'visual', ...filters]
 
 /** Takes the base's pictures with the specs of this commit. Only screens declared as new may fail, and must. */
 async function takeBasePictures(commit: string, worktree: string): Promise<void> {
@@ -53,7 +55,7 @@ async function takeBasePictures(commit: string, worktree: string): Promise<void>
   )
 }
 
-const commit = process.argv[2] ?? (await defaultCommit())
+const commit = base ?? (await defaultCommit())
 const folder = await mkdtemp(join(tmpdir(), 'visual-base-'))
 const worktree = join(folder, 'repository')
 await rm(results, { recursive: true, force: true })

@@ -205,7 +205,7 @@ test('exact figure', async ({ page, compare, t }) => {
 })
 
 test('text of a cut cell', { tag: '@wide' }, async ({ page, compare }) => {
-  await openList(page, USERS)
+  await openList(page, MERCHANTS)
   const cells = page.locator('[data-row-id] td')
   const cut = await cells.evaluateAll((all) =>
     all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),

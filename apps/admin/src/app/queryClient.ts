@@ -5,6 +5,17 @@ import { toastError } from './toast.ts'
 
 const STALE_AFTER = 10_000
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The failure is shown where it was asked for. */
+      showsFailure?: boolean
+      /** The label of the write, for the toast of its failure. */
+      action?: string
+    }
+  }
+}
+
 /** Meta of a write whose failure is shown where it was asked for; that of any other write is toasted. */
 export const SHOWS_FAILURE = { showsFailure: true }
 
@@ -21,7 +32,7 @@ const createQueryClient = (): QueryClient =>
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!meta?.showsFailure) toastError(error)
+        if (!meta?.showsFailure) toastError(error, meta?.action)
       },
     }),
   })

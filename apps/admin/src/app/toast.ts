@@ -7,15 +7,21 @@ import { i18n } from './i18n.ts'
 /** Tells that something succeeded. */
 export const toastSuccess = (message: ReactNode) => show(() => ({ color: 'green', message }))
 
-/** Tells why something failed, in the operator's language (specification, section 8). */
-export const toastError = (error: unknown) =>
+/**
+ * Tells why something failed, in the operator's language (specification, section 8).
+ * @param action the label of what failed. @default only the reason is given
+ */
+export const toastError = (error: unknown, action?: string) =>
   show((t) => {
     const known = error instanceof ApiError
+    const reason = known ? errorText(t, error) : t('errors:requestFailed')
+    const request = known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : ''
     return {
       color: 'red',
       autoClose: 8000,
-      title: known ? errorText(t, error) : t('errors:requestFailed'),
-      message: known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : '',
+      ...(action
+        ? { title: t('actions:failed', { action }), message: [reason, request].filter(Boolean).join(' ') }
+        : { title: reason, message: request }),
     }
   })
 

@@ -40,7 +40,7 @@ export const Cards: Story = {
     await expect(within(table).queryByRole('columnheader', { name: 'Nickname' })).toBeNull()
     await userEvent.selectOptions(canvas.getByLabelText(words.sortBy), words.ascending('Nickname'))
     await expect(args.sort?.onChange).toHaveBeenLastCalledWith({ by: 'nickname', direction: 'asc' })
-    await userEvent.click(canvas.getByText(words.selectAll))
+    await userEvent.click(canvas.getByRole('checkbox', { name: words.selectAll }))
     await expect(args.selection?.onChange).toHaveBeenCalledWith(args.rows.map(({ id }) => id))
   },
 }

@@ -10,6 +10,10 @@ import type { ColumnArrangement } from './useColumnState.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
+/** As large as the screen allows: the list of columns scrolls. */
+const SIZED = { flip: true, shift: true, size: { padding: 8 } } as const
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const
+const CENTERED = { body: { alignItems: 'center' } } as const
 
 interface DataTableColumnsPanelProps extends PopupProps {
   columns: readonly ColumnSettings[]
@@ -39,12 +43,18 @@ export default function DataTableColumnsPanel({
     </ActionIcon>
   )
   return (
-    <Popover opened={opened} onChange={(next) => !next && onClose()} position="bottom-end" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      position="bottom-end"
+      middlewares={SIZED}
+      trapFocus
+    >
       <Popover.Target>
         <PopupAnchor>{labels.settings}</PopupAnchor>
       </Popover.Target>
-      <Popover.Dropdown w="21rem" maw="calc(100vw - 2rem)" p="xs" aria-label={labels.settings}>
-        <Box component="ul" p={0} m={0} mah="min(24rem, 50dvh)" style={{ overflow: 'auto' }}>
+      <Popover.Dropdown w="21rem" p="xs" style={COLUMN} aria-label={labels.settings}>
+        <Box component="ul" p={0} m={0} mah="24rem" mih="6rem" style={{ overflow: 'auto' }}>
           {state.columnOrder.flatMap((key) => {
             const column = byKey.get(key)
             if (!column) return []
@@ -57,6 +67,8 @@ export default function DataTableColumnsPanel({
                   size="xs"
                   flex={1}
                   miw={0}
+                  // Beside the middle of a label of two lines, like the row's other controls.
+                  styles={CENTERED}
                   label={column.label}
                   aria-label={labels.show(column.label)}
                   checked={engineColumn.getIsVisible()}

@@ -97,7 +97,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
   const clickable = props.onRowClick !== undefined
   const withActions = rowActions !== undefined
   const leadControls = Number(reorder) + Number(select) + Number(expand)
-  const layout = useTableLayout({ cell: parts.cell, columns, state, leadControls, table, withActions, rows })
+  const layout = useTableLayout({ cell: parts.cell, columns, state, leadControls, table, rowActions, rows })
   const { placed } = layout
   const shape = useRowShape(
     columns,
@@ -244,7 +244,8 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         )}
         <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
-      {pagination && (
+      {/* After a failure nothing is known of the pages. */}
+      {pagination && (loading || !failed || rows.length > 0) && (
         <DataTablePager
           {...(pagination.page === undefined
             ? { ...pagination, onNext: commands.goToNext, onPrevious: commands.goToPrevious }

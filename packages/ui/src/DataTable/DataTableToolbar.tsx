@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
 import { lazy, type ReactNode, type RefObject, useEffect } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { withRetry } from '../overlays/withRetry.tsx'
@@ -49,21 +50,13 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
     >
       {/* Hidden rather than removed during a selection: an export that runs in it continues. */}
       {actions && (
-        <Group gap="xs" display={selecting ? 'none' : 'flex'}>
+        <Group gap="xs" display={selecting ? 'none' : cards ? 'contents' : 'flex'}>
           {actions}
         </Group>
       )}
       {selection && selecting && <SelectionBar {...props} selection={selection} />}
-      <Group gap="xs" ms="auto">
-        {cards && allSelected !== undefined && (
-          <Checkbox
-            size="xs"
-            checked={allSelected === true}
-            indeterminate={allSelected === 'mixed'}
-            onChange={onSelectAll}
-            label={labels.table.selectAll}
-          />
-        )}
+      {/* The controls of cards share the rows of the page's buttons: a phone is for the list. */}
+      <Group gap="xs" ms="auto" display={cards ? 'contents' : 'flex'}>
         {cards && sort && <SortSelect columns={columns} sort={sort} />}
         <Box pos="relative">
           <Button
@@ -71,13 +64,24 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
             size="xs"
             variant="default"
             popup="dialog"
+            {...(cards && { 'aria-label': labels.columns.settings, px: 'xs' })}
             renderPopup={(popup: PopupProps) => (
               <DataTableColumnsPanel {...popup} columns={columns} arrangement={arrangement} />
             )}
           >
-            {labels.columns.settings}
+            {cards ? <IconColumns3 size={16} aria-hidden /> : labels.columns.settings}
           </Button>
         </Box>
+        {/* Over the boxes of the cards. */}
+        {cards && allSelected !== undefined && (
+          <Checkbox
+            ms="auto"
+            checked={allSelected === true}
+            indeterminate={allSelected === 'mixed'}
+            onChange={onSelectAll}
+            aria-label={labels.table.selectAll}
+          />
+        )}
       </Group>
     </Group>
   )
@@ -133,6 +137,7 @@ function SortSelect({ columns, sort }: Pick<DataTableToolbarProps, 'columns'> & 
   return (
     <NativeSelect
       size="xs"
+      flex="1 1 7rem"
       aria-label={table.sortBy}
       value={sort.by === undefined ? '' : `${sort.direction} ${sort.by}`}
       data={[

@@ -81,7 +81,8 @@ interface TableLayout<Row> {
   /** How many controls the leading cell has. */
   leadControls: number
   table: RefObject<HTMLTableElement | null>
-  withActions: boolean
+  /** Another function has other actions; `undefined`: rows have none. */
+  rowActions: unknown
   rows: readonly Row[]
 }
 
@@ -92,14 +93,15 @@ interface TableLayout<Row> {
  * they were set. Missing room is taken from the columns in proportion to what each can give.
  */
 export function useTableLayout<Row>(options: TableLayout<Row>) {
-  const { cell, columns, state, leadControls, table, withActions, rows } = options
+  const { cell, columns, state, leadControls, table, rowActions, rows } = options
+  const withActions = rowActions !== undefined
   const { columnOrder, columnVisibility, columnPinning, columnSizing } = state
   // A width that follows the pointer reaches the rows by CSS, without rendering them.
   const placed = useMemo(
     () => placeColumns(columns, { columnOrder, columnVisibility, columnPinning }, cell),
     [cell, columns, columnOrder, columnVisibility, columnPinning],
   )
-  const measured = useActionsWidth(table, rows, withActions)
+  const measured = useActionsWidth(table, rows, rowActions)
   return useMemo(() => {
     const lead = leadControls && leadControls * LEAD_CONTROL + LEAD_SPACE
     const actions = withActions ? (measured ?? 0) : 0

@@ -62,7 +62,10 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
   const shown = available.filter(
     (_, index) => expanded || !expandable || index < always || (alwaysLast && index === available.length - 1),
   )
+  // A phone has no room for the word beside the field.
+  const iconOnly = onPhone && !expanded
   const ToggleIcon = expanded ? IconChevronUp : IconChevronDown
+  const icon = loading ? <Loader size={16} color="currentColor" /> : <IconSearch size={16} aria-hidden />
   const one = (field: SingleField) => (
     <div key={field.name} data-wide={isWide(field) || undefined}>
       <Field
@@ -83,13 +86,14 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
       <form
         ref={form}
         {...getStyles('form')}
+        data-expanded={(expandable && expanded) || undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           draft.search()
         }}
       >
-        <div id={id} {...getStyles('fields')} data-one-row={!(expandable && expanded) || undefined}>
+        <div id={id} {...getStyles('fields')}>
           {shown.map(one)}
         </div>
         <Group gap="xs" wrap="nowrap" justify="flex-end" {...getStyles('buttons')}>
@@ -119,13 +123,12 @@ export const SearchForm = genericFactory<SearchFormFactory>((given: unknown) => 
             ref={submit}
             type="submit"
             px="sm"
+            {...(iconOnly && { 'aria-label': labels.search.search })}
             // Not disabled: the operator may narrow a list that is slow to come.
             aria-busy={loading}
-            leftSection={
-              loading ? <Loader size={16} color="currentColor" /> : <IconSearch size={16} aria-hidden />
-            }
+            {...(!iconOnly && { leftSection: icon })}
           >
-            {labels.search.search}
+            {iconOnly ? icon : labels.search.search}
           </Button>
         </Group>
       </form>

@@ -34,14 +34,16 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
     if ('run' in action) return action.run(row, { t, open: openFor })
     const { confirm, done } = action
     const name = nameOf(row)
+    const label = textOf(t, `actions:${action.key}`)
     const command = {
+      action: label,
       nameOf,
       done: (answer: unknown) =>
         typeof done === 'function' ? done(answer, t, name) : textOf(t, done, { name }),
       confirmation: confirm && {
         title: textOf(t, confirm.title, { name }),
         message: typeof confirm.message === 'function' ? confirm.message(row, t) : textOf(t, confirm.message),
-        confirmLabel: textOf(t, `actions:${action.key}`),
+        confirmLabel: label,
         danger: action.danger ?? false,
       },
     }

@@ -52,6 +52,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     perform({
       mutation: bulk,
       variables: { ids: [...selection.ids] },
+      action: textOf(t, `actions:${key}`),
       confirmation: confirm && {
         title: textOf(t, confirm.bulkTitle, { count: selection.ids.length }),
         message: textOf(t, confirm.message),

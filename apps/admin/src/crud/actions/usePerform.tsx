@@ -17,6 +17,8 @@ type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel
 export interface Command<Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
   variables: Variables
+  /** Its label, for the toast of a failure. */
+  action: string
   /** Confirmed first. @default writes without asking */
   confirmation?: Confirmation | undefined
   /** The message afterwards. */
@@ -41,10 +43,10 @@ export function usePerform() {
   const { open: showFailures } = failures
 
   const perform: Perform = useCallback(
-    ({ mutation, variables, confirmation, done, onDone, nameOf = rowId }) => {
+    ({ mutation, variables, action, confirmation, done, onDone, nameOf = rowId }) => {
       const execute = async () => {
-        const write = confirmation ? { ...mutation, meta: SHOWS_FAILURE } : mutation
-        const data = await mutateOnce(client, write, variables)
+        const meta = confirmation ? SHOWS_FAILURE : { action }
+        const data = await mutateOnce(client, { ...mutation, meta }, variables)
         if (!isBulkResult(data)) toastSuccess(done(data))
         else {
           const { changed, failed } = data

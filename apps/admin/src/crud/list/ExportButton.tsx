@@ -24,6 +24,7 @@ interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, '
 export function ExportButton<Row, Query>(props: ExportButtonProps<Row, Query>) {
   const { t } = useTranslation('actions')
   const { mutate, isPending } = useMutation({
+    meta: { action: t('export') },
     mutationFn: async (format: ExportFormat) => {
       const shown = await shownColumns(props.columns, props.columnState)
       return props.export(props.query, {

@@ -27,6 +27,7 @@ export function useReorder(reorder: Reorder | undefined, path: string): (rows: r
   const { t } = useTranslation('actions')
   const { mutate } = useMutation({
     ...reorder,
+    meta: { action: t('reorder') },
     onMutate: ({ ids }: { ids: string[] }, { client }) => {
       const place = new Map(ids.map((id, index) => [id, index]))
       client.setQueriesData<ListPage<Row>>(

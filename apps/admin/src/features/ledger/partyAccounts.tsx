@@ -43,12 +43,12 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
   const { column, badge, time } = labeledColumns<PartyAccount, PartyArea>(area, t)
   const identity: DataTableColumn<PartyAccount>[] = [
     column('nickname', { width: 190, hideable: false, inCard: true }),
-    column('account', { type: 'copyable', width: 135 }),
+    column('account', { type: 'copyable', width: 152 }),
   ]
   const state: DataTableColumn<PartyAccount>[] = [
     column('balance', {
       inCard: true,
-      width: 110,
+      width: 100,
       align: 'right',
       render: ({ id, balance, nickname }) => (
         <PartyLink
@@ -59,8 +59,8 @@ export function partyColumns({ area }: { area: PartyArea }, t: Translate) {
         />
       ),
     }),
-    badge('status', 'merchantStatus', { width: 100, inCard: true }),
-    badge('mfaStatus', 'mfaStatus', { width: 105 }),
+    badge('status', 'merchantStatus', { width: 103, inCard: true }),
+    badge('mfaStatus', 'mfaStatus', { width: 113 }),
     badge('mfaVerification', 'mfaVerification', { width: 180, defaultHidden: true }),
     time('mfaVerifyTime', { defaultHidden: true }),
   ]

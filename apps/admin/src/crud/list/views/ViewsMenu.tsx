@@ -50,18 +50,21 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     perform({
       mutation: savedViews.update,
       variables: { id, body: { name, isDefault, roleId, version, query, columns: columns() } },
+      action: t('update', { name }),
       done: () => t('actions:saved', { name }),
     })
   const setDefault = ({ id, name, list, isDefault }: SavedView) =>
     perform({
       mutation: savedViews.setDefault,
       variables: { list, ...(!isDefault && { viewId: id }) },
+      action: t(isDefault ? 'clearDefault' : 'makeDefault'),
       done: () => t('actions:saved', { name }),
     })
   const remove = ({ id, name }: SavedView) =>
     perform({
       mutation: savedViews.delete,
       variables: { id },
+      action: t('actions:delete'),
       confirmation: {
         title: t('actions:confirmDeleteTitle', { name }),
         message: t('deleteHint'),

@@ -63,7 +63,7 @@ export function merchantColumns(t: Translate) {
   return [
     ...identity,
     ...state,
-    column('agentName', { label: 'agent', width: 125 }),
+    column('agentName', { label: 'agent', width: 114 }),
     column('transferLimit', { type: 'number', width: 170, defaultHidden: true }),
     time('createTime'),
     time('updateTime', { defaultHidden: true }),

@@ -200,5 +200,9 @@ function OtherPending({ transferId }: { transferId: string }) {
   const { data: others } = useQuery(otherPendingOf(transferId))
   if (!others || others.count === 0) return null
   const { count, coins } = others
-  return <Text c="dimmed">{t('otherPending', { count, coins: formatNumber(coins) })}</Text>
+  return (
+    <Text mt="xs" c="dimmed">
+      {t('otherPending', { count, coins: formatNumber(coins) })}
+    </Text>
+  )
 }

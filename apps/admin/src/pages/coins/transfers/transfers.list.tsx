@@ -61,7 +61,7 @@ export function transferColumns(t: Translate) {
   const partyColumns = (side: 'outgoing' | 'incoming') => [
     column(`${side}PartyName`, {
       label: `${side}Party`,
-      width: 142,
+      width: 138,
       render: (row) => <PartyLink id={row[`${side}PartyId`]} text={row[`${side}PartyName`]} inCell />,
     }),
     column(`${side}Balance`, {
@@ -86,7 +86,7 @@ export function transferColumns(t: Translate) {
     {
       key: 'review',
       label: t('transfer:review'),
-      width: 150,
+      width: 162,
       minWidth: 76,
       render: (row: Transfer) => reviewText(t, row),
     },

@@ -40,13 +40,13 @@ export function taskFilters(t: Translate) {
 export function taskColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(tasks, t)
   return [
-    column('jobName', { width: 200, hideable: false }),
-    column('group', { width: 96 }),
-    column('cron', { width: 125, render: ({ cron }) => <code>{cron}</code> }),
-    code('handler', 'taskHandler', { width: 155 }),
-    badge('status', 'taskStatus', { width: 112 }),
+    column('jobName', { width: 160, hideable: false }),
+    column('group', { width: 88 }),
+    column('cron', { width: 118, render: ({ cron }) => <code>{cron}</code> }),
+    code('handler', 'taskHandler', { width: 182 }),
+    badge('status', 'taskStatus', { width: 108 }),
     time('lastRunTime'),
-    badge('lastResult', 'taskResult', { width: 120 }),
+    badge('lastResult', 'taskResult', { width: 118 }),
   ]
 }
 

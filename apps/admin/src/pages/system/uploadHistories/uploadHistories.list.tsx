@@ -93,7 +93,7 @@ export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] =
         if (await copyText(linkTo(row))) toastSuccess(t('uploadHistory:linkCopied'))
         else open('link')
       } catch (error) {
-        toastError(error)
+        toastError(error, t('actions:copyLink'))
       }
     },
   },
@@ -101,6 +101,6 @@ export const uploadHistoryActions: Action<UploadHistory, 'preview' | 'link'>[] =
     key: 'download',
     code: 'uploadHistory:read',
     when: isKept,
-    run: (row) => saveUpload(row).catch(toastError),
+    run: (row, { t }) => saveUpload(row).catch((error) => toastError(error, t('actions:download'))),
   },
 ]

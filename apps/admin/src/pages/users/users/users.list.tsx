@@ -46,15 +46,15 @@ const AVATAR_SIZE = 22
 export function userColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(users, t)
   return [
-    column('avatar', { width: 80, render: (row) => userAvatar(row, AVATAR_SIZE) }),
-    column('nickname', { width: 150, hideable: false, inCard: true }),
-    column('email', { type: 'copyable', width: 210, inCard: true }),
-    column('phone', { width: 150, ...phoneColumn }),
-    badge('status', 'accountStatus', { width: 110, inCard: true }),
+    column('avatar', { width: 76, render: (row) => userAvatar(row, AVATAR_SIZE) }),
+    column('nickname', { width: 140, hideable: false, inCard: true }),
+    column('email', { type: 'copyable', width: 270, inCard: true }),
+    column('phone', { width: 145, ...phoneColumn }),
+    badge('status', 'accountStatus', { width: 96, inCard: true }),
     code('type', 'userType', { width: 120, defaultHidden: true }),
-    column('roleName', { label: 'role', width: 130 }),
+    column('roleName', { label: 'role', width: 96 }),
     column('vipLevel', { type: 'number', width: 110, defaultHidden: true }),
-    column('points', { type: 'number', width: 100 }),
+    column('points', { type: 'number', width: 85 }),
     time('lastLoginTime', { defaultHidden: true }),
     time('createTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
