@@ -188,7 +188,7 @@ onEachEngine('the review desk', (server) => {
       await decide(client, subjectId)
     })
 
-    it('of whoever took the task over, with a reason', async () => {
+    it('of the operator who took the task over, with a reason', async () => {
       await clearQueue()
       const [one, other] = [await reviewer(), await reviewer(['review:takeOver'])]
       const subjectId = await submitComment(server())
