@@ -53,8 +53,8 @@ export default [
   ...component('CommentThread', '14.5 kB', '28.1 kB'),
   ...component('ConfirmButton', '5.6 kB'),
   ...component('CopyButton', '6.6 kB'),
-  ...component('DataTable', '26.3 kB', '70.7 kB'),
-  ...component('DialogForm', '32.5 kB', '58.8 kB'),
+  ...component('DataTable', '26.7 kB', '71.2 kB'),
+  ...component('DialogForm', '32.7 kB', '60 kB'),
   ...component('DrawerForm', '32.2 kB'),
   ...component('Form', '31.9 kB'),
   ...component('FormPage', '31.9 kB'),
@@ -65,7 +65,7 @@ export default [
   ...component('StatusBadge', '0.45 kB'),
   ...component('TabPane', '6 kB'),
   ...component('TruncatedText', '1 kB'),
-  ...component('Upload', '18.6 kB', '27.6 kB'),
+  ...component('Upload', '18.8 kB', '29 kB'),
   ...component('VideoFrameDialog', '5.4 kB', '9 kB'),
   {
     ...script('fields/loadRichTextField'),
@@ -74,7 +74,7 @@ export default [
     modifyEsbuildConfig: withAllItLoads,
   },
   throughIndex('StatusBadge', '0.45 kB'),
-  throughIndex('DataTable', '26.2 kB'),
+  throughIndex('DataTable', '26.6 kB'),
   { ...script('labels/enUS'), name: 'words in English', limit: '4.4 kB' },
   { ...script('labels/zhCN'), name: 'words in Chinese, on demand', limit: '5 kB' },
   {
