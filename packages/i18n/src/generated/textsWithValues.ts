@@ -36,6 +36,7 @@ export interface TextsWithValues {
     "bulkChanged_other": "{{count}} rows changed"
     "bulkFailed_one": "{{count}} row couldn’t be changed"
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
+    "failed": "{{action}} failed"
     "requestId": "Request ID: {{id}}"
     "confirmRestoreTitle": "Restore “{{name}}”?"
     "restored": "Restored “{{name}}”"
@@ -56,8 +57,8 @@ export interface TextsWithValues {
     "network": "{{message}}. The network is busy, please try again later."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
-    "tagInUse": "This tag is in use ({{count}}). Merge it into another tag or disable it."
-    "reviewReasonInUse": "Review tasks name this reason ({{count}}). Disable it instead."
+    "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
+    "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }
   fields: {
   }
@@ -161,7 +162,7 @@ export interface TextsWithValues {
   }
   tag: {
     "mergeTitle": "Merge “{{name}}” into another tag"
-    "mergeEffect": "Records that get the other tag: {{works}}. Of these, {{duplicates}} have it already."
+    "mergeEffect": "Records with this tag: {{works}}. Already have the other tag: {{duplicates}}."
     "merged": "Merged “{{name}}” into “{{into}}”"
   }
   task: {

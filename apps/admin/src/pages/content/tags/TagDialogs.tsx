@@ -56,6 +56,7 @@ export default function TagDialogs({ subject, ...dialog }: DialogProps<RowSubjec
             <ColorInput
               {...inputProps}
               format="hex"
+              withEyeDropper={false}
               swatches={swatches}
               value={value ?? ''}
               onChange={onChange}
