@@ -54,7 +54,7 @@ export const workSearchFilters = {
 export function workColumns<Row extends WorkRow>(t: Translate, language: Language) {
   const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
   const identity: DataTableColumn<Row>[] = [
-    column('cover', { type: 'image', width: 80, value: ({ cover }) => fileUrl(cover) }),
+    column('cover', { type: 'image', width: 80, exports: [], value: ({ cover }) => fileUrl(cover) }),
     column('title', { width: 210, hideable: false, inCard: true }),
     column('authorName', { label: 'author', width: 130 }),
   ]

@@ -82,6 +82,5 @@ export const atlasArea = defineResource({
     'createTime',
     'id',
   ],
-  find: { title: 'title', detail: 'id' },
   actions: { ...workActions(works), ...locking(works) },
 })

@@ -48,7 +48,6 @@ export function tagColumns(t: Translate, language: Language) {
       label: 'name',
       width: 200,
       hideable: false,
-      exports: ['name', 'nameEn'],
       value: (row) => nameIn(row, language),
       render: (row) => <TagChip tag={row} />,
     }),

@@ -12,7 +12,6 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
-import { atlasResource } from '../../content/atlases/routes.ts'
 import { tagResource } from '../../content/tags/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
@@ -23,7 +22,6 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   merchantSubaccount: subaccountResource.reads,
   user: userResource.reads,
   account: accountResource.reads,
-  atlas: atlasResource.reads,
   tag: tagResource.reads,
   transfer: readsFor,
 }
