@@ -13,8 +13,8 @@ const options = {
 }
 
 // The build and the database in the page take a while, and every response is delayed.
-test.describe.configure({ timeout: 300_000 })
-const patiently = expect.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 600_000 })
+const patiently = expect.configure({ timeout: 120_000 })
 
 let server: PreviewServer
 

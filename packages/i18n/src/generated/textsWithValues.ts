@@ -36,6 +36,7 @@ export interface TextsWithValues {
     "bulkChanged_other": "{{count}} rows changed"
     "bulkFailed_one": "{{count}} row couldn’t be changed"
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
+    "failed": "{{action}} failed"
     "requestId": "Request ID: {{id}}"
   }
   coinEnumerations: {

@@ -24,7 +24,12 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>) {
     seek,
     /** Resolves when the frame at the latest position is in the video element. */
     settled: async (element: HTMLVideoElement) => {
-      while (element.seeking || wished.current !== undefined) await mediaEvent(element, 'seeked')
+      do {
+        while (element.seeking || wished.current !== undefined) await mediaEvent(element, 'seeked')
+        // A seek ends before its frame reaches the element: the compositor paints it before the second frame of the page.
+        await animationFrame()
+        await animationFrame()
+      } while (element.seeking)
     },
     handlers: {
       onLoadedData: async () => {
@@ -49,3 +54,5 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>) {
     },
   }
 }
+
+const animationFrame = () => new Promise(requestAnimationFrame)
