@@ -37,7 +37,13 @@ export function transitionHandlers<
   Dto,
   const States extends Transitions,
 >(
-  { name: resource, rows, visible, get, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  {
+    name: resource,
+    rows,
+    requireChangeable,
+    get,
+    changed,
+  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   { field, transitions }: States,
   rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
 ) {
@@ -45,7 +51,7 @@ export function transitionHandlers<
     const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
     const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
       operate(context, { action, resource }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id, visible(context))
+        const before = await requireChangeable(context, tx, id)
         const state = String(before[field as keyof Row])
         if (from.includes(state)) {
           const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>

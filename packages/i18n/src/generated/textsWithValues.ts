@@ -38,6 +38,10 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
     "failed": "{{action}} failed"
     "requestId": "Request ID: {{id}}"
+    "confirmRestoreTitle": "Restore “{{name}}”?"
+    "restored": "Restored “{{name}}”"
+  }
+  atlas: {
   }
   coinEnumerations: {
   }
@@ -51,6 +55,10 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
+    "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
+    "claimedByOther": "{{name}} is reviewing this. Choose another task."
+    "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
+    "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }
   fields: {
   }
@@ -78,6 +86,9 @@ export interface TextsWithValues {
   }
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
+  }
+  media: {
+    "goTo": "Go to {{time}}"
   }
   merchant: {
   }
@@ -119,6 +130,10 @@ export interface TextsWithValues {
   }
   permissionNode: {
   }
+  review: {
+  }
+  reviewReason: {
+  }
   role: {
     "gains_one": "Adds {{count}}:"
     "gains_other": "Adds {{count}}:"
@@ -144,6 +159,11 @@ export interface TextsWithValues {
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
+  }
+  tag: {
+    "mergeTitle": "Merge “{{name}}” into another tag"
+    "mergeEffect": "Records with this tag: {{works}}. Already have the other tag: {{duplicates}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
   }
   task: {
     "attemptDays": "attemptDays: days to keep failed sign-in attempts (1 to {{most}})"
@@ -222,8 +242,13 @@ export interface TextsWithValues {
     "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
+    "imageTooSmall": "The image must be at least {{width}} × {{height}} pixels"
+    "minDuration": "The video must be at least {{seconds}} seconds long"
+    "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
   }
   views: {
     "viewsAt": "Views: {{name}}"
@@ -238,6 +263,19 @@ export interface TextsWithValues {
     "imported_one": "{{count}} word added"
     "imported_other": "{{count}} words added"
     "importKnown": "{{added}}; {{known}} already existed"
+  }
+  work: {
+    "locked": "Locked by {{name}} since {{since}}"
+    "lockedWithReason": "Locked by {{name}} since {{since}}: {{reason}}"
+    "period": "{{from}} – {{to}}"
+    "submitted": "Submitted “{{name}}” for review"
+    "putOnShelf": "Put “{{name}}” on the shelf"
+    "takenOffShelf": "Took “{{name}}” off the shelf"
+    "takeOffTitle": "Take “{{name}}” off the shelf"
+    "lockTitle": "Lock “{{name}}”"
+    "lockDone": "Locked “{{name}}”"
+    "unlockDone": "Unlocked “{{name}}”"
+    "breakTitle": "Unlock “{{name}}”"
   }
   workspace: {
   }
