@@ -2,6 +2,7 @@ import { LEASE_MINUTES, LOCK_DURATION } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { contains } from '../db/list.ts'
 import type { ListQuery } from '../db/listReads.ts'
@@ -21,7 +22,7 @@ const ofRow = (resource: string, id: string | PgColumn) =>
   and(eq(contentLocks.resource, resource), eq(contentLocks.targetId, id))
 
 /** Condition that a lock has not lapsed. */
-const inForce = (now: number) => or(isNull(contentLocks.until), gt(contentLocks.until, now))
+export const inForce = (now: number) => or(isNull(contentLocks.until), gt(contentLocks.until, now))
 
 /** Column of a list's rows that holds the lock in force, or null. */
 export const lockColumn = (resource: string, id: PgColumn, now: number) =>
@@ -79,10 +80,10 @@ export function lockHandlers<Row extends Tracked, New, Query extends ListQuery, 
     const [lock] = await tx.select().from(contentLocks).where(ofRow(resource, id))
     return lock
   }
-  const put = (tx: Database, values: LockRow) =>
+  const put = (tx: Database, values: Omit<LockRow, 'id'>) =>
     tx
       .insert(contentLocks)
-      .values(values)
+      .values({ id: newId(), ...values })
       .onConflictDoUpdate({ target: [contentLocks.resource, contentLocks.targetId], set: values })
   const end = (tx: Database, id: string) => tx.delete(contentLocks).where(ofRow(resource, id))
 

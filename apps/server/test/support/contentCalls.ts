@@ -17,7 +17,7 @@ async function newPicture(client: TestClient): Promise<string> {
   return filePath((await kept(client, { bytes })).key)
 }
 
-async function newAtlas(client: TestClient) {
+export async function newAtlas(client: TestClient) {
   const { list: authors } = await client.ok('user', 'list', { query: { status: 'normal' } })
   const body = {
     title: 'Atlas',
@@ -78,6 +78,17 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     const call = { ...(await ofAtlas(client)), body: { reason: 'because' } }
     await client.ok('atlas', 'lock', call)
     return call
+  },
+  'lock.break': async (client) => {
+    const atlas = await newAtlas(client)
+    await client.ok('atlas', 'lock', { params: atlas, body: { reason: 'because' } })
+    const { list } = await client.ok('lock', 'list', { query: { pageSize: 100, sort: '-since' } })
+    return {
+      body: {
+        ids: list.filter(({ targetId }) => targetId === atlas.id).map(({ id }) => id),
+        reason: 'because',
+      },
+    }
   },
   'atlas.changeTags': async (client) => ({
     body: { ids: [(await newAtlas(client)).id], add: [(await newTag(client)).id] },

@@ -77,6 +77,12 @@ export interface TextsWithValues {
   }
   ipAddress: {
   }
+  lock: {
+    "breakTitle_one": "Unlock {{count}} record"
+    "breakTitle_other": "Unlock {{count}} records"
+    "broken_one": "Unlocked {{count}} record"
+    "broken_other": "Unlocked {{count}} records"
+  }
   login: {
     "resetSent": "If the account exists, we’ve emailed a code to the address on file. The code is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../columns.ts'
 
 /**
  * Locks of rows of any area that can be locked. A separate table: a lease is renewed every minute and must not give
@@ -9,6 +9,7 @@ import { moment } from '../columns.ts'
 export const contentLocks = pgTable(
   'content_locks',
   {
+    id: primaryId(),
     /** Name of the area. */
     resource: text().notNull(),
     targetId: uuid().notNull(),
@@ -22,7 +23,7 @@ export const contentLocks = pgTable(
     until: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.resource, table.targetId] }),
+    uniqueIndex('content_locks_target_unique').on(table.resource, table.targetId),
     index('content_locks_account').on(table.accountId),
     index('content_locks_since').on(table.since),
   ],
