@@ -42,6 +42,7 @@ export const fieldMessageKeys = [
   'twice',
   'notPlayedThere',
   'noFreePreview',
+  'feeBelowLower',
   'allFree',
   'sameImage',
   'nameTaken',
