@@ -65,7 +65,7 @@ export default [
   ...component('StatusBadge', '0.45 kB'),
   ...component('TabPane', '6 kB'),
   ...component('TruncatedText', '1 kB'),
-  ...component('Upload', '18.6 kB', '27.6 kB'),
+  ...component('Upload', '18.6 kB', '27.8 kB'),
   ...component('VideoFrameDialog', '5.4 kB', '9 kB'),
   {
     ...script('fields/loadRichTextField'),

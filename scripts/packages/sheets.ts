@@ -36,13 +36,16 @@ export async function compareSheets(page: Page) {
       await page.waitForLoadState('networkidle')
       return page.evaluate(computedStyles)
     }
-    const all = await stylesWith('all')
-    const own = await stylesWith(component)
-    const different = own.filter((styles, index) => styles !== all[index])
-    expect(
-      different.length,
-      `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
-    ).toBe(0)
+    // Fields that load later may not be there yet at the first comparison.
+    await expect(async () => {
+      const all = await stylesWith('all')
+      const own = await stylesWith(component)
+      const different = own.filter((styles, index) => styles !== all[index])
+      expect(
+        different.length,
+        `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
+      ).toBe(0)
+    }).toPass({ timeout: 60_000 })
   }
 }
 

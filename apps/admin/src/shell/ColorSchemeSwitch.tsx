@@ -12,7 +12,7 @@ export function ColorSchemeSwitch() {
   const { t } = useTranslation('shell')
   const { colorScheme, setColorScheme } = useColorScheme()
   const Icon = icons[colorScheme]
-  const label = `${t('colorScheme')}: ${t(labels[colorScheme])}`
+  const label = t('colorScheme', { scheme: t(labels[colorScheme]) })
   return (
     <ActionIcon size={36} aria-label={label} title={label} onClick={() => setColorScheme(next[colorScheme])}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />

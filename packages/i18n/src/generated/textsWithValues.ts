@@ -66,6 +66,8 @@ export interface TextsWithValues {
   }
   home: {
     "greeting": "Welcome, {{name}}"
+    "showTableOf": "Show as table: {{title}}"
+    "showChartOf": "Show as chart: {{title}}"
     "moveUp": "Move {{name}} up"
     "moveDown": "Move {{name}} down"
     "movedTo": "{{name}}: position {{place}} of {{count}}"
@@ -160,6 +162,7 @@ export interface TextsWithValues {
   sensitiveWord: {
   }
   shell: {
+    "colorScheme": "Color scheme: {{scheme}}"
     "userMenuOf": "Account menu for {{name}}"
     "sessionEndText": "Enter your password to end the session on {{device}}."
     "errorRequestId": "Request ID: {{id}}"

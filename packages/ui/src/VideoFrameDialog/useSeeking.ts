@@ -15,8 +15,9 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>) {
     const next = Math.min(duration, Math.max(0, to))
     setTime(next)
     if (!video.current) return
-    if (video.current.seeking) wished.current = next
-    else video.current.currentTime = next
+    // A seek that has ended may not have reported it yet: an older wish must not follow this one.
+    wished.current = video.current.seeking ? next : undefined
+    if (!video.current.seeking) video.current.currentTime = next
   }
   return {
     state,
@@ -24,12 +25,7 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>) {
     seek,
     /** Resolves when the frame at the latest position is in the video element. */
     settled: async (element: HTMLVideoElement) => {
-      do {
-        while (element.seeking || wished.current !== undefined) await mediaEvent(element, 'seeked')
-        // A seek ends before its frame reaches the element: the compositor paints it before the second frame of the page.
-        await animationFrame()
-        await animationFrame()
-      } while (element.seeking)
+      while (element.seeking || wished.current !== undefined) await mediaEvent(element, 'seeked')
     },
     handlers: {
       onLoadedData: async () => {
@@ -54,5 +50,3 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>) {
     },
   }
 }
-
-const animationFrame = () => new Promise(requestAnimationFrame)

@@ -47,7 +47,7 @@ export function DailyPanel({ title: key }: DailyPanelProps) {
           variant="subtle"
           size="compact-sm"
           flex="none"
-          aria-label={`${t(table ? 'showChart' : 'showTable')}: ${title}`}
+          aria-label={t(table ? 'showChartOf' : 'showTableOf', { title })}
           onClick={() => setTable(!table)}
         >
           {t(table ? 'showChart' : 'showTable')}
