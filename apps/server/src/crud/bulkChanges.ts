@@ -10,7 +10,7 @@ import { type Signatures, signatures } from '../kernel/signatures.ts'
 import { hex } from '../kernel/tokens.ts'
 import { type BulkResult, bulkResult, distinctIds } from './bulk.ts'
 import type { resourceOf } from './resource.ts'
-import { differing, type Tracked } from './rows.ts'
+import { differing, type RowChange, type Tracked } from './rows.ts'
 
 const MINUTE = 60_000
 
@@ -35,7 +35,14 @@ interface Group<Row> {
  */
 export const bulkChangeHandler =
   <Row extends Tracked, New, Query extends ListQuery, Dto, Body extends object>(
-    { name, rows, visible, refusals, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+    {
+      name,
+      rows,
+      visible,
+      refusals,
+      beforeLock,
+      changed,
+    }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
     action: string,
     plan: (
       context: SignedIn,
@@ -50,6 +57,7 @@ export const bulkChangeHandler =
     await tokens.sign('')
     return operate(context, { action, resource: name }, async (tx, record) => {
       const wanted = distinctIds(ids)
+      await beforeLock(tx, wanted)
       const found = await rows.lockEach(tx, wanted, visible(context))
       const refusal = await refusals(context, tx, [...found.values()])
       const planned = await plan(context, tx, asked as Body)
@@ -76,9 +84,11 @@ export const bulkChangeHandler =
         }
       if (token !== undefined && !(await isValid(tokens, context, set, token)))
         throw new Refusal('setChanged')
+      const written: RowChange<Row>[] = []
       for (const group of groupsOf(changes))
-        for (const change of await rows.writeEach(context, tx, group.rows, group.values)) record(change)
-      if (changes.length > 0) await changed(tx)
+        written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
+      for (const change of written) record(change)
+      if (written.length > 0) await changed(tx, context, written)
       return result
     })
   }

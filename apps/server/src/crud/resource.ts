@@ -10,7 +10,7 @@ import { bulkResult, distinctIds } from './bulk.ts'
 import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
-import { differing, type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
+import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 /** Values as a client sends them: coins are decimal digits. */
 export type Sent<Values> = {
@@ -33,8 +33,10 @@ interface Resource<Row extends Tracked, New, Query extends ListQuery, Dto> {
     values: Partial<Sent<NewRow<New>>>,
     before?: Dto & object,
   ) => Promise<Partial<Sent<NewRow<New>>>>
-  /** Called in the transaction of every change. */
-  changed?: (tx: Database) => Promise<void>
+  /** Called in the transaction of a change before its rows are locked, with their ids. */
+  beforeLock?: (tx: Database, ids: readonly string[]) => Promise<void>
+  /** Called in the transaction of every change, with the rows that were there before and are after it. */
+  changed?: (tx: Database, context: SignedIn, changes: readonly RowChange<Row>[]) => Promise<void>
   /** Rows can be locked, and only the holder of a lock changes them; see `lockHandlers`. @default false */
   locks?: boolean
 }
@@ -55,6 +57,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   table,
   reads,
   prepare,
+  beforeLock = async () => {},
   changed = async () => {},
   locks = false,
 }: Resource<Row, New, Query, Dto>) {
@@ -87,6 +90,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
 
   /** Locks a row that the caller sees and can change. @throws Refusal `notFound`, `rowDeleted`, `lockedByOther` */
   const requireChangeable = async (context: SignedIn, tx: Database, id: string): Promise<Row> => {
+    await beforeLock(tx, [id])
     const row = await rows.requireLocked(tx, id, visible(context))
     const refusal = (await refusals(context, tx, [row]))(row)
     if (refusal) throw refusal
@@ -109,6 +113,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     requireVersion,
     requireChangeable,
     refusals,
+    beforeLock,
     changed,
 
     create: async (
@@ -128,7 +133,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         await check?.(tx, prepared)
         const change = await rows.insert(context, tx, prepared)
         record(change)
-        await changed(tx)
+        await changed(tx, context, [])
         return get({ ...context, db: tx }, change.targetId)
       })
     },
@@ -152,9 +157,10 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         await requireVersion(context, tx, before, version)
         await requireFiles(context, tx, prepared, before)
         await check?.(tx, before, prepared)
-        const changes = differing(before, prepared)
-        if (Object.keys(changes).length > 0) record(await rows.write(context, tx, before, changes))
-        await changed(tx)
+        const values = differing(before, prepared)
+        const changes = Object.keys(values).length > 0 ? [await rows.write(context, tx, before, values)] : []
+        for (const change of changes) record(change)
+        await changed(tx, context, changes)
         return get({ ...context, db: tx }, id)
       })
     },
@@ -167,12 +173,14 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       operate(context, { action: 'delete', resource: name }, async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         await check?.(tx, before)
-        record(
-          keepsDeleted
-            ? await rows.write(context, tx, before, deletion(context) as unknown as Partial<Row>)
-            : await rows.remove(tx, before),
-        )
-        await changed(tx)
+        if (keepsDeleted) {
+          const change = await rows.write(context, tx, before, deletion(context) as unknown as Partial<Row>)
+          record(change)
+          await changed(tx, context, [change])
+        } else {
+          record(await rows.remove(tx, before))
+          await changed(tx, context, [])
+        }
         return null
       }),
 
@@ -189,8 +197,9 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         const before = await rows.requireLocked(tx, id, visible(context))
         if (!isDeleted(before)) throw new Refusal('notPossible')
         const restored = { deleteTime: null, deletedBy: '' } as unknown as Partial<Row>
-        record(await rows.write(context, tx, before, restored))
-        await changed(tx)
+        const change = await rows.write(context, tx, before, restored)
+        record(change)
+        await changed(tx, context, [change])
         return get({ ...context, db: tx }, id)
       }),
 

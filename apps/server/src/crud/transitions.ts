@@ -55,8 +55,9 @@ export function transitionHandlers<
         const state = String(before[field as keyof Row])
         if (from.includes(state)) {
           const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>
-          record(await rows.write(context, tx, before, values))
-          await changed(tx)
+          const change = await rows.write(context, tx, before, values)
+          record(change)
+          await changed(tx, context, [change])
         } else if (refusal || ![to, ...done].includes(state)) throw new Refusal(refusal ?? 'notPossible')
         return get({ ...context, db: tx }, id)
       })

@@ -1,4 +1,6 @@
+import type { atlasCreate } from '@admin/api-client/contract/content/atlases'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
+import type { z } from 'zod'
 import type { TestClient } from './TestClient.ts'
 import { kept, PNG } from './uploads.ts'
 
@@ -17,22 +19,24 @@ async function newPicture(client: TestClient): Promise<string> {
   return filePath((await kept(client, { bytes })).key)
 }
 
-export async function newAtlas(client: TestClient) {
+/** An atlas by a user in good standing, with the values that were sent. */
+export async function newAtlas(client: TestClient, values: Partial<z.input<typeof atlasCreate>> = {}) {
   const { list: authors } = await client.ok('user', 'list', { query: { status: 'normal' } })
-  const body = {
+  const body: z.input<typeof atlasCreate> = {
     title: 'Atlas',
     introduction: 'Pictures',
     authorId: authors[0]?.id ?? '',
     tagIds: [(await newTag(client)).id],
-    recommendedCountries: ['jp' as const],
+    recommendedCountries: ['jp'],
     chargePoints: 0,
     cover: '',
     images: [
       { address: await newPicture(client), free: true },
       { address: await newPicture(client), free: true },
     ],
+    ...values,
   }
-  return { ...(await client.ok('atlas', 'create', { body })), images: body.images, cover: '' }
+  return { ...(await client.ok('atlas', 'create', { body })), images: body.images, cover: body.cover }
 }
 
 const ofAtlas = async (client: TestClient) => ({ params: await newAtlas(client) })

@@ -89,6 +89,9 @@ export const atlases = pgTable(
     index('atlases_title').on(sql`lower(${table.title})`, table.id),
     index('atlases_author').on(table.authorId, table.id),
     index('atlases_tags').using('gin', table.tagIds),
+    /** Finds the atlases that have a picture. */
+    index('atlases_images').using('gin', table.images.op('jsonb_path_ops')),
+    index('atlases_cover').using('hash', table.cover),
     index('atlases_review_status').on(table.reviewStatus, table.id),
     index('atlases_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('atlases_update_time').on(table.updateTime, table.id),

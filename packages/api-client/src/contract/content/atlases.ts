@@ -83,4 +83,6 @@ export const atlasArea = defineResource({
     'id',
   ],
   actions: { ...workActions(works), ...locking(works) },
+  // Its reviews are decided at the review desk.
+  codes: ['atlas:review'],
 })

@@ -1,80 +1,21 @@
-import { atlas, atlasArea, atlasQuery } from '@admin/api-client/contract/content/atlases'
-import { atlasDefaultSort } from '@admin/api-client/contract/content/atlases.sort'
+import { atlasArea } from '@admin/api-client/contract/content/atlases'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockHandlers } from '../../../crud/locks.ts'
 import { visibleFiles } from '../../../crud/ownFiles.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import type { Reader } from '../../../crud/readHandlers.ts'
-import { resourceOf } from '../../../crud/resource.ts'
 import { requireTags } from '../../../crud/tags.ts'
-import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { listReads } from '../../../db/listReads.ts'
-import { atlases } from '../../../db/schema/content.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
-import { users } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { differs } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-import { submission, WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
+import { WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
 import { requireAuthor } from '../works/authors.ts'
-import { completeWorks, workColumns, workFilters } from '../works/reads.ts'
-import { screenWork } from '../works/texts.ts'
-
-const NAME = 'atlas'
-
-type Atlas = typeof atlases.$inferSelect
+import { type AtlasRow, atlasResource } from './resource.ts'
 
 /** HEIC is refused (specification, section 5). */
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-
-const reads = (reader: Reader) =>
-  listReads({
-    table: atlases,
-    row: atlas,
-    query: atlasQuery,
-    select: (db) =>
-      db
-        .select({ ...columnsOf(atlases, atlas), ...workColumns(atlases, NAME, reader) })
-        .from(atlases)
-        .innerJoin(users, eq(users.id, atlases.authorId))
-        .$dynamic(),
-    filters: workFilters(atlases, NAME, reader),
-    defaultSort: atlasDefaultSort,
-    toDto: async (rows, db) =>
-      (await completeWorks(db, rows, reader)).map((row) => ({
-        ...row,
-        imageCount: row.images.length,
-        freePreviews: row.images.filter(({ free }) => free).length,
-      })),
-  })
-
-export const atlasResource = resourceOf({
-  name: NAME,
-  table: atlases,
-  reads,
-  locks: true,
-  prepare: async (context, values, before) => {
-    const screened = withCover(await screenWork(context, values, before))
-    return before?.reviewStatus === 'approved' && needsReview(before, screened)
-      ? { ...screened, ...submission(context) }
-      : screened
-  },
-})
-
-/** The cover is the first free image where none is chosen. */
-const withCover = <Values extends Partial<Pick<Atlas, 'cover' | 'images'>>>(values: Values): Values => {
-  const free = values.images?.find((image) => image.free)
-  return values.cover === '' && free ? { ...values, cover: free.address } : values
-}
-
-/** Whether a change of an approved atlas has to be reviewed: one of what users see or pay for. */
-const needsReview = (before: object, values: object) =>
-  ['title', 'images', 'cover', 'chargePoints'].some(
-    (field) => Reflect.has(values, field) && differs(before, values, field),
-  )
 
 /**
  * Rejects images that are not uploaded pictures of the caller, and the same picture twice. Those that the atlas has
@@ -84,8 +25,8 @@ const needsReview = (before: object, values: object) =>
 async function requireImages(
   context: SignedIn,
   tx: Database,
-  images: Atlas['images'],
-  before: Atlas['images'] = [],
+  images: AtlasRow['images'],
+  before: AtlasRow['images'] = [],
 ): Promise<void> {
   const kept = new Set(before.map(({ address }) => address))
   const keys = images.map(({ address }) => (kept.has(address) ? undefined : (fileKeyOf(address) ?? '')))

@@ -40,6 +40,19 @@ export async function lockOpenTask(tx: Database, subject: Subject): Promise<Revi
   return task
 }
 
+/** Locks the open tasks of subjects of a kind, as `lockOpenTask` does. */
+export const lockOpenTasks =
+  (kind: Subject['kind']) =>
+  async (tx: Database, subjectIds: readonly string[]): Promise<void> => {
+    const ofSubjects = inArray(reviewTasks.subjectId, [...subjectIds])
+    await tx
+      .select({ id: reviewTasks.id })
+      .from(reviewTasks)
+      .where(and(eq(reviewTasks.kind, kind), eq(reviewTasks.status, 'pending'), ofSubjects))
+      .orderBy(reviewTasks.id)
+      .for('update')
+  }
+
 const priorityOf = (
   { kind, reporters, overdue }: Pick<ReviewTaskRow, 'kind' | 'reporters' | 'overdue'>,
   hasStrikes: boolean,

@@ -37,7 +37,7 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   isComplete: (row: Row) => boolean,
 ) {
-  const { name, rows, requireChangeable, get } = resource
+  const { name, rows, requireChangeable, get, changed } = resource
   const submitted = (context: SignedIn) => submission(context) as Partial<Row>
   const shelved = (shelf: Row['shelf'], shelfReason: string) => ({ shelf, shelfReason }) as Partial<Row>
 
@@ -48,7 +48,9 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   ): Promise<Dto> =>
     operate(context, { action, resource: name }, async (tx, record) => {
       const row = await requireChangeable(context, tx, id)
-      record(await rows.write(context, tx, row, values(row)))
+      const written = await rows.write(context, tx, row, values(row))
+      record(written)
+      await changed(tx, context, [written])
       return get({ ...context, db: tx }, id)
     })
 

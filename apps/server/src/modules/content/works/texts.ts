@@ -11,6 +11,15 @@ interface Stored extends Texts {
   originalIntroduction?: string | null
 }
 
+/** Texts of a work as its table has them. */
+export type StoredTexts = { [Name in keyof Stored]-?: Exclude<Stored[Name], undefined> }
+
+/** Returns the texts of a work as they were entered, without the stars of masked words. */
+export const enteredTexts = ({ title, originalTitle, introduction, originalIntroduction }: StoredTexts) => ({
+  title: originalTitle ?? title,
+  introduction: originalIntroduction ?? introduction,
+})
+
 /**
  * Enforces the sensitive words on the texts of a work. Masked texts are stored as users see them, beside the original
  * for staff; words to review are a reason of the review task.
