@@ -47,43 +47,6 @@ CREATE TABLE "tags" (
 	"update_time" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "videos" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"title" text NOT NULL,
-	"original_title" text,
-	"introduction" text NOT NULL,
-	"original_introduction" text,
-	"author_id" uuid NOT NULL,
-	"cover" text NOT NULL,
-	"tag_ids" uuid[] NOT NULL,
-	"recommended_countries" text[] NOT NULL,
-	"play_countries" text[] NOT NULL,
-	"charge_points" integer NOT NULL,
-	"publish_from" timestamp (3) with time zone,
-	"publish_to" timestamp (3) with time zone,
-	"review_status" text,
-	"shelf" text DEFAULT 'off' NOT NULL,
-	"shelf_reason" text DEFAULT '' NOT NULL,
-	"views" bigint DEFAULT 0 NOT NULL,
-	"submitted_by" uuid,
-	"delete_time" timestamp (3) with time zone,
-	"deleted_by" text DEFAULT '' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp (3) with time zone NOT NULL,
-	"update_time" timestamp (3) with time zone NOT NULL,
-	"file" text NOT NULL,
-	"file_name" text NOT NULL,
-	"size" bigint NOT NULL,
-	"duration" integer,
-	"width" integer,
-	"height" integer,
-	"codecs" text[] NOT NULL,
-	"contact_sheet" text NOT NULL,
-	"preview" text NOT NULL,
-	"bit_rates" jsonb NOT NULL,
-	"trial_seconds" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "content_locks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"resource" text NOT NULL,
@@ -194,7 +157,6 @@ ALTER TABLE "uploaded_files" ADD COLUMN "hash" bigint;--> statement-breakpoint
 ALTER TABLE "uploaded_files" ADD COLUMN "thumbnails" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploaded_files" ADD COLUMN "thumbnail_of" uuid;--> statement-breakpoint
 ALTER TABLE "atlases" ADD CONSTRAINT "atlases_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "videos" ADD CONSTRAINT "videos_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_preferences" ADD CONSTRAINT "review_preferences_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_skips" ADD CONSTRAINT "review_skips_task_id_review_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."review_tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_tasks" ADD CONSTRAINT "review_tasks_escalated_to_roles_id_fk" FOREIGN KEY ("escalated_to") REFERENCES "public"."roles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -213,13 +175,6 @@ CREATE INDEX "tag_names_tag" ON "tag_names" USING btree ("tag_id");--> statement
 CREATE INDEX "tags_sort" ON "tags" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "tags_uses" ON "tags" USING btree ("uses","id");--> statement-breakpoint
 CREATE INDEX "tags_search" ON "tags" USING gin ("name" gin_trgm_ops,"name_en" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "videos_search" ON "videos" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "videos_title" ON "videos" USING btree (lower("title"),"id");--> statement-breakpoint
-CREATE INDEX "videos_author" ON "videos" USING btree ("author_id","id");--> statement-breakpoint
-CREATE INDEX "videos_tags" ON "videos" USING gin ("tag_ids");--> statement-breakpoint
-CREATE INDEX "videos_review_status" ON "videos" USING btree ("review_status","id");--> statement-breakpoint
-CREATE INDEX "videos_create_time" ON "videos" USING btree ("create_time","id") WHERE "videos"."delete_time" is null;--> statement-breakpoint
-CREATE INDEX "videos_update_time" ON "videos" USING btree ("update_time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_locks_target_unique" ON "content_locks" USING btree ("resource","target_id");--> statement-breakpoint
 CREATE INDEX "content_locks_account" ON "content_locks" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "content_locks_since" ON "content_locks" USING btree ("since");--> statement-breakpoint
@@ -271,12 +226,6 @@ CREATE TRIGGER atlases_tags_added AFTER INSERT ON atlases
 CREATE TRIGGER atlases_tags_changed AFTER UPDATE ON atlases
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();--> statement-breakpoint
 CREATE TRIGGER atlases_tags_removed AFTER DELETE ON atlases
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();--> statement-breakpoint
-CREATE TRIGGER videos_tags_added AFTER INSERT ON videos
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();--> statement-breakpoint
-CREATE TRIGGER videos_tags_changed AFTER UPDATE ON videos
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();--> statement-breakpoint
-CREATE TRIGGER videos_tags_removed AFTER DELETE ON videos
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();--> statement-breakpoint
 INSERT INTO "review_tasks" ("id", "kind", "subject_id", "subject_version", "priority", "reasons", "author_id", "excluded", "due_time", "create_time", "update_time")
 SELECT gen_random_uuid(), 'transfer', "id", (extract(epoch from "update_time") * 1000)::bigint, 50,
