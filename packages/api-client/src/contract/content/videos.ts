@@ -95,6 +95,7 @@ export const videoArea = defineResource({
   names: { one: 'a video', many: 'videos' },
   row: video,
   query: videoQuery,
+  codes: ['video:review'],
   create: videoCreate,
   update: videoUpdate,
   page: { route: '/content/videos', position: 1 },

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
 import { requireAuthor } from '../works/authors.ts'
+import { workCells } from '../works/reads.ts'
 import { type AtlasRow, atlasResource } from './resource.ts'
 
 /** HEIC is refused (specification, section 5). */
@@ -62,13 +63,7 @@ async function requireImages(
 export const atlasRoutes: Handlers<typeof atlasArea> = {
   ...plainHandlers(atlasResource, {
     area: atlasArea,
-    written: {
-      tags: {
-        cell: ({ tags }, { language }) =>
-          tags.map((tag) => (language === 'zh-CN' ? tag.name : tag.nameEn)).join(', '),
-      },
-      recommendedCountries: { cell: ({ recommendedCountries }) => recommendedCountries.join(', ') },
-    },
+    written: workCells,
   }),
   create: (input) =>
     atlasResource.create(input, input.body, async (tx, row) => {

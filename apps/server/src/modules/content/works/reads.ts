@@ -1,5 +1,6 @@
 import { type TagChoice, tagChoice } from '@admin/api-client/contract/content/tags'
 import { unmetConditions, type VisibilityCondition } from '@admin/api-client/contract/content/visibility'
+import type { Language } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -34,6 +35,17 @@ export const workFilters = (table: WorkTable, resource: string, { clock }: Pick<
   country: (code: string) => sql`${table.recommendedCountries} @> array[${code}]`,
   lockedBy: lockedBy(resource, table.id, clock()),
 })
+
+/** How exported files write what all works have. */
+export const workCells = {
+  tags: {
+    cell: ({ tags }: { tags: TagChoice[] }, { language }: { language: Language }) =>
+      tags.map((tag) => (language === 'zh-CN' ? tag.name : tag.nameEn)).join(', '),
+  },
+  recommendedCountries: {
+    cell: ({ recommendedCountries }: { recommendedCountries: string[] }) => recommendedCountries.join(', '),
+  },
+}
 
 interface WorkRow {
   tagIds: string[]
