@@ -129,8 +129,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         id: string
       }
       return operate(context, { action: 'create', resource: name }, async (tx, record) => {
-        await requireFiles(context, tx, prepared)
         await check?.(tx, prepared)
+        await requireFiles(context, tx, prepared)
         const change = await rows.insert(context, tx, prepared)
         record(change)
         await changed(tx, context, [])
@@ -155,8 +155,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       return operate(context, { action: 'update', resource: name }, async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         await requireVersion(context, tx, before, version)
-        await requireFiles(context, tx, prepared, before)
         await check?.(tx, before, prepared)
+        await requireFiles(context, tx, prepared, before)
         const values = differing(before, prepared)
         const changes = Object.keys(values).length > 0 ? [await rows.write(context, tx, before, values)] : []
         for (const change of changes) record(change)

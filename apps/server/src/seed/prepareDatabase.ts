@@ -21,7 +21,8 @@ import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seededRandom } from './random.ts'
-import { seedReviewReasons, seedReviewTasks } from './reviews.ts'
+import { seedReviewReasons } from './reviewReasons.ts'
+import { seedReviewTasks } from './reviewTasks.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
@@ -75,7 +76,6 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await withoutIndexes(tx, [transfers, ledgerEntries], rows, () =>
     seedLedger(tx, random, now, rows, { ...coinArea, operators }),
   )
-  await seedReviewTasks(tx)
   await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
   await seedTags(tx, now)
@@ -88,7 +88,12 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
-  await seedAtlases(tx, now)
+  await seedAtlases(
+    tx,
+    now,
+    operators.filter(({ username }) => username !== 'admin'),
+  )
+  await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -53,7 +53,8 @@ export const lockOpenTasks =
       .for('update')
   }
 
-const priorityOf = (
+/** Returns how early a task is offered. */
+export const priorityOf = (
   { kind, reporters, overdue }: Pick<ReviewTaskRow, 'kind' | 'reporters' | 'overdue'>,
   hasStrikes: boolean,
 ): number => {

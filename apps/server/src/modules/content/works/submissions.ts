@@ -43,8 +43,8 @@ export async function needsReview(
   return wordsToReview(await sensitiveWordsOf(context), introduction).length > 0
 }
 
-/** A reason for each category of the words to review that are in texts, with the words. */
-function wordReasons(words: WordTree, texts: readonly string[]): Reason[] {
+/** Returns a reason for each category of the words to review that are in texts, with the words. */
+export function wordReasons(words: WordTree, texts: readonly string[]): Reason[] {
   const found = texts.flatMap((text) => wordsToReview(words, text))
   return [...Map.groupBy(found, ({ category }) => category)].map(([code, matches]) => ({
     source: 'words',

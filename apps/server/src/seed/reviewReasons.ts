@@ -1,12 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { STRIKE_DAYS } from '@admin/api-client/contract/limits'
-import { eq } from 'drizzle-orm'
-import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
-import { transfers } from '../db/schema/ledger.ts'
-import { reviewReasons, reviewTasks } from '../db/schema/reviews.ts'
-import { HOUR } from '../kernel/durations.ts'
-import { kindRules } from '../modules/content/review/kinds.ts'
+import { reviewReasons } from '../db/schema/reviews.ts'
 
 const works: CodeOf<'reviewKind'>[] = ['video', 'atlas', 'editedWork', 'material']
 const texts: CodeOf<'reviewKind'>[] = ['post', 'comment']
@@ -110,27 +105,3 @@ export const seedReviewReasons = (tx: Database, now: number) =>
       updateTime: now,
     })),
   )
-
-/** Puts the pending transfers into the queue of the review desk. */
-export async function seedReviewTasks(tx: Database): Promise<void> {
-  const { priority, dueHours } = kindRules.transfer
-  const pending = await tx.select().from(transfers).where(eq(transfers.outcome, 'pending'))
-  if (pending.length === 0) return
-  await tx.insert(reviewTasks).values(
-    pending.map(({ id, operatorId, reviewReason, exceptionRemark, createTime, updateTime }) => ({
-      id: newId(),
-      kind: 'transfer' as const,
-      subjectId: id,
-      subjectVersion: updateTime,
-      priority,
-      reasons: [
-        { source: 'rule' as const, code: reviewReason ?? '', detail: exceptionRemark, time: createTime },
-      ],
-      authorId: operatorId,
-      excluded: operatorId ? [operatorId] : [],
-      dueTime: createTime + dueHours * HOUR,
-      createTime,
-      updateTime: createTime,
-    })),
-  )
-}
