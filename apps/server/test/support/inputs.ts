@@ -51,6 +51,7 @@ const samples: Record<string, unknown> = {
   address: '203.0.113.77',
   amount: '1',
   areaCode: '+86',
+  chargePoints: 0,
   code: '123456',
   color: '#1971c2',
   cron: '0 3 * * *',
