@@ -37,7 +37,8 @@ const title = (areas: ReturnType<typeof readableAreas>) => {
     ([name, { table }]) =>
       sql`when ${name} then (select ${table.title} from ${table} where ${table.id} = ${contentLocks.targetId})`,
   )
-  return sql<string>`case ${contentLocks.resource} ${sql.join(cases, sql` `)} end`.as('title')
+  const name = cases.length > 0 ? sql`case ${contentLocks.resource} ${sql.join(cases, sql` `)} end` : sql`''`
+  return sql<string>`${name}`.as('title')
 }
 
 const reads = (reader: Reader) => {
