@@ -36,7 +36,7 @@ export interface TextsWithValues {
     "bulkChanged_other": "{{count}} rows changed"
     "bulkFailed_one": "{{count}} row couldn’t be changed"
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
-    "failed": "{{action}} failed"
+    "failed": "Couldn’t complete: {{action}}"
     "requestId": "Request ID: {{id}}"
   }
   coinEnumerations: {
@@ -185,8 +185,8 @@ export interface TextsWithValues {
     "awaiting_one": "{{count}} transfer to review"
     "awaiting_other": "{{count}} transfers to review"
     "approving": "Approve {{orderNumber}}?"
-    "otherPending_one": "{{count}} other pending transfer from this party. Amount: {{coins}}. Pending transfers don’t reserve coins."
-    "otherPending_other": "{{count}} other pending transfers from this party: {{coins}} coins in total. Pending transfers don’t reserve coins."
+    "otherPending_one": "{{count}} other pending transfer from this party. Total amount: {{coins}}. Pending transfers don’t reserve coins."
+    "otherPending_other": "{{count}} other pending transfers from this party. Total amount: {{coins}}. Pending transfers don’t reserve coins."
     "rejecting": "Reject {{orderNumber}}?"
     "raising": "Raise an exception for {{orderNumber}}"
     "approved": "{{orderNumber}} approved and paid out"
