@@ -36,7 +36,8 @@ function must(succeeded: boolean, problem: string): void {
   if (!succeeded) throw new Error(problem)
 }
 
-const [base, ...filters] = process.argv.slice(2)
+const filters = process.argv.slice(2)
+const base = filters[0]?.startsWith('-') ? undefined : filters.shift()
 const playwright = ['pnpm', 'exec', 'playwright', 'test', '--config', 'visual', ...filters]
 
 /** Takes the base's pictures with the specs of this commit. Only screens declared as new may fail, and must. */

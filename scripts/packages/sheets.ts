@@ -34,18 +34,17 @@ export async function compareSheets(page: Page) {
       await page.goto(`/sheets.html?sheet=${sheet}&only=${component}`)
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
       await page.waitForLoadState('networkidle')
+      // A field stands in for one that is still loading.
+      await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 60_000 })
       return page.evaluate(computedStyles)
     }
-    // Fields that load later may not be there yet at the first comparison.
-    await expect(async () => {
-      const all = await stylesWith('all')
-      const own = await stylesWith(component)
-      const different = own.filter((styles, index) => styles !== all[index])
-      expect(
-        different.length,
-        `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
-      ).toBe(0)
-    }).toPass({ timeout: 60_000 })
+    const all = await stylesWith('all')
+    const own = await stylesWith(component)
+    const different = own.filter((styles, index) => styles !== all[index])
+    expect(
+      different.length,
+      `${component}: ${different[0]}\nnot\n${all[own.indexOf(different[0] ?? '')]}`,
+    ).toBe(0)
   }
 }
 

@@ -8,15 +8,15 @@ const STALE_AFTER = 10_000
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The failure is shown where it was asked for. */
+      /** The caller shows the failure, so it isn't toasted. */
       showsFailure?: boolean
-      /** The label of the write, for the toast of its failure. */
+      /** Label of the action, for the failure toast. */
       action?: string
     }
   }
 }
 
-/** Meta of a write whose failure is shown where it was asked for; that of any other write is toasted. */
+/** Meta of a write whose failure the caller shows; that of any other write is toasted. */
 export const SHOWS_FAILURE = { showsFailure: true }
 
 const createQueryClient = (): QueryClient =>

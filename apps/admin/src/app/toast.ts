@@ -9,18 +9,21 @@ export const toastSuccess = (message: ReactNode) => show(() => ({ color: 'green'
 
 /**
  * Tells why something failed, in the operator's language (specification, section 8).
- * @param action the label of what failed. @default only the reason is given
+ * @param action label of the action that failed. @default only the reason is given
  */
 export const toastError = (error: unknown, action?: string) =>
   show((t) => {
     const known = error instanceof ApiError
     const reason = known ? errorText(t, error) : t('errors:requestFailed')
     const request = known && error.requestId ? t('shell:errorRequestId', { id: error.requestId }) : ''
+    // The action itself succeeded where only its response couldn't be read.
+    const failed = action !== undefined && !(known && error.key === 'operationSuccess')
     return {
       color: 'red',
       autoClose: 8000,
-      ...(action
-        ? { title: t('actions:failed', { action }), message: [reason, request].filter(Boolean).join(' ') }
+      styles: { description: { whiteSpace: 'pre-line' } },
+      ...(failed
+        ? { title: t('actions:failed', { action }), message: [reason, request].filter(Boolean).join('\n') }
         : { title: reason, message: request }),
     }
   })

@@ -10,8 +10,8 @@ import type { ColumnArrangement } from './useColumnState.ts'
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 const WIDTH_STEP = 10
-/** As large as the screen allows: the list of columns scrolls. */
-const SIZED = { flip: true, shift: true, size: { padding: 8 } } as const
+/** Limited to the room on the screen; the list of columns scrolls. */
+const SIZED = { size: { padding: 8 } } as const
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const
 const CENTERED = { body: { alignItems: 'center' } } as const
 

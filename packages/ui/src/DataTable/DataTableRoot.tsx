@@ -244,8 +244,7 @@ export function DataTableRoot<Row>({ props, parts }: DataTableRootProps<Row>): R
         )}
         <span ref={end} tabIndex={keys.tabIndex} className={classes.end} />
       </div>
-      {/* After a failure nothing is known of the pages. */}
-      {pagination && (loading || !failed || rows.length > 0) && (
+      {pagination && (
         <DataTablePager
           {...(pagination.page === undefined
             ? { ...pagination, onNext: commands.goToNext, onPrevious: commands.goToPrevious }

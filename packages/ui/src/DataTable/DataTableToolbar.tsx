@@ -72,10 +72,11 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
             {cards ? <IconColumns3 size={16} aria-hidden /> : labels.columns.settings}
           </Button>
         </Box>
-        {/* Over the boxes of the cards. */}
+        {/* Above the checkboxes of the cards. */}
         {cards && allSelected !== undefined && (
           <Checkbox
             ms="auto"
+            size="md"
             checked={allSelected === true}
             indeterminate={allSelected === 'mixed'}
             onChange={onSelectAll}

@@ -13,7 +13,7 @@ export function useActionsWidth(
   rowActions: unknown,
 ) {
   const [width, setWidth] = useState<number>()
-  const measured = useRef(rowActions)
+  const measuredActions = useRef(rowActions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other actions
   useLayoutEffect(() => {
     const contents = Array.from(
@@ -22,11 +22,11 @@ export function useActionsWidth(
     const [heading] = contents
     if (!rowActions || !heading) return
     const widest = () => Math.max(...contents.map(({ offsetWidth }) => offsetWidth))
-    // Other rows never shrink it, so that columns keep their places; other actions do.
     const measure = () => setWidth((before = 0) => Math.max(before, widest()))
-    if (measured.current !== rowActions) setWidth(widest())
-    measured.current = rowActions
-    measure()
+    // Other rows never shrink it, so that columns keep their places; other actions do.
+    if (measuredActions.current === rowActions) measure()
+    else setWidth(widest())
+    measuredActions.current = rowActions
     // Another font, or a text size that the operator sets.
     const observer = new ResizeObserver(measure)
     observer.observe(heading)

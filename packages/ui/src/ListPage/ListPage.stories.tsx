@@ -67,6 +67,32 @@ export const Failed: Story = {
   },
 }
 
+const stored = createMerchantStore(120)
+
+/** A page that can't be loaded keeps the focus on the pager, which leads back. */
+export const FailedPage: Story = {
+  args: {
+    server: {
+      find: async (query) => {
+        if (query.page === 2) throw new Error('The list is being repaired')
+        return stored.find(query)
+      },
+    },
+  },
+  beforeEach: catchReports,
+  play: async ({ canvas, globals }) => {
+    const { pager, table } = wordsOf(globals)
+    const next = await canvas.findByRole('button', { name: pager.next })
+    await waitFor(() => expect(next).toBeEnabled())
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(table.failed)).toBeVisible()
+    await expect(document.body).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: pager.previous }))
+    await waitFor(() => expect(canvas.queryByText(table.failed)).toBeNull())
+  },
+}
+
 /** Selected rows are deleted after a confirmation; none is selected then, and the list is requested again. */
 export const Deleted: Story = {
   play: async ({ canvas, globals }) => {

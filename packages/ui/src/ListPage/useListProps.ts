@@ -68,7 +68,8 @@ export function useListProps<Row, Query extends ListQuery>(
     pageSize: query.pageSize,
     onChange: (next: { page: number; pageSize: number }) => update(next as ListPatch<Query>),
   }
-  const counted = data === undefined ? 0 : data.total
+  // After a failure nothing is known of the pages but the one that was asked for.
+  const counted = isPending ? 0 : data?.total
   return {
     search: {
       values: filters,

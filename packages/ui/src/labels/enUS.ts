@@ -367,15 +367,15 @@ export const enUS = {
       size: (max: string, size: string) =>
         `The file size cannot exceed ${max}. This one is ${size}. Make it smaller or choose another one.`,
       format: (allowed: string, found: string | undefined) =>
-        `${found ? `The file type is ${found}.` : 'The file type isn’t recognized.'} Choose a file in one of these formats: ${allowed}.`,
+        `${found ? `The file type is ${found}.` : 'The file type isn’t recognized.'} Choose a file in a supported format: ${allowed}.`,
       heic: (allowed: string) =>
-        `HEIC photos aren’t accepted. Export the photo in one of these formats: ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
+        `HEIC photos aren’t accepted. Export the photo in a supported format: ${allowed}. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.`,
       pixels: (needed: string, width: number, height: number) =>
         `The image is ${width} × ${height} pixels. Required: ${needed}. Resize it or choose another one.`,
       duration: (needed: string, seconds: string) =>
-        `The length is ${seconds} s, but the file must be ${needed}. Choose another one.`,
+        `The file must be ${needed}. This one is ${seconds} s long. Choose another one.`,
       durationUnknown: (formats: string) =>
-        `The length of this file can’t be read. Export it again in one of these formats, or choose another file: ${formats}.`,
+        `The length of this file can’t be read. Choose another file, or export this one again in a supported format: ${formats}.`,
       count: (max: number) =>
         max === 1
           ? 'Only one file can be uploaded here.'

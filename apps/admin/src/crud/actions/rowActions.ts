@@ -34,16 +34,14 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
     if ('run' in action) return action.run(row, { t, open: openFor })
     const { confirm, done } = action
     const name = nameOf(row)
-    const label = textOf(t, `actions:${action.key}`)
     const command = {
-      action: label,
+      action: textOf(t, `actions:${action.key}`),
       nameOf,
       done: (answer: unknown) =>
         typeof done === 'function' ? done(answer, t, name) : textOf(t, done, { name }),
       confirmation: confirm && {
         title: textOf(t, confirm.title, { name }),
         message: typeof confirm.message === 'function' ? confirm.message(row, t) : textOf(t, confirm.message),
-        confirmLabel: label,
         danger: action.danger ?? false,
       },
     }

@@ -57,7 +57,6 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
       confirmation: confirm && {
         title: textOf(t, confirm.bulkTitle, { count: selection.ids.length }),
         message: textOf(t, confirm.message),
-        confirmLabel: textOf(t, `actions:${key}`),
         danger,
       },
       done: ({ changed }) => t('bulkChanged', { count: changed.length }),

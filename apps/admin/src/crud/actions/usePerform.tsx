@@ -11,13 +11,13 @@ import type { BulkResult } from '../resource/resource.ts'
 
 const BulkFailures = lazy(withRetry(() => import('./BulkFailures.tsx')))
 
-type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'confirmLabel' | 'danger'>
+type Confirmation = Pick<ConfirmDialogProps, 'title' | 'message' | 'danger'>
 
 /** A write that an operator asks for with one click. */
 export interface Command<Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
   variables: Variables
-  /** Its label, for the toast of a failure. */
+  /** Its label: on the button that confirms it, and in the toast of a failure. */
   action: string
   /** Confirmed first. @default writes without asking */
   confirmation?: Confirmation | undefined
@@ -37,7 +37,7 @@ export type Perform = <Data, Variables>(command: Command<Data, Variables>) => vo
  */
 export function usePerform() {
   const client = useQueryClient()
-  const confirming = useDialog<{ confirmation: Confirmation; execute: () => Promise<void> }>()
+  const confirming = useDialog<{ action: string; confirmation: Confirmation; execute: () => Promise<void> }>()
   const failures = useDialog<Pick<BulkResult, 'failed'> & { path: unknown; nameOf: NameOf }>()
   const { open: confirm } = confirming
   const { open: showFailures } = failures
@@ -55,7 +55,7 @@ export function usePerform() {
         }
         onDone?.(data)
       }
-      if (confirmation) confirm({ confirmation, execute })
+      if (confirmation) confirm({ action, confirmation, execute })
       else execute().catch(reportUnexpected)
     },
     [client, confirm, showFailures],
@@ -66,6 +66,7 @@ export function usePerform() {
       {confirming.dialog && (
         <ConfirmDialog
           {...confirming.dialog.subject.confirmation}
+          confirmLabel={confirming.dialog.subject.action}
           opened={confirming.dialog.opened}
           onConfirm={confirming.dialog.subject.execute}
           onClose={confirming.close}

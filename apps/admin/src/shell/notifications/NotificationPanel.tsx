@@ -13,7 +13,10 @@ const state = { align: 'center', gap: 'xs', px: 'md', py: 'xl', c: 'dimmed' } as
 export default function NotificationPanel({ title, onLeave }: { title: string; onLeave: () => void }) {
   const { t } = useTranslation(['notification', 'shell'])
   const { data, isError, refetch } = useQuery(feedQuery)
-  const { mutate } = useMutation(markRead)
+  const { mutate } = useMutation({
+    ...markRead,
+    meta: { action: t('notification:markAllRead') },
+  })
 
   return (
     <>

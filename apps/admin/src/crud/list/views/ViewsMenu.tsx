@@ -68,7 +68,6 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
       confirmation: {
         title: t('actions:confirmDeleteTitle', { name }),
         message: t('deleteHint'),
-        confirmLabel: t('actions:delete'),
         danger: true,
       },
       done: () => t('actions:deleted', { name }),

@@ -105,7 +105,7 @@ export const Outlier: Story = {
 export const DailyTable: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
-    const name = `${t('home:showTable')}: ${t('home:dailyCoins')}`
+    const name = t('home:showTableOf', { title: t('home:dailyCoins') })
     await userEvent.click(await canvas.findByRole('button', { name }))
     const panel = within(await canvas.findByRole('region', { name: t('home:dailyCoins') }))
     await expect(await panel.findByRole('columnheader', { name: t('home:topUp') })).toBeVisible()

@@ -9,9 +9,10 @@ import { deleteComment, setCommentStatus } from './userComments.ts'
 /** Hides or shows a comment, and deletes it after a confirmation. */
 export function CommentModeration({ comment: { postId: id, nickname, state } }: { comment: Comment }) {
   const { t } = useTranslation(['user', 'actions'])
-  const { mutate: setStatus, isPending } = useMutation(setCommentStatus)
-  const { mutateAsync: remove } = useMutation({ ...deleteComment, meta: SHOWS_FAILURE })
   const hidden = state === 'hidden'
+  const label = t(hidden ? 'user:showComment' : 'user:hideComment')
+  const { mutate: setStatus, isPending } = useMutation({ ...setCommentStatus, meta: { action: label } })
+  const { mutateAsync: remove } = useMutation({ ...deleteComment, meta: SHOWS_FAILURE })
   return (
     <>
       <Button
@@ -28,7 +29,7 @@ export function CommentModeration({ comment: { postId: id, nickname, state } }: 
           )
         }}
       >
-        {t(hidden ? 'user:showComment' : 'user:hideComment')}
+        {label}
       </Button>
       <ConfirmButton
         variant="subtle"
