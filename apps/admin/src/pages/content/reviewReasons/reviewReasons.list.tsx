@@ -55,7 +55,7 @@ export function reviewReasonColumns(t: Translate, language: Language) {
     }),
     column('code', { width: 150 }),
     column('kinds', {
-      width: 260,
+      width: 230,
       inCard: true,
       value: ({ kinds }) =>
         formatList(
@@ -66,8 +66,8 @@ export function reviewReasonColumns(t: Translate, language: Language) {
     column('severity', { type: 'number', width: 100 }),
     column('strikeDays', { type: 'number', width: 170, defaultHidden: true }),
     badge('status', 'enabledStatus', { width: 120, inCard: true }),
-    column('sort', { type: 'number', width: 110 }),
-    time('updateTime'),
+    column('sort', { type: 'number', width: 120 }),
+    time('updateTime', { defaultHidden: true }),
   ]
 }
 

@@ -51,7 +51,7 @@ export function DecisionBar({
           </KeyButton>
           <KeyButton
             shortcut="R"
-            c="red"
+            c="var(--admin-danger)"
             disabled={!ready}
             aria-expanded={choosing}
             onPress={commands.reject}

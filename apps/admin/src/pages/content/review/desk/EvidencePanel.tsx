@@ -2,7 +2,7 @@ import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review
 import { useTranslation } from '@admin/i18n'
 import { RichText } from '@admin/ui'
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import { AuthorFacts } from './AuthorFacts.tsx'
 import classes from './Desk.module.css'
@@ -51,14 +51,15 @@ interface SectionProps {
   title: string
   /** There is nothing to show. @default false */
   none?: boolean
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-function Section({ title, none = false, children }: SectionProps) {
+function Section({ title, none = false, ref, children }: SectionProps) {
   const { t } = useTranslation('reviewDesk')
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id} data-none={none || undefined}>
+    <section ref={ref} className={classes.section} aria-labelledby={id} data-none={none || undefined}>
       <Title order={3} id={id} className={classes.label}>
         {title}
       </Title>
@@ -75,8 +76,13 @@ function Policy({
   const { t } = useTranslation(['reviewDesk', 'reviewReason'])
   const titleOf = useTitleInLanguage()
   const reason = catalog.find(({ code }) => code === reasonCode)
+  const place = useRef<HTMLElement>(null)
+  const shown = reason?.code
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
-    <Section title={t('reviewReason:policy')}>
+    <Section title={t('reviewReason:policy')} ref={place}>
       {!reason && <Text c="dimmed">{t('policyHint')}</Text>}
       {reason && (
         <>

@@ -63,7 +63,7 @@ export function ReasonPalette({ catalog, chosen, problem, ...on }: ReasonPalette
         })}
       </div>
       <Group gap="sm" mt="sm">
-        <KeyButton shortcut="Enter" variant="filled" color="red" onPress={on.onReject}>
+        <KeyButton shortcut="Enter" variant="filled" color="red.9" onPress={on.onReject}>
           {t('actions:reject')}
         </KeyButton>
         <Button variant="default" onClick={on.onClose} aria-keyshortcuts="Escape">

@@ -29,7 +29,8 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
     fact.label.endsWith(':amount') ? <b key="amount">{formatNumber(fact.value)}</b> : fact.value,
   ])
   return (
-    <section className={classes.panel} aria-labelledby="desk-subject">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={classes.panel} aria-labelledby="desk-subject" tabIndex={0}>
       <Stack gap="md">
         <div>
           <SubjectTitle id={task.id}>{task.title || t('deletedSubject')}</SubjectTitle>
@@ -66,6 +67,7 @@ function SubjectTitle({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }, [id])
   return (

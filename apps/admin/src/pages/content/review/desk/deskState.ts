@@ -90,7 +90,7 @@ const withoutLoss = (entry: DeskTask): DeskTask => {
 /** Keeps a task on screen, where there is one: the current one, or else the one in its place. */
 function withCurrent(state: DeskState, place = 0): DeskState {
   if (currentTask(state)) return state
-  const next = state.tasks[Math.min(place, state.tasks.length - 1)]
+  const next = state.tasks[Math.max(0, Math.min(place, state.tasks.length - 1))]
   return { ...state, currentId: next?.task.id }
 }
 
