@@ -92,7 +92,7 @@ export const RejectingByKeyboard: Story = {
     const { canvas } = context
     const first = await shown(context)
     await userEvent.keyboard('r')
-    await canvas.findByRole('group', { name: new RegExp(t('reviewDesk:chooseReasons', { max: 5 })) })
+    await canvas.findByRole('group', { name: t('reviewDesk:chooseReasons', { max: 5 }) })
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(t('reviewDesk:reasonMissing'))).toBeVisible()
     await userEvent.keyboard('2')
@@ -200,7 +200,7 @@ export const Changed: Story = {
     const { subjectId } = await taskOf(context, first)
     await unwrap(
       api.POST('/api/admin/transfers/{id}/raise-exception', {
-        params: { path: { id: subjectId } },
+        params: { path: { id: subjectId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
         body: { remark: 'The agent called' },
       }),
     )
