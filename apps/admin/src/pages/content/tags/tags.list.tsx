@@ -57,7 +57,7 @@ export function tagColumns(t: Translate, language: Language) {
     column('uses', { type: 'number', inCard: true }),
     badge('status', 'enabledStatus', { width: 130, inCard: true }),
     column('sort', { type: 'number' }),
-    time('updateTime'),
+    time('updateTime', { defaultHidden: true }),
   ]
 }
 
