@@ -30,7 +30,20 @@ export const NotStarted: Story = {
   },
 }
 
-export const Empty: Story = states.empty
+export const Empty: Story = {
+  parameters: states.page({
+    server: {
+      answers: {
+        path: reviews.path,
+        data: { list: [], total: 0, page: 1, pageSize: 15, totalPages: 0 },
+      },
+    },
+  }),
+  play: async (context) => {
+    const { labels } = pageOf(context)
+    await expect(await context.canvas.findByText(labels.table.empty)).toBeVisible()
+  },
+}
 
 /** Second looks that differ from the first decision are found by a filter. */
 export const NoDisputes: Story = states.noMatch('disputed=y')
@@ -47,7 +60,6 @@ export const TakingOver: Story = {
     const list = states.listIn(context)
     await list.loads()
     await api.POST('/api/admin/review-tasks/claim', { body: { kinds: [], escalated: false } })
-    await list.searchFor(t('review:taskId'), '').catch(() => undefined)
     await userEvent.click(context.canvas.getByRole('button', { name: pageOf(context).labels.search.search }))
     const table = await list.loads()
     await waitFor(() =>

@@ -58,7 +58,7 @@ export const Editing: Story = {
     await expect(await dialog.findByRole('textbox', { name: t('reviewReason:titleEn') })).toHaveValue(
       'Advertising',
     )
-    await expect(dialog.queryByRole('textbox', { name: t('fields:code') })).toBeNull()
+    await expect(dialog.getByRole('textbox', { name: t('fields:code') })).toHaveAttribute('readonly')
     await waitFor(() =>
       expect(dialog.getByRole('textbox', { name: t('reviewReason:policy') })).toHaveAttribute(
         'contenteditable',
