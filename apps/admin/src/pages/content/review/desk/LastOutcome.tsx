@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const FINAL: readonly string[] = ['pointsTransfer', 'reward', 'quota', 'transfer']
 
 /** Whether a decision can be undone: it was accepted a moment ago, and moved no money. */
-export const isUndoable = ({ task, confirmed, left }: Departure): boolean =>
+export const canUndo = ({ task, confirmed, left }: Departure): boolean =>
   confirmed && !FINAL.includes(task.kind) && performance.now() - left < REVIEW_UNDO_MINUTES * MINUTE
 
 interface LastOutcomeProps {
@@ -33,7 +33,7 @@ export function LastOutcome({ departure, undoing, onUndo }: LastOutcomeProps) {
           (departure.outcome === 'approved' || departure.outcome === 'rejected') &&
           t('finalDecision')}
       </Text>
-      {departure && isUndoable(departure) && (
+      {departure && canUndo(departure) && (
         <KeyButton shortcut="U" size="compact-sm" loading={undoing} onPress={onUndo}>
           {t('undo')}
         </KeyButton>

@@ -4,7 +4,7 @@ import { type Dispatch, useState } from 'react'
 import type { DeskStart } from '../reviewPaths.ts'
 import { taskDetail } from '../reviews.ts'
 import { currentTask, type Decision, type DeskChange, type DeskState, lastDecision } from './deskState.ts'
-import { isUndoable } from './LastOutcome.tsx'
+import { canUndo } from './LastOutcome.tsx'
 import { useDeskClaims, useRenewal } from './useDeskClaims.ts'
 import { useDeskWrites, useUndo } from './useDeskWrites.ts'
 import { useSecondsSpent } from './useSecondsSpent.ts'
@@ -71,7 +71,7 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
     reject: () => decide('rejected'),
     skip: () => void (task && giveBack(task, secondsOf(task.id))),
     undo: () => {
-      if (decided && isUndoable(decided) && !undoing.isPending) undoing.mutate({ id: decided.task.id })
+      if (decided && canUndo(decided) && !undoing.isPending) undoing.mutate({ id: decided.task.id })
     },
   }
 }
