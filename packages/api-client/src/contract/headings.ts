@@ -9,21 +9,7 @@ export interface Heading {
 export const headings: readonly Heading[] = [
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },
-  {
-    route: '/content',
-    codes: [
-      'review:read',
-      'review:claim',
-      'review:takeOver',
-      'review:settle',
-      'review:report',
-      'reviewReason:read',
-      'reviewReason:create',
-      'reviewReason:update',
-      'reviewReason:delete',
-      'reviewReason:export',
-    ],
-  },
+  { route: '/content' },
   { route: '/messageNotice' },
   { route: '/users' },
   { route: '/system', codes: ['savedView:share'] },

@@ -140,6 +140,27 @@ export interface TextsWithValues {
   }
   review: {
   }
+  reviewDesk: {
+    "position": "{{position}} of {{count}}"
+    "round": "Round {{round}}"
+    "due": "Due {{time}}"
+    "wasDue": "Overdue: was due {{time}}"
+    "escalatedWith": "Escalated to {{role}}: {{note}}"
+    "pictures_one": "{{count}} picture"
+    "pictures_other": "{{count}} pictures"
+    "picture": "Picture {{number}}"
+    "decidedSubjects": "{{approved}} approved, {{rejected}} rejected"
+    "postingFrozen": "Can’t post until {{until}}"
+    "chooseReasons": "Why do you reject it? Choose up to {{max}} reasons."
+    "givesStrikes_one": "{{count}} strike"
+    "givesStrikes_other": "{{count}} strikes"
+    "escalateTitle": "Escalate “{{name}}”"
+    "returned": "The decision on “{{name}}” wasn’t saved."
+    "takeOverTitle": "Take over “{{name}}” from {{reviewer}}"
+    "takenOver": "Took over “{{name}}”. It’s among your claimed tasks."
+    "settleTitle": "Settle the dispute about “{{name}}”"
+    "settled": "Settled the dispute about “{{name}}”"
+  }
   reviewReason: {
   }
   role: {

@@ -55,12 +55,13 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
   const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
   const identity: DataTableColumn<Row>[] = [
     column('cover', { type: 'image', width: 80, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 210, hideable: false, inCard: true }),
+    column('title', { width: 175, hideable: false, inCard: true }),
     column('authorName', { label: 'author', width: 130 }),
   ]
   const state: DataTableColumn<Row>[] = [
     column('tags', {
       width: 170,
+      defaultHidden: true,
       value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
       render: ({ tags }) => (
         <Group gap={4} wrap="nowrap">
@@ -71,21 +72,21 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
       ),
     }),
     badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
-    badge('shelf', 'shelfStatus', { width: 110 }),
+    badge('shelf', 'shelfStatus', { width: 130 }),
     column('unmet', {
       label: 'visibility',
-      width: 150,
+      width: 140,
       inCard: true,
       exports: [],
       render: ({ unmet }) => <Visibility unmet={unmet} />,
     }),
-    column('lock', { width: 110, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
+    column('lock', { width: 100, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
     column('recommendedCountries', {
       width: 170,
       defaultHidden: true,
       value: (row) => row.recommendedCountries.map((each) => enumerationLabel(t, 'areas', each)).join(', '),
     }),
-    column('views', { type: 'number', width: 100 }),
+    column('views', { type: 'number', width: 100, defaultHidden: true }),
     time('createTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]

@@ -239,6 +239,7 @@ export const reviewArea = defineResource({
   row: reviewTask,
   query: reviewTaskQuery,
   operations: ['list'],
+  page: { route: '/content/review', position: 0 },
   actions: {
     get: get(`${path}/{id}`, {
       summary: 'Get a review task with the evidence for a decision',

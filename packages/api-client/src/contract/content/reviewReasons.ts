@@ -72,6 +72,7 @@ export const reviewReasonArea = defineResource({
   query: reviewReasonQuery,
   create: reviewReasonCreate,
   update: reviewReasonUpdate,
+  page: { route: '/content/review-reasons', position: 1 },
   columns: ['code', 'title', 'titleEn', 'kinds', 'severity', 'strikeDays', 'status', 'sort', 'updateTime'],
   constraints: { review_reasons_code_unique: { field: 'code', message: 'taken' } },
   actions: {

@@ -45,9 +45,9 @@ export function atlasColumns(t: Translate, language: Language) {
   const { identity, state } = workColumns<Atlas>(t, language)
   return [
     ...identity,
-    column('imageCount', { type: 'number', width: 100 }),
+    column('imageCount', { type: 'number', width: 100, defaultHidden: true }),
     column('freePreviews', { type: 'number', width: 130, defaultHidden: true }),
-    column('chargePoints', { type: 'number', width: 120 }),
+    column('chargePoints', { type: 'number', width: 135 }),
     ...state,
   ]
 }

@@ -48,15 +48,16 @@ export function tagColumns(t: Translate, language: Language) {
       label: 'name',
       width: 200,
       hideable: false,
+      inCard: true,
       value: (row) => nameIn(row, language),
       render: (row) => <TagChip tag={row} />,
     }),
     code('labelType', 'labelType', { width: 140 }),
     column('aliases', { width: 220, value: ({ aliases }) => aliases.join(', ') }),
-    column('uses', { type: 'number' }),
-    badge('status', 'enabledStatus', { width: 130 }),
+    column('uses', { type: 'number', inCard: true }),
+    badge('status', 'enabledStatus', { width: 130, inCard: true }),
     column('sort', { type: 'number' }),
-    time('updateTime'),
+    time('updateTime', { defaultHidden: true }),
   ]
 }
 
