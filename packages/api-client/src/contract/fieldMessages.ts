@@ -42,7 +42,6 @@ export const fieldMessageKeys = [
   'twice',
   'notPlayedThere',
   'noFreePreview',
-  'feeBelowLower',
   'allFree',
   'sameImage',
   'nameTaken',
