@@ -34,7 +34,7 @@ export async function compareSheets(page: Page) {
       await page.goto(`/sheets.html?sheet=${sheet}&only=${component}`)
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
       await page.waitForLoadState('networkidle')
-      // A field stands in for one that is still loading.
+      // Until a field has loaded, a plain box holds its place.
       await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 60_000 })
       return page.evaluate(computedStyles)
     }
