@@ -14,7 +14,7 @@ onEachEngine('the list of locks', (server) => {
     const { list } = await client.ok('lock', 'list', { query: { pageSize: 100 } })
     return list.filter((lock) => lock.targetId === targetId)
   }
-  const unlocker = () => createStaff(server(), ['atlas:read', 'atlas:unlock', 'lock:read'])
+  const staffWhoUnlocks = () => createStaff(server(), ['atlas:read', 'atlas:unlock', 'lock:read'])
 
   it('shows who locked which record, since when and why, until the lock ends', async () => {
     const client = await admin()
@@ -67,7 +67,7 @@ onEachEngine('the list of locks', (server) => {
       changed: [],
       failed: [{ key: 'unauthorizedOperation' }, { key: 'unauthorizedOperation' }],
     })
-    const { client: other, username } = await unlocker()
+    const { client: other, username } = await staffWhoUnlocks()
     expect((await other.refused('lock', 'break', { body: { ids, reason: '' } })).data.fields).toHaveProperty(
       'reason',
     )
