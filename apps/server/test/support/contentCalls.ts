@@ -97,5 +97,8 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
   'atlas.changeTags': async (client) => ({
     body: { ids: [(await newAtlas(client)).id], add: [(await newTag(client)).id] },
   }),
+  'atlas.changeShelf': async (client) => ({
+    body: { ids: [(await newAtlas(client)).id], shelf: 'off', reason: 'because' },
+  }),
   'atlas.submitAll': async (client) => ({ body: { ids: [(await newAtlas(client)).id] } }),
 }

@@ -55,7 +55,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
   const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
   const identity: DataTableColumn<Row>[] = [
     column('cover', { type: 'image', width: 80, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 175, hideable: false, inCard: true }),
+    column('title', { width: 200, hideable: false, inCard: true }),
     column('authorName', { label: 'author', width: 130 }),
   ]
   const state: DataTableColumn<Row>[] = [
@@ -72,7 +72,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
       ),
     }),
     badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
-    badge('shelf', 'shelfStatus', { width: 130 }),
+    badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
     column('unmet', {
       label: 'visibility',
       width: 140,

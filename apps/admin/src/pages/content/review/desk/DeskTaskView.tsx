@@ -41,7 +41,9 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
         {(loaded) => (
           <div className={classes.columns}>
             <SubjectPanel task={loaded} preference={preference} notice={notice} />
-            <EvidencePanel task={loaded} preference={preference} reasonCode={desk.reasonCode} />
+            <EvidencePanel
+              key={loaded.id}
+              task={loaded} preference={preference} reasonCode={desk.reasonCode} />
           </div>
         )}
       </QueryView>
