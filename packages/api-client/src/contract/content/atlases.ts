@@ -80,7 +80,7 @@ export const atlasArea = defineResource({
     ['shelf', 'work:shelf'],
     'views',
     'createTime',
-    'id',
+    ['id', 'work:id'],
   ],
   actions: { ...workActions(works), ...locking(works) },
   // Its reviews are decided at the review desk.

@@ -46,7 +46,16 @@ export const Empty: Story = {
 }
 
 /** Second looks that differ from the first decision are found by a filter. */
-export const NoDisputes: Story = states.noMatch('disputed=y')
+export const Disputed: Story = {
+  parameters: states.page({ path: `${REVIEW_PATH}?disputed=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(table.getAllByRole('button', { name: t('actions:settle') })[0]).toBeEnabled()
+  },
+}
+
+export const NoMatch: Story = states.noMatch('decidedBy=nothing-like-it')
 
 export const Loading: Story = states.loading
 

@@ -2,10 +2,11 @@ import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../../stories/fill.ts'
+import { listOf } from '../../../../stories/listOf.ts'
 import { pageAt } from '../../../../stories/pageAt.ts'
 import { type PlayContext, pageOf } from '../../../../stories/pageOf.ts'
 import { ReviewPage } from '../ReviewPage.tsx'
-import { deskPath } from '../reviewPaths.ts'
+import { deskPath, REVIEW_PATH } from '../reviewPaths.ts'
 import { reviews } from '../reviews.ts'
 
 const page = pageAt(deskPath('next'))
@@ -26,6 +27,20 @@ async function shown({ canvas, loaded }: PlayContext): Promise<string> {
   const approve = await canvas.findByRole('button', { name: t('actions:approve') })
   await waitFor(() => expect(approve).toBeEnabled())
   return canvas.getByRole('heading', { level: 2 }).textContent ?? ''
+}
+
+/** The queue of transfers: its first row that the account can review opens the desk. */
+const transfers = page({ account, path: `${REVIEW_PATH}?kind=transfer&status=pending` })
+
+/** Opens the desk with a transfer, and waits for it. @returns its title */
+async function openTransfer(context: PlayContext): Promise<string> {
+  const { t } = pageOf(context)
+  const list = listOf(context, t('routes:review.title'))
+  await list.loads()
+  const row = (await list.rows()).find((each) => !each.textContent?.includes(account))
+  if (!row) throw new Error('No transfer of another operator')
+  await userEvent.click(within(row).getByRole('button', { name: t('actions:review') }))
+  return shown(context)
 }
 
 /** Waits for another task than the one with this title. */
@@ -134,11 +149,26 @@ export const Skipping: Story = {
   },
 }
 
-/** A decision that moved money stays. */
-export const UndoingMoney: Story = {
+/** A decision on content is undone with a key: the task is back, with what was entered. */
+export const Undoing: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
+    const { canvas } = context
     const first = await shown(context)
+    await userEvent.keyboard('a')
+    await movesOn(context, first)
+    await canvas.findByRole('button', { name: t('reviewDesk:undo') })
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(first))
+  },
+}
+
+/** A decision that moved money stays. */
+export const UndoingMoney: Story = {
+  parameters: transfers,
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const first = await openTransfer(context)
     await userEvent.keyboard('a')
     const second = await movesOn(context, first)
     await expect(await context.canvas.findByText(new RegExp(t('reviewDesk:finalDecision')))).toBeVisible()
@@ -193,10 +223,11 @@ export const Escalating: Story = {
 
 /** The subject changed meanwhile: the change is shown, and what was entered stays. */
 export const Changed: Story = {
+  parameters: transfers,
   play: async (context) => {
     const { api, t } = pageOf(context)
     const { canvas } = context
-    const first = await shown(context)
+    const first = await openTransfer(context)
     const { subjectId } = await taskOf(context, first)
     await unwrap(
       api.POST('/api/admin/transfers/{id}/raise-exception', {
@@ -243,6 +274,7 @@ export const TakenOver: Story = {
 
 /** The last task is decided: the page says what was done. */
 export const Done: Story = {
+  parameters: page({ account, path: deskPath('escalated') }),
   play: async (context) => {
     const { canvas } = context
     const { t } = pageOf(context)

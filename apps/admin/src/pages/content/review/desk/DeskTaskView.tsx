@@ -43,7 +43,10 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
             <SubjectPanel task={loaded} preference={preference} notice={notice} />
             <EvidencePanel
               key={loaded.id}
-              task={loaded} preference={preference} reasonCode={desk.reasonCode} />
+              task={loaded}
+              preference={preference}
+              reasonCode={desk.reasonCode}
+            />
           </div>
         )}
       </QueryView>
