@@ -159,12 +159,12 @@ export function reduceDesk(state: DeskState, event: DeskChange): DeskState {
       return withClaims(state, event)
     case 'opened':
       return { ...state, currentId: event.id }
-    case 'added':
-      return {
-        ...state,
-        tasks: [{ task: event.task, draft: emptyDraft }, ...without(state, event.task.id)],
-        currentId: event.task.id,
-      }
+    case 'added': {
+      const { id } = event.task
+      // Its claim is renewed as long as it is here: that adds it only once.
+      if ([...state.tasks, ...state.departures].some(({ task }) => task.id === id)) return state
+      return { ...state, tasks: [{ task: event.task, draft: emptyDraft }, ...state.tasks], currentId: id }
+    }
     case 'moved': {
       const place = placeOf(state) + event.by
       return { ...state, currentId: state.tasks[place]?.task.id ?? state.currentId }
