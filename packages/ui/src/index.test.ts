@@ -37,7 +37,6 @@ test('the index exports exactly the documented names', () => {
     'enUS',
     'formatDate',
     'formatDateTime',
-    'formatDuration',
     'formatFileSize',
     'formatNumber',
     'formatRelativeTime',

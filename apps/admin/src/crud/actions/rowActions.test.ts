@@ -100,6 +100,7 @@ describe('row actions', () => {
         confirmation: {
           title: expect.stringContaining('Shop'),
           message: expect.stringContaining(t('merchant:deleteHint')),
+          confirmLabel: 'Delete',
           danger: true,
         },
       },

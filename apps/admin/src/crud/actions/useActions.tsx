@@ -19,8 +19,7 @@ export interface ActionsOptions<Row, Dialog extends string> {
   open?: (subject: RowSubject<Row, Dialog>) => void
 }
 
-/** The rows that are selected, on this page of the list or another. */
-export interface Selection {
+interface Selection {
   ids: readonly string[]
   onChange: (ids: string[]) => void
 }

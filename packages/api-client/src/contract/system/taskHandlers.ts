@@ -19,7 +19,6 @@ export const taskHandlers = {
     uploadLogDays: days(365),
   }),
   ledgerHealthCheck: z.strictObject({}),
-  raiseOverdueReviews: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -12,9 +12,7 @@ type Transfer = Pick<
   'id' | 'orderNumber' | 'amount' | 'operatorId' | 'operatorName' | 'createTime'
 >
 
-/** Path of the list that shows a transfer. */
-export const linkTo = ({ orderNumber }: Pick<Transfer, 'orderNumber'>) =>
-  `/coinTransManage/transferList?orderNumber=${orderNumber}`
+const linkTo = ({ orderNumber }: Transfer) => `/coinTransManage/transferList?orderNumber=${orderNumber}`
 
 /** Notifies the operators who can review a transfer that it is pending, those independent of its maker, and announces it. */
 export async function notifyReviewers(

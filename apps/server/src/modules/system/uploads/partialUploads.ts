@@ -14,7 +14,6 @@ import type { Context, Ports, SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
-import { mediaFacts } from './mediaFacts.ts'
 import {
   CLEARED_TOGETHER,
   clearEach,
@@ -277,11 +276,10 @@ async function beginPieces({ db, storage }: Ports, upload: ClaimedUpload): Promi
 
 /** Joins the pieces and makes the file visible; can be repeated after each of its steps. */
 async function finish(context: SignedIn, upload: PartialUpload): Promise<void> {
-  const { fileId: id, key, size, mediaType, digest, tags } = upload
+  const { fileId: id, mediaType, digest, tags } = upload
   const sha256 = (await createSHA256()).load(load(digest)).digest()
   await context.storage.pieces.complete(upload, tags)
-  const facts = await mediaFacts(context, { key, size, mediaType })
-  await storeFile(context, { id, mediaType, sha256, ...facts })
+  await storeFile(context, { id, mediaType, sha256 })
 }
 
 /** Deletes a claimed upload, what arrived of it, and its file unless it is stored. */
