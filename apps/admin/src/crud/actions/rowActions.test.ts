@@ -100,7 +100,6 @@ describe('row actions', () => {
         confirmation: {
           title: expect.stringContaining('Shop'),
           message: expect.stringContaining(t('merchant:deleteHint')),
-          confirmLabel: 'Delete',
           danger: true,
         },
       },
