@@ -42,8 +42,8 @@ function actionsFor(held: readonly string[], explain?: (code: string) => string)
     nameOf: () => 'Shop',
     open: (subject) => opened.push(subject),
     navigate: () => {},
-    perform: ({ confirmation, variables, done }) =>
-      performed.push({ confirmation, variables, message: done(null as never) }),
+    perform: ({ action, confirmation, variables, done }) =>
+      performed.push({ action, confirmation, variables, message: done(null as never) }),
   })
   const press = (key: string) =>
     actionsOf(row)
@@ -95,6 +95,7 @@ describe('row actions', () => {
     press('delete')
     expect(performed).toMatchObject([
       {
+        action: 'Delete',
         variables: { id: '1' },
         message: 'Deleted “Shop”',
         confirmation: {
