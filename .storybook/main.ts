@@ -36,9 +36,11 @@ export default {
       build: { rolldownOptions: { output: { keepNames: true } } },
       optimizeDeps: {
         // Found before the first story is shown: packages that are found later reload the page under the tests.
-        entries: ['../apps/mock/src/openPage.tsx', '../packages/ui/src/**/*.stories.tsx'].map((path) =>
-          fileURLToPath(new URL(path, import.meta.url)),
-        ),
+        entries: [
+          '../apps/mock/src/openPage.tsx',
+          '../apps/admin/src/features/**/*.stories.tsx',
+          '../packages/ui/src/**/*.stories.tsx',
+        ].map((path) => fileURLToPath(new URL(path, import.meta.url))),
         // It finds its WebAssembly beside itself.
         exclude: ['@electric-sql/pglite'],
       },

@@ -10,5 +10,14 @@ export const loadPage: Loader = async ({ parameters, globals }) => {
   return { page: await openPage(parameters.page, String(globals.language), rewrite) }
 }
 
-/** Shows the app in place of the story of a page. */
-export const withBrowserServer: Decorator = (Story, { loaded: { page } }) => (page ? <page.App /> : <Story />)
+/** Shows the app in place of the story of a page, and a part of the app within the app's texts. */
+export const withBrowserServer: Decorator = (Story, { loaded: { page }, parameters }) => {
+  if (!page) return <Story />
+  return parameters.page.part ? (
+    <page.Part>
+      <Story />
+    </page.Part>
+  ) : (
+    <page.App />
+  )
+}

@@ -11,6 +11,7 @@ export default defineConfig({
       { find: /^@admin\/api-client$/, replacement: source('api-client/src/index.ts') },
       { find: /^@admin\/i18n$/, replacement: source('i18n/src/index.ts') },
       { find: '@admin/i18n/texts', replacement: source('i18n/src/texts.ts') },
+      { find: '@admin/ui/isoMedia', replacement: source('ui/src/media/isoMedia.ts') },
     ],
   },
   test: {

@@ -54,7 +54,7 @@ export default [
   ...component('ConfirmButton', '5.6 kB'),
   ...component('CopyButton', '6.6 kB'),
   ...component('DataTable', '26.7 kB', '71.2 kB'),
-  ...component('DialogForm', '32.5 kB', '58.8 kB'),
+  ...component('DialogForm', '32.5 kB', '60 kB'),
   ...component('DrawerForm', '32.2 kB'),
   ...component('Form', '31.9 kB'),
   ...component('FormPage', '31.9 kB'),
@@ -65,7 +65,7 @@ export default [
   ...component('StatusBadge', '0.45 kB'),
   ...component('TabPane', '6 kB'),
   ...component('TruncatedText', '1 kB'),
-  ...component('Upload', '18.6 kB', '27.8 kB'),
+  ...component('Upload', '18.8 kB', '29 kB'),
   ...component('VideoFrameDialog', '5.4 kB', '9 kB'),
   {
     ...script('fields/loadRichTextField'),

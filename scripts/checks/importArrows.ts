@@ -30,12 +30,18 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'the server imports only the contract and the translations from packages',
+    name: 'the server imports only the contract, the translations and the reader of videos from packages',
     from: { path: '^apps/server/src/' },
     to: {
       path: '^packages/',
-      pathNot: '^packages/(api-client/src/contract/|i18n/src/(texts\\.ts$|locales/))',
+      pathNot:
+        '^packages/(api-client/src/contract/|i18n/src/(texts\\.ts$|locales/)|ui/src/media/isoMedia\\.ts$)',
     },
+  },
+  {
+    name: 'the reader of videos imports nothing, because the server and every browser use it',
+    from: { path: '^packages/ui/src/media/isoMedia\\.ts$' },
+    to: {},
   },
   ...layered('apps/admin/src', ['app', 'session', 'shell', 'crud', 'features', 'pages']),
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),

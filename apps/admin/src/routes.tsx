@@ -3,6 +3,7 @@ import { TRANSFERS_PATH, USERS_PATH } from './app/pagePaths.ts'
 import { lazily, page } from './crud/page.tsx'
 import { LoginPage } from './pages/auth/login/LoginPage.tsx'
 import { coinPages } from './pages/coins/routes.tsx'
+import { contentPages } from './pages/content/routes.tsx'
 import { homePages } from './pages/home/routes.tsx'
 import { messagePages } from './pages/messages/routes.tsx'
 import { systemPages } from './pages/system/routes.tsx'
@@ -32,7 +33,14 @@ const publicPages: RouteObject[] = [
   page(NOT_FOUND_PATH, 'notFound.title', () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 
-const shellPages: RouteObject[] = [...homePages, ...coinPages, ...messagePages, ...userPages, ...systemPages]
+const shellPages: RouteObject[] = [
+  ...homePages,
+  ...coinPages,
+  ...contentPages,
+  ...messagePages,
+  ...userPages,
+  ...systemPages,
+]
 
 /** The whole route table (specification, section 2). */
 export const routes: RouteObject[] = [

@@ -12,7 +12,7 @@ import { changeLanguage, I18nProvider, loadSections, sections, toLanguage } from
 import { enUS } from '@admin/ui'
 import { zhCN } from '@admin/ui/labels/zhCN'
 import { notifications } from '@mantine/notifications'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom/dom'
 import { startBrowserServer } from './browserServer.ts'
@@ -26,6 +26,8 @@ const starting = startBrowserServer({ onMail: ({ text }) => mails.push(text) })
 
 interface OpenedPage extends LoadedPage {
   App: ComponentType
+  /** Shows a part of the app with the app's texts. */
+  Part: ComponentType<PropsWithChildren>
   /** Switches the app's language, as its operator does, and returns the one that it has then. */
   changeLanguage: (language: string) => Promise<string>
 }
@@ -72,6 +74,11 @@ export async function openPage(
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const token = await server.signIn('admin')
   return {
+    Part: ({ children }) => (
+      <I18nProvider i18n={words}>
+        <Suspense>{children}</Suspense>
+      </I18nProvider>
+    ),
     App: () => (
       <I18nProvider i18n={words}>
         <Suspense>

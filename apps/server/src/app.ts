@@ -35,9 +35,11 @@ import { Refusal } from './kernel/Refusal.ts'
 import * as agents from './modules/agents/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as coins from './modules/coins/index.ts'
+import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
+import { registerSubjects } from './modules/registerSubjects.ts'
 import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
 import { resumableRoutes } from './modules/system/uploads/resumable.ts'
@@ -47,11 +49,14 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...agents,
   ...auth,
   ...coins,
+  ...content,
   ...home,
   ...messages,
   ...system,
   ...users,
 }
+
+registerSubjects()
 
 /** What the listening process knows about a request and the request itself does not tell. */
 export interface Connection {

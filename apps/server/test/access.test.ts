@@ -5,6 +5,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { permissionNodes, rolePermissionNodes } from '../src/db/schema/roles.ts'
+import { subjects } from '../src/modules/content/review/subjects.ts'
+import { registerSubjects } from '../src/modules/registerSubjects.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
@@ -93,9 +95,12 @@ describe('contract', () => {
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
-  it('has no code without an operation and no operation with an unknown code', () => {
-    expect([...new Set(coded.map(({ operation }) => operation.access))].sort()).toEqual(
-      [...allPermissionCodes].sort(),
-    )
+  it('has no code that guards neither an operation nor decisions at the review desk, and no unknown one', () => {
+    registerSubjects()
+    const guarded = [
+      ...coded.map(({ operation }) => operation.access),
+      ...[...subjects.values()].map(({ code }) => code),
+    ]
+    expect([...new Set<string>(guarded)].sort()).toEqual([...allPermissionCodes].sort())
   })
 })

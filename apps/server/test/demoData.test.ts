@@ -1,8 +1,9 @@
-import { and, eq, exists, ne } from 'drizzle-orm'
+import { and, eq, exists, ne, sum } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { SESSION_RESOURCE } from '../src/auth/sessions.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { strikes } from '../src/db/schema/reviews.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { onOneEngine } from './support/engines.ts'
 
@@ -34,5 +35,49 @@ onOneEngine('demo data', (server) => {
       .where(ne(operationLogs.resource, SESSION_RESOURCE))
     expect(changes.length).toBeGreaterThan(1)
     expect(administrators).toEqual(expect.arrayContaining(changes.map(({ operatorName }) => operatorName)))
+  })
+
+  it('has a pending review task for each pending atlas, with what changed since its approval', async () => {
+    const client = await server().signIn('admin')
+    const pages = { pageSize: 100 } as const
+    const tasks = await client.ok('review', 'list', { query: { ...pages, kind: 'atlas', status: 'pending' } })
+    const pending = await client.ok('atlas', 'list', { query: { ...pages, reviewStatus: 'pending' } })
+    expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
+      pending.list.map(({ id }) => id).sort(),
+    )
+    const versions = new Map(pending.list.map(({ id, version }) => [id, version]))
+    for (const task of tasks.list) expect(task.subjectVersion).toBe(versions.get(task.subjectId))
+    const edited = tasks.list.find(({ reasons }) => reasons[0]?.source === 'edit')
+    const { evidence, rounds } = await client.ok('review', 'get', { params: { id: edited?.id ?? '' } })
+    expect(evidence.changes).not.toEqual([])
+    expect(rounds).toMatchObject([{ status: 'approved' }])
+  })
+
+  it('has review tasks in every situation, and a history of decisions', async () => {
+    const client = await server().signIn('admin')
+    const situations = [
+      { overdue: 'y' },
+      { escalated: 'y' },
+      { source: 'report' },
+      { source: 'words' },
+      { status: 'rejected' },
+      { disputed: 'y' },
+      { kind: 'transfer', status: 'approved' },
+    ] as const
+    for (const query of situations)
+      expect((await client.ok('review', 'list', { query })).total, JSON.stringify(query)).toBeGreaterThan(0)
+    const claimed = await client.ok('review', 'list', { query: { pageSize: 100, status: 'pending' } })
+    expect(claimed.list.some(({ claimedBy }) => claimedBy !== '')).toBe(true)
+    const report = await client.ok('review', 'reviewers', { query: {} })
+    expect(report.filter(({ kind }) => kind === 'atlas').length).toBeGreaterThan(1)
+    const locked = await client.ok('atlas', 'list', { query: { pageSize: 100 } })
+    expect(locked.list.filter(({ lock }) => lock?.kind === 'kept').length).toBeGreaterThan(1)
+    const struck = await server()
+      .db.select({ count: sum(strikes.count).mapWith(Number) })
+      .from(strikes)
+      .groupBy(strikes.authorId)
+    expect(struck.length).toBeGreaterThan(1)
+    // None has as many as freeze an account.
+    expect(Math.max(...struck.map(({ count }) => count))).toBeLessThan(8)
   })
 })

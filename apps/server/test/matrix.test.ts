@@ -102,10 +102,13 @@ onEachEngine('every operation on one row', (server) => {
 
   it.each(onOneRow)('$name rejects unknown rows and malformed IDs', async (each) => {
     const { operation } = each
-    const body = operation.body && { body: sampleOf(inputSchema(operation.body)) as never }
-    const unknown = await sent(operation, { params: { id: newId() } as never, ...body })
+    const input = {
+      ...(operation.query && { query: sampleOf(inputSchema(operation.query)) as never }),
+      ...(operation.body && { body: sampleOf(inputSchema(operation.body)) as never }),
+    }
+    const unknown = await sent(operation, { params: { id: newId() } as never, ...input })
     expect(unknown).toMatchObject({ status: 404, data: { key: 'notFound' } })
-    const malformed = await sent(operation, { params: { id: 'no-id' } as never, ...body })
+    const malformed = await sent(operation, { params: { id: 'no-id' } as never, ...input })
     expect(malformed).toMatchObject({ status: 400, errCode: '100', data: { key: 'badRequest' } })
   })
 })

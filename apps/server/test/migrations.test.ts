@@ -77,6 +77,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'cleanUpSessions n',
       'cleanUpUploads n',
       'ledgerHealthCheck n',
+      'raiseOverdueReviews n',
     ])
     await close()
   })
@@ -93,7 +94,12 @@ describe('a production database', { timeout: 60_000 }, () => {
     await db.delete(tasks).where(ofHandler('ledgerHealthCheck'))
     await db.update(tasks).set({ cron: '5 5 * * *' }).where(ofHandler('cleanUpSessions'))
     expect(await start(db)).toBe(false)
-    expect(await tasksIn(db)).toEqual(['cleanUpRecords s', 'cleanUpSessions n', 'cleanUpUploads n'])
+    expect(await tasksIn(db)).toEqual([
+      'cleanUpRecords s',
+      'cleanUpSessions n',
+      'cleanUpUploads n',
+      'raiseOverdueReviews n',
+    ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
       { cron: '5 5 * * *' },
     ])
@@ -109,11 +115,11 @@ describe('a production database', { timeout: 60_000 }, () => {
     for (const _ of [1, 2]) {
       await start(db)
       expect(await tasksIn(db)).toContain('ledgerHealthCheck s')
-      expect(await tasksIn(db)).toHaveLength(4)
+      expect(await tasksIn(db)).toHaveLength(5)
     }
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
-    expect(await tasksIn(db)).toHaveLength(3)
+    expect(await tasksIn(db)).toHaveLength(4)
     await close()
   })
 })

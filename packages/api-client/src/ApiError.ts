@@ -28,6 +28,8 @@ export interface ApiErrorDetails {
   message: string
   /** Rejected fields: name to message key and the values its text needs. */
   fields?: Record<string, FieldError> | undefined
+  /** Values that the text of the key needs, such as who holds a lock. */
+  values?: Record<string, string | number> | undefined
   /** Id of the request in the server's log. */
   requestId?: string | undefined
   /** Seconds to wait before the next attempt, as an integer. */
@@ -44,6 +46,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly key: ApiErrorKey
   readonly fields: Record<string, FieldError> | undefined
+  readonly values: Record<string, string | number> | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly current: unknown
@@ -54,6 +57,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.key = details.key
     this.fields = details.fields
+    this.values = details.values
     this.requestId = details.requestId
     this.retryAfter = details.retryAfter
     this.current = details.current

@@ -12,13 +12,16 @@ interface Envelope {
 export function rejection(response: Response, body: unknown): ApiError {
   const envelope: Envelope = typeof body === 'object' && body !== null ? body : {}
   const data = (typeof envelope.data === 'object' && envelope.data) || {}
-  const details = data as Partial<Pick<ApiError, 'key' | 'fields' | 'requestId' | 'retryAfter' | 'current'>>
+  const details = data as Partial<
+    Pick<ApiError, 'key' | 'fields' | 'values' | 'requestId' | 'retryAfter' | 'current'>
+  >
   return new ApiError({
     status: response.status,
     code: typeof envelope.errCode === 'string' ? envelope.errCode : '',
     key: details.key ?? keyOf(response.status, envelope),
     message: String(envelope.errMessage || response.statusText || `HTTP ${response.status}`),
     fields: details.fields,
+    values: details.values,
     requestId: details.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
     retryAfter: details.retryAfter ?? retryAfter(response.headers),
     current: details.current,

@@ -5,18 +5,20 @@ import type { Resources } from './resources.ts'
 export type ErrorTextKey = keyof Resources['errors']
 export type ValidationTextKey = keyof Resources['validation']
 
+type Values = Record<string, string | number> | undefined
+
 /**
  * Returns the text of a failed request by its message key; the server's own for a key without one. Without an
  * answer the error's own message comes first (specification, section 8), what to do follows.
  */
-export const errorText = (t: Translate, { key, message }: { key: string; message: string }): string =>
-  lookUp(t, `errors:${key}`, { message: message.replace(/[.。]$/, ''), defaultValue: message })
+export const errorText = (
+  t: Translate,
+  { key, message, values }: { key: string; message: string; values?: Values },
+): string =>
+  lookUp(t, `errors:${key}`, { ...values, message: message.replace(/[.。]$/, ''), defaultValue: message })
 
 /** The text of a rejected field by its message key and values; a text for any field where the key has none. */
-export function validationText(
-  t: Translate,
-  { key, values }: { key: string; values?: Record<string, string | number> | undefined },
-): string {
+export function validationText(t: Translate, { key, values }: { key: string; values?: Values }): string {
   const { usedLng } = lookUp<{ usedLng?: string }>(t, `validation:${key}`, { returnDetails: true })
   return lookUp(t, `validation:${key}`, {
     ...grouped(values, usedLng),
@@ -25,7 +27,7 @@ export function validationText(
 }
 
 /** Groups the digits of coins, which are sent as text, as in the language of the text around them. */
-const grouped = (values: Record<string, string | number> = {}, language: string | undefined) =>
+const grouped = (values: Values = {}, language: string | undefined) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -13,7 +13,7 @@ export const resourceText = (t: Translate, resource: string): string =>
 
 /** Namespaces whose texts name the fields of what an entry is about, the nearest first. */
 export const fieldNamespaces = (resource: string): readonly Namespace[] =>
-  [resource, 'fields', 'login', 'uploadHistory'].filter(isPackageNamespace)
+  [resource, 'fields', 'work', 'login', 'uploadHistory'].filter(isPackageNamespace)
 
 /** What the operation log calls a field of a resource; the server's own name for one without a text. */
 export function fieldText(t: Translate, resource: string, name: string): string {

@@ -1,6 +1,7 @@
 import enAuth from './locales/en-US/auth.json' with { type: 'json' }
 import enCoins from './locales/en-US/coins.json' with { type: 'json' }
 import enCommon from './locales/en-US/common.json' with { type: 'json' }
+import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
 import zhCoins from './locales/zh-CN/coins.json' with { type: 'json' }
 import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
+import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
@@ -17,6 +19,24 @@ export { formatList } from './formatList.ts'
 
 /** The texts of every namespace in every language, for a program that needs them together. An app loads them by section. */
 export const texts = {
-  'en-US': { ...enCommon, ...enAuth, ...enCoins, ...enHome, ...enMessages, ...enSystem, ...enUsers },
-  'zh-CN': { ...zhCommon, ...zhAuth, ...zhCoins, ...zhHome, ...zhMessages, ...zhSystem, ...zhUsers },
+  'en-US': {
+    ...enCommon,
+    ...enAuth,
+    ...enCoins,
+    ...enContent,
+    ...enHome,
+    ...enMessages,
+    ...enSystem,
+    ...enUsers,
+  },
+  'zh-CN': {
+    ...zhCommon,
+    ...zhAuth,
+    ...zhCoins,
+    ...zhContent,
+    ...zhHome,
+    ...zhMessages,
+    ...zhSystem,
+    ...zhUsers,
+  },
 }

@@ -37,6 +37,7 @@ test('the index exports exactly the documented names', () => {
     'enUS',
     'formatDate',
     'formatDateTime',
+    'formatDuration',
     'formatFileSize',
     'formatNumber',
     'formatRelativeTime',

@@ -27,6 +27,7 @@ export {
   formatDate,
   formatDateTime,
 } from './format/formatDate.ts'
+export { formatDuration } from './format/formatDuration.ts'
 export { formatFileSize } from './format/formatFileSize.ts'
 export { formatNumber } from './format/formatNumber.ts'
 export { formatRelativeTime } from './format/formatRelativeTime.ts'

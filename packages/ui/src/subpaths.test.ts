@@ -11,8 +11,11 @@ const modules = Object.entries<Target>(manifest.exports).flatMap(([path, target]
     : [],
 )
 
-/** Not in the index: apps in English never download Chinese, and only some have React Router, or Testing Library. */
-const BY_PATH_ONLY = ['./labels/zhCN', './react-router', './testing']
+/**
+ * Not in the index: apps in English never download Chinese, only some have React Router, or Testing Library, and
+ * servers read media without components.
+ */
+const BY_PATH_ONLY = ['./isoMedia', './labels/zhCN', './react-router', './testing']
 
 test('what a path exports the index exports too, and no component or hook needs the index', async () => {
   const byPath = new Set<string>()

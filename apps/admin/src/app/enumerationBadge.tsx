@@ -24,6 +24,9 @@ const tones = {
   },
   operationResult: { success: 'success', failed: 'danger' },
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
+  reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
+  reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
+  shelfStatus: { on: 'success', off: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

@@ -31,6 +31,8 @@ export interface PageParameters {
   /** Demo account that is signed in; `null` is no one. @default 'admin' */
   account?: 'admin' | 'checker' | 'editor' | 'user' | 'agent' | 'merchant' | null
   server?: StoryServer
+  /** Whether the story's own component is shown, with the app's texts and server, instead of the app. @default false */
+  part?: boolean
 }
 
 /** What a story's play function is given as `loaded.page`. */

@@ -1,3 +1,4 @@
+import type { ContentLock } from '@admin/api-client/contract/locking'
 import { getTableColumns } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
@@ -6,9 +7,10 @@ import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { bulkResult, distinctIds } from './bulk.ts'
+import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
-import { differing, type NewRow, rowsOf, type TableOf, type Tracked } from './rows.ts'
+import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 /** Values as a client sends them: coins are decimal digits. */
 export type Sent<Values> = {
@@ -31,9 +33,20 @@ interface Resource<Row extends Tracked, New, Query extends ListQuery, Dto> {
     values: Partial<Sent<NewRow<New>>>,
     before?: Dto & object,
   ) => Promise<Partial<Sent<NewRow<New>>>>
-  /** Called in the transaction of every change. */
-  changed?: (tx: Database) => Promise<void>
+  /** Called in the transaction of a change before its rows are locked, with their ids. */
+  beforeLock?: (tx: Database, ids: readonly string[]) => Promise<void>
+  /** Called in the transaction of every change, with the rows that were there before and are after it. */
+  changed?: (tx: Database, context: SignedIn, changes: readonly RowChange<Row>[]) => Promise<void>
+  /** Rows can be locked, and only the holder of a lock changes them; see `lockHandlers`. @default false */
+  locks?: boolean
 }
+
+/** Values of a row that is deleted, where its table keeps deleted rows. */
+interface Deletable {
+  deleteTime?: number | null
+}
+
+const isDeleted = (row: object) => ((row as Deletable).deleteTime ?? null) !== null
 
 /**
  * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees the
@@ -44,7 +57,9 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   table,
   reads,
   prepare,
+  beforeLock = async () => {},
   changed = async () => {},
+  locks = false,
 }: Resource<Row, New, Query, Dto>) {
   const rows = rowsOf(table)
   const visible = (reader: Reader) => reads(reader).visible
@@ -61,6 +76,26 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     requireVisibleFiles(context, tx, fileFieldsOf(reads(context).row), values, before)
 
   const columns = getTableColumns(table)
+  const keepsDeleted = 'deleteTime' in columns
+
+  /** Returns why the caller can't change locked rows of the table now, by their id. */
+  const refusals = async (context: SignedIn, tx: Database, found: readonly Row[]) => {
+    const held = locks ? await locksOfOthers(context, tx, name, found) : new Map<string, ContentLock>()
+    return (row: Row): Refusal | undefined => {
+      if (isDeleted(row)) return new Refusal('rowDeleted')
+      const lock = held.get(row.id)
+      return lock && lockedByOther(lock)
+    }
+  }
+
+  /** Locks a row that the caller sees and can change. @throws Refusal `notFound`, `rowDeleted`, `lockedByOther` */
+  const requireChangeable = async (context: SignedIn, tx: Database, id: string): Promise<Row> => {
+    await beforeLock(tx, [id])
+    const row = await rows.requireLocked(tx, id, visible(context))
+    const refusal = (await refusals(context, tx, [row]))(row)
+    if (refusal) throw refusal
+    return row
+  }
   const stored = <Values extends object>(values: Values) =>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [
@@ -76,6 +111,9 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     visible,
     get,
     requireVersion,
+    requireChangeable,
+    refusals,
+    beforeLock,
     changed,
 
     create: async (
@@ -91,11 +129,11 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         id: string
       }
       return operate(context, { action: 'create', resource: name }, async (tx, record) => {
-        await requireFiles(context, tx, prepared)
         await check?.(tx, prepared)
+        await requireFiles(context, tx, prepared)
         const change = await rows.insert(context, tx, prepared)
         record(change)
-        await changed(tx)
+        await changed(tx, context, [])
         return get({ ...context, db: tx }, change.targetId)
       })
     },
@@ -115,13 +153,14 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         ...(await prepare?.(context, values as never, (await get(context, id)) as Dto & object)),
       }) as Partial<Row>
       return operate(context, { action: 'update', resource: name }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id, visible(context))
+        const before = await requireChangeable(context, tx, id)
         await requireVersion(context, tx, before, version)
-        await requireFiles(context, tx, prepared, before)
         await check?.(tx, before, prepared)
-        const changes = differing(before, prepared)
-        if (Object.keys(changes).length > 0) record(await rows.write(context, tx, before, changes))
-        await changed(tx)
+        await requireFiles(context, tx, prepared, before)
+        const values = differing(before, prepared)
+        const changes = Object.keys(values).length > 0 ? [await rows.write(context, tx, before, values)] : []
+        for (const change of changes) record(change)
+        await changed(tx, context, changes)
         return get({ ...context, db: tx }, id)
       })
     },
@@ -132,17 +171,35 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       check?: (tx: Database, before: Row) => Promise<void>,
     ): Promise<null> =>
       operate(context, { action: 'delete', resource: name }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id, visible(context))
+        const before = await requireChangeable(context, tx, id)
         await check?.(tx, before)
-        record(await rows.remove(tx, before))
-        await changed(tx)
+        if (keepsDeleted) {
+          const change = await rows.write(context, tx, before, deletion(context) as unknown as Partial<Row>)
+          record(change)
+          await changed(tx, context, [change])
+        } else {
+          record(await rows.remove(tx, before))
+          await changed(tx, context, [])
+        }
         return null
       }),
 
     /** Sets values that an operator does not edit: needs no version. */
     change: (context: SignedIn, action: string, id: string, values: Partial<Row>): Promise<Dto> =>
       operate(context, { action, resource: name }, async (tx, record) => {
-        record(await rows.write(context, tx, await rows.requireLocked(tx, id, visible(context)), values))
+        record(await rows.write(context, tx, await requireChangeable(context, tx, id), values))
+        return get({ ...context, db: tx }, id)
+      }),
+
+    /** Restores a deleted row with all that it had. @throws Refusal `notPossible` for one that isn't deleted */
+    restore: (context: SignedIn, id: string): Promise<Dto> =>
+      operate(context, { action: 'restore', resource: name }, async (tx, record) => {
+        const before = await rows.requireLocked(tx, id, visible(context))
+        if (!isDeleted(before)) throw new Refusal('notPossible')
+        const restored = { deleteTime: null, deletedBy: '' } as unknown as Partial<Row>
+        const change = await rows.write(context, tx, before, restored)
+        record(change)
+        await changed(tx, context, [change])
         return get({ ...context, db: tx }, id)
       }),
 
@@ -157,10 +214,19 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       operate(context, { action, resource: name }, async (tx, record) => {
         const wanted = distinctIds(ids)
         const found = await rows.lockEach(tx, wanted, visible(context))
-        const others = [...found.values()].filter((row) => row[field] !== value)
+        const refusal = await refusals(context, tx, [...found.values()])
+        const others = [...found.values()].filter((row) => row[field] !== value && !refusal(row))
         const values = { [field]: value } as unknown as Partial<Row>
         for (const change of await rows.writeEach(context, tx, others, values)) record(change)
-        return bulkResult(wanted, (id) => (found.has(id) ? undefined : 'notFound'))
+        return bulkResult(wanted, (id) => {
+          const row = found.get(id)
+          return row ? refusal(row)?.key : 'notFound'
+        })
       }),
   }
 }
+
+const deletion = ({ clock, session }: SignedIn) => ({
+  deleteTime: clock(),
+  deletedBy: session.account.username,
+})

@@ -24,6 +24,13 @@ export type TableOf<Row extends Tracked, New> = PgTable & {
 /** A new row, without what the server sets; an `id` where something else has it already, such as a party. */
 export type NewRow<New> = Omit<New, keyof Tracked> & { id?: string }
 
+/** A row before and after a change, as the operation log records it. */
+export interface RowChange<Row> {
+  targetId: string
+  before: Row
+  after: Row
+}
+
 /** Returns those of the values that a row doesn't have yet. */
 export const differing = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => differs(row, values, name))) as Partial<Row>
@@ -78,7 +85,12 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
      * Writes those of the values that differ from a locked row, under a new version.
      * @returns the change for the operation log
      */
-    async write({ clock }: SignedIn, tx: Database, before: Row, values: Partial<Row>) {
+    async write(
+      { clock }: SignedIn,
+      tx: Database,
+      before: Row,
+      values: Partial<Row>,
+    ): Promise<RowChange<Row>> {
       const changed = { ...differing(before, values), version: before.version + 1, updateTime: clock() }
       await tx.update(plain).set(changed).where(eq(table.id, before.id))
       return { targetId: before.id, before, after: { ...before, ...changed } }
@@ -88,7 +100,12 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
      * Writes the same new values into locked rows, each under a new version.
      * @returns the changes for the operation log, in the order of the rows
      */
-    async writeEach({ clock }: SignedIn, tx: Database, before: Row[], values: Partial<Row>) {
+    async writeEach(
+      { clock }: SignedIn,
+      tx: Database,
+      before: Row[],
+      values: Partial<Row>,
+    ): Promise<RowChange<Row>[]> {
       if (before.length === 0) return []
       const written = { ...values, updateTime: clock() }
       const ids = before.map(({ id }) => id)

@@ -37,7 +37,13 @@ export function transitionHandlers<
   Dto,
   const States extends Transitions,
 >(
-  { name: resource, rows, visible, get, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  {
+    name: resource,
+    rows,
+    requireChangeable,
+    get,
+    changed,
+  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   { field, transitions }: States,
   rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
 ) {
@@ -45,12 +51,13 @@ export function transitionHandlers<
     const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
     const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
       operate(context, { action, resource }, async (tx, record) => {
-        const before = await rows.requireLocked(tx, id, visible(context))
+        const before = await requireChangeable(context, tx, id)
         const state = String(before[field as keyof Row])
         if (from.includes(state)) {
           const values = { ...(await perform?.(tx, context, before)), [field]: to } as Partial<Row>
-          record(await rows.write(context, tx, before, values))
-          await changed(tx)
+          const change = await rows.write(context, tx, before, values)
+          record(change)
+          await changed(tx, context, [change])
         } else if (refusal || ![to, ...done].includes(state)) throw new Refusal(refusal ?? 'notPossible')
         return get({ ...context, db: tx }, id)
       })

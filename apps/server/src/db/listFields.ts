@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from './Database.ts'
@@ -29,6 +29,9 @@ type PeriodEnd<Table extends PgTable> = {
   [End in keyof PeriodEnds]: PeriodEnds[End]['column'] extends ColumnName<Table> ? End : never
 }[keyof PeriodEnds]
 
+/** The filter for deleted rows, of a table whose rows can be restored. */
+type DeletedFilter<Table extends PgTable> = 'deleteTime' extends ColumnName<Table> ? 'deleted' : never
+
 export type SortOf<Query extends ListQuery> = NonNullable<Query['sort']>
 export type SortName<Query extends ListQuery> = Exclude<SortOf<Query>, `-${string}`>
 
@@ -45,7 +48,7 @@ type Found = SQL | undefined | Promise<SQL | undefined>
 /** Conditions of filters, by their name in the query. They are not asked for absent and empty values. */
 export type Filters<Table extends PgTable, Query extends ListQuery> = Named<
   FilterName<Query>,
-  ColumnName<Table> | PeriodEnd<Table>,
+  ColumnName<Table> | PeriodEnd<Table> | DeletedFilter<Table>,
   { [Name in FilterName<Query>]: (value: NonNullable<Query[Name]>, db: Database) => Found }
 >
 
@@ -96,6 +99,10 @@ function derivedCondition(table: PgTable, name: string, schema: unknown): Condit
     if (type === 'array') return (codes) => inArray(column, codes as unknown[])
     if (type !== 'string' || column.getSQLType() !== 'text') return (value) => eq(column, value)
     return (text) => contains(column, String(text))
+  }
+  if (name === 'deleted') {
+    const deleteTime = columnOf(table, 'deleteTime') as PgColumn
+    return (deleted) => (deleted === 'y' ? isNotNull(deleteTime) : isNull(deleteTime))
   }
   const { column: time, compare } = PERIOD_ENDS[name as keyof PeriodEnds]
   return (moment) => compare(columnOf(table, time) as PgColumn, moment)

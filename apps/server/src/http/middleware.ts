@@ -39,7 +39,14 @@ export const PAGE_POLICY: ContentSecurityPolicy = {
   // rights that shows a mail, and the editor's own reading of what is pasted. A script is loaded only by the worker that
   // hashes large uploads, from its constant address. No policy may be made a second time.
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ['digest-worker', 'dompurify', 'inert-document', 'mail-frame', 'ProseMirrorClipboard'],
+  trustedTypes: [
+    'digest-worker',
+    'dompurify',
+    'film-worker',
+    'inert-document',
+    'mail-frame',
+    'ProseMirrorClipboard',
+  ],
 }
 
 /**

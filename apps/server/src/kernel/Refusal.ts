@@ -5,6 +5,8 @@ import { texts } from '@admin/i18n/texts'
 export interface RefusalDetails {
   /** By field name. */
   fields?: Record<string, FieldError>
+  /** What the text of the key needs. */
+  values?: Record<string, string | number>
   /** Whole seconds to wait. */
   retryAfter?: number
   /** The row as it is now. */
@@ -12,9 +14,9 @@ export interface RefusalDetails {
 }
 
 /** The specification's message (section 8), or the English translation where it has none. */
-function messageOf(key: ErrorKey): string {
+function messageOf(key: ErrorKey, values: RefusalDetails['values'] = {}): string {
   const { text }: { status: number; text?: string } = errorTable[key]
-  return text ?? texts['en-US'].errors[key]
+  return text ?? texts['en-US'].errors[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
 }
 
 /** Thrown to refuse a request; the answer's status and code are those of the contract's error table. */
@@ -23,7 +25,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(key: ErrorKey, details: RefusalDetails = {}) {
-    super(messageOf(key))
+    super(messageOf(key, details.values))
     this.name = 'Refusal'
     this.key = key
     this.details = details

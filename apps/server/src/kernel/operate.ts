@@ -105,8 +105,14 @@ export const differs = (before: object, after: object, name: string): boolean =>
 
 const fieldOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null
 
-const text = (row: object, name: string) =>
-  JSON.stringify(fieldOf(row, name), (_, value) => (typeof value === 'bigint' ? String(value) : value))
+const text = (row: object, name: string) => JSON.stringify(fieldOf(row, name), comparable)
+
+/** As a value is compared: PostgreSQL sorts the keys of a `jsonb`. */
+function comparable(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
 
 function logged(row: object, name: string): unknown {
   const value = fieldOf(row, name)

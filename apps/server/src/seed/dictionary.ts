@@ -38,13 +38,21 @@ const demoLists: Record<string, Item[]> = {
   ],
 }
 
-/** Inserts the dictionary that every back office begins with: the enumerations of the specification. */
+/** Strikes after which something follows for the author; the number can be changed. */
+const strikeThreshold: Item[] = [
+  { value: 'alwaysReviewed:3', name: '新作品始终审核', nameEn: 'New works are always reviewed' },
+  { value: 'postingFrozen:5', name: '冻结发布', nameEn: 'Posting is frozen' },
+  { value: 'accountFrozen:8', name: '冻结账号', nameEn: 'The account is frozen' },
+]
+
+/** Inserts the dictionary that every back office begins with: the enumerations of the specification, and thresholds. */
 export const seedDictionary = (tx: Database, now: number) =>
-  insertLists(
-    tx,
-    now,
-    Object.fromEntries((Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)])),
-  )
+  insertLists(tx, now, {
+    ...Object.fromEntries(
+      (Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)]),
+    ),
+    strikeThreshold,
+  })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */
 export async function seedDemoLists(tx: Database, random: Random, now: number): Promise<void> {

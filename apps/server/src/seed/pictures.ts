@@ -34,3 +34,27 @@ export const icon = (random: Random, sign: string): string =>
   picture(
     `${square(random.pick(clothes))}<text x='32' y='43' font-size='30' font-family='sans-serif' font-weight='700' fill='#fff' text-anchor='middle'>${sign}</text>`,
   )
+
+const skies = [
+  ['ffe8cc', 'ffa94d'],
+  ['d0e8f7', '4da6f7'],
+  ['e5d8f7', '9775fa'],
+  ['fff3bf', 'ff922b'],
+  ['c5f6fa', '22b8cf'],
+  ['343a40', '5f3dc4'],
+] as const
+const grounds = ['2b8a3e', '5c940d', '087f5b', '364fc7', '862e9c', 'a61e4d', '495057']
+
+/** A landscape; each is different. */
+export function landscape(random: Random): string {
+  const [sky, sun] = random.pick(skies)
+  const hill = (top: number, color: string) => {
+    const [left, middle, right] = [top + random.below(12), top + random.below(14), top + random.below(12)]
+    return `<path d='M0 ${left}Q18 ${middle - 10} 34 ${middle}T64 ${right}V64H0z' fill='#${color}'/>`
+  }
+  return picture(
+    `${square(sky)}<circle cx='${10 + random.below(44)}' cy='${10 + random.below(14)}' r='${4 + random.below(5)}' fill='#${sun}'/>` +
+      hill(28, random.pick(grounds)) +
+      hill(40, random.pick(grounds)),
+  )
+}

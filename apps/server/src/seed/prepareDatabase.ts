@@ -12,6 +12,7 @@ import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedAtlases } from './atlases.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
@@ -20,8 +21,11 @@ import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seededRandom } from './random.ts'
+import { seedReviewReasons } from './reviewReasons.ts'
+import { seedReviewTasks } from './reviewTasks.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
+import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
@@ -51,6 +55,7 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
     if (isEmpty) {
       await seedDictionary(tx, now)
       await seedGameTypes(tx, now)
+      await seedReviewReasons(tx, now)
       if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
       else await createAdministrator(tx, now, argon2, content)
     }
@@ -73,6 +78,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
+  await seedTags(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
   await seedMessages(tx, now)
@@ -82,6 +88,12 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
+  await seedAtlases(
+    tx,
+    now,
+    operators.filter(({ username }) => username !== 'admin'),
+  )
+  await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

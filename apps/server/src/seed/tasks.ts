@@ -28,6 +28,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     status: 'n',
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
   },
+  raiseOverdueReviews: { status: 'n', log: 'Overdue review tasks: 0' },
 }
 
 /** The built-in tasks, and one that an operator added. */

@@ -84,6 +84,8 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'savedView.setDefault': async () => ({ body: { list: LIST } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
+  'review.claim': async () => ({ body: {} }),
+  'review.savePreferences': async () => ({ body: { blur: true, mute: true, grey: false } }),
   'uniqueId.generate': async () => ({ body: { count: 2 } }),
   'uploadHistory.add': async () => ({ body: { uploadTarget: `${newId()}.png`, fileSize: 1 } }),
 }

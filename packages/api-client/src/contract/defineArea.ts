@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorKey } from './errors.ts'
 import type { FieldMessageKey } from './fieldMessages.ts'
-import type { Operation } from './operation.ts'
+import type { Code, Operation } from './operation.ts'
 
 /** A page of the admin and what a role can be given on it. */
 export interface AreaPage {
@@ -51,6 +51,8 @@ export interface Area {
   /** Singular and in camel case: prefix of its permission codes, area of its texts, name in the operation log. */
   name: string
   operations: Readonly<Record<string, Operation>>
+  /** Permission codes for what is done in other areas, such as deciding on a row at the review desk. @default none */
+  codes?: readonly Code[]
   /** @default no page */
   page?: AreaPage
   /** What the list shows. @default no list */

@@ -3,7 +3,7 @@ import type { AreaPage, Constraint, ExportedColumn, Found } from './defineArea.t
 import { type PathName, pathName, type Transition, type Transitions } from './defineTransitions.ts'
 import { type idParams, listOf, none } from './envelope.ts'
 import { exportOperation } from './exports.ts'
-import { del, get, type Operation, post, put } from './operation.ts'
+import { type Code, del, get, type Operation, post, put } from './operation.ts'
 
 interface Resource<Name, Path extends string, Row extends z.ZodType, Query, Create, Update> {
   /** Singular and in camel case: prefix of its permission codes, namespace of its texts, name in the operation log. */
@@ -21,13 +21,15 @@ interface Resource<Name, Path extends string, Row extends z.ZodType, Query, Crea
   update?: Update
 }
 
-interface Options<Operations, States, Actions, Columns, Find> {
+interface Options<Operations, States, Actions, Codes, Columns, Find> {
   /** Which of the usual operations it has. @default all of them */
   operations?: Operations
   /** Changes of a row's state by name. @default none */
   transitions?: States
   /** What else can be done with it, by name; takes the place of a usual operation of the same name. @default none */
   actions?: Actions
+  /** Permission codes for what is done with it in other areas. @default none */
+  codes?: Codes
   /** @default no page */
   page?: AreaPage
   /** Columns of the exported file, in order. @default none */
@@ -113,19 +115,21 @@ export const defineResource = <
   const Operations extends readonly Usual[] = typeof ALL,
   States extends Transitions = NoTransitions,
   const Actions extends Record<string, Operation> = Record<never, never>,
+  const Codes extends readonly Code[] = [],
   const Columns extends readonly ExportedColumn<keyof z.output<Row> & string>[] = [],
   Find extends Found<keyof z.output<Row> & string> | undefined = undefined,
 >({
   operations = ALL as Operations,
   transitions,
   actions = {} as Actions,
+  codes = [] as unknown as Codes,
   page,
   columns = [] as unknown as Columns,
   find,
   constraints = {},
   ...resource
 }: Resource<Name, Path, Row, Query, Create, Update> &
-  Options<Operations, States, Actions, Columns, Find>) => {
+  Options<Operations, States, Actions, Codes, Columns, Find>) => {
   const { name, path, row } = resource
   const usual = usualOperations(resource)
   const chosen = Object.fromEntries(operations.map((each) => [each, usual[each]])) as Pick<
@@ -141,6 +145,7 @@ export const defineResource = <
   return {
     name,
     row,
+    codes,
     ...(page && { page }),
     columns,
     find: find as Find,

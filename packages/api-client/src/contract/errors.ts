@@ -32,6 +32,21 @@ export const errorTable = {
   ownTransfer: { status: 403, code: '403' },
   dependentReviewer: { status: 403, code: '403' },
   partyOutOfScope: { status: 403, code: '403' },
+  rowDeleted: { status: 409, code: '409' },
+  lockedByOther: { status: 409, code: '409' },
+  claimedByOther: { status: 409, code: '409' },
+  notComplete: { status: 409, code: '409' },
+  tooManyTags: { status: 409, code: '409' },
+  lastTag: { status: 409, code: '409' },
+  notApproved: { status: 409, code: '409' },
+  setChanged: { status: 409, code: '409' },
+  tooLate: { status: 409, code: '409' },
+  tagInUse: { status: 409, code: '409' },
+  reviewReasonInUse: { status: 409, code: '409' },
+  alreadyDecided: { status: 409, code: '409' },
+  excludedReviewer: { status: 403, code: '403' },
+  taskEscalated: { status: 403, code: '403' },
+  notOpened: { status: 409, code: '409' },
   roleInUse: { status: 409, code: '409' },
   userRoleInUse: { status: 409, code: '409' },
   userHasPoints: { status: 409, code: '409' },
@@ -81,6 +96,8 @@ export const errorData = z
     requestId: z.string(),
     /** By field name; nested fields are joined with dots. */
     fields: z.record(z.string(), fieldError).optional(),
+    /** What the text of the key needs. */
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     /** Whole seconds to wait, with 429 and 503. */
     retryAfter: z.number().int().optional(),
     /** The row as it is now, with `staleVersion`. */

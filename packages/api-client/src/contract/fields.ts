@@ -114,6 +114,10 @@ export const sort = z.number().int().min(0).max(SORT_MAX)
 export const nickname = z.string().trim().min(1).max(NICKNAME_MAX_LENGTH)
 /** Clients leave empty values out of a body (specification, section 7): an absent remark is an empty one. */
 export const remark = z.string().trim().max(REMARK_MAX_LENGTH).default('')
+/** Why something was done, where it must be said. */
+export const reason = z.string().trim().min(1).max(REMARK_MAX_LENGTH)
+/** What an action takes that must say why. */
+export const reasonBody = z.object({ reason })
 export const email = z.email().max(254)
 export const areaCode = code.refine((text) => /^\+\d{1,4}$/.test(text), message('invalid'))
 export const phone = code.refine((text) => /^\d{5,15}$/.test(text), message('phone'))
@@ -129,6 +133,16 @@ export const version = z.number().int().positive()
 
 /** Fields of every row that operators can edit. */
 export const tracked = { version, createTime: timestamp, updateTime: timestamp }
+
+/** Fields of rows that can be restored after they were deleted. */
+export const softDeleted = {
+  deleteTime: timestamp.nullable(),
+  /** Who deleted it; empty if it isn't deleted. */
+  deletedBy: z.string(),
+}
+
+/** Filter for deleted rows; lists leave them out by default. */
+export const deletedFilter = { deleted: enumeration('yesNo').default('n') }
 
 /** Text of a search field. */
 export const textFilter = z.string().trim().max(FILTER_MAX_LENGTH).optional()

@@ -9,6 +9,7 @@ export interface Heading {
 export const headings: readonly Heading[] = [
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },
+  { route: '/content' },
   { route: '/messageNotice' },
   { route: '/users' },
   { route: '/system', codes: ['savedView:share'] },

@@ -57,9 +57,60 @@ export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const
 
 /** Rows that one bulk action takes at most. */
 export const BULK_MAX_IDS = 1000
+/** Rows that a dry run shows with their differences. */
+export const BULK_SAMPLE = 5
+/** Minutes in which a bulk action can be done as its dry run showed it. */
+export const DRY_RUN_MINUTES = 10
 
 /** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
+
+/** Characters of a tag's name, and other names that find it. */
+export const TAG_NAME_MAX_LENGTH = 30
+export const TAG_MAX_ALIASES = 10
+/** Points that a work costs at most (specification, section 5). */
+export const CHARGE_POINTS_MAX = 9999
+export const INTRODUCTION_MAX_LENGTH = 2000
+/** Images of an atlas (specification, section 5). */
+export const ATLAS_IMAGES = { min: 2, max: 20 } as const
+/** Tags of one work (specification, section 5). */
+export const WORK_MAX_TAGS = 20
+
+/** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
+export const LEASE_MINUTES = 10
+/** Seconds between two renewals by an open page. */
+export const LEASE_RENEWAL_SECONDS = 60
+/** Review tasks that one account claims at a time. */
+export const REVIEW_MAX_CLAIMS = 5
+/** Minutes for which a skipped task isn't offered to the account again. */
+export const REVIEW_SKIP_MINUTES = 30
+/** Minutes in which a decision can be undone. */
+export const REVIEW_UNDO_MINUTES = 5
+/** Review tasks that one request decides together. */
+export const REVIEW_MAX_TOGETHER = 100
+/** Reasons of one decision. */
+export const REVIEW_MAX_REASONS = 5
+/** Characters of a note on a decision or an escalation. */
+export const REVIEW_NOTE_MAX_LENGTH = 500
+/** Share of an account's content decisions that another reviewer repeats without knowing the first one. */
+export const SECOND_LOOK_PERCENT = 5
+/** What is added to a task's priority, which is `max` at most. */
+export const REVIEW_PRIORITY = { reporter: 5, reportersMax: 30, overdue: 20, strike: 10, max: 100 } as const
+/** Days of which a reviewer sees the author's earlier decisions. */
+export const REVIEW_AUTHOR_DAYS = 90
+/** Longest time spent on a decision that is recorded, in seconds. */
+export const REVIEW_SECONDS_MAX = 86_400
+export const REVIEW_REASON_CODE_LENGTH = { min: 2, max: 20 } as const
+/** Characters of a reason's text to the author. */
+export const REVIEW_REASON_TEXT_MAX_LENGTH = 500
+/** Strikes that a reason gives. */
+export const STRIKES_MAX = 3
+/** Days after which strikes expire. */
+export const STRIKE_DAYS = { max: 365, default: 90 } as const
+/** Days for which posting is frozen after an author has reached that many strikes. */
+export const POSTING_FREEZE_DAYS = 7
+/** How long a kept lock may be set to last, in milliseconds. */
+export const LOCK_DURATION = { min: 3_600_000, max: 30 * 86_400_000 } as const
 
 /** Characters of what a record is called. */
 export const NAME_MAX_LENGTH = 100
@@ -107,6 +158,12 @@ const GIGABYTE = 1024 * MEGABYTE
 
 /** Width times height of a picture: more than that is more memory than a browser should give to one. */
 export const IMAGE_MAX_PIXELS = 50_000_000
+
+/** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
+export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
+
+/** Bits in which the difference hashes of two similar pictures differ at most. */
+export const SIMILAR_MAX_DISTANCE = 10
 
 /** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
 export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE

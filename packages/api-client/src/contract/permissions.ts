@@ -1,27 +1,30 @@
-import type { Access, Operation } from './operation.ts'
-import { areas } from './operations.ts'
+import type { Area } from './defineArea.ts'
+import type { Access } from './operation.ts'
+import { definitions } from './operations.ts'
 
-type Areas = typeof areas
+type Areas = typeof definitions
 type AccessOf<Operations> = Operations[keyof Operations] extends infer Each extends { access: Access }
   ? Each['access']
   : never
+type CodesOf<Each> = Each extends { codes: readonly (infer Code)[] } ? Code : never
 
-/** A code that some operation needs: `<area>:<action>`. The server enforces it, and pages hide what it opens. */
+/** What a role can be granted: `<area>:<action>`. The server enforces it, and pages hide what it opens. */
 export type PermissionCode = Exclude<
-  { [Name in keyof Areas]: AccessOf<Areas[Name]> }[keyof Areas],
+  { [Name in keyof Areas]: AccessOf<Areas[Name]['operations']> | CodesOf<Areas[Name]> }[keyof Areas],
   'public' | 'own' | 'session'
 >
 
 /** Every permission code of the back office. */
 export const allPermissionCodes = [
   ...new Set(
-    Object.values<Record<string, Operation>>(areas)
-      .flatMap((operations) => Object.values(operations))
-      .map(({ access }) => access),
+    Object.values<Area>(definitions).flatMap(({ operations, codes = [] }) => [
+      ...Object.values(operations).map(({ access }) => access),
+      ...codes,
+    ]),
   ),
 ].filter((access): access is PermissionCode => access.includes(':'))
 
 const known: ReadonlySet<string> = new Set(allPermissionCodes)
 
-/** Whether some operation needs a code. */
+/** Whether a permission code exists. */
 export const isPermissionCode = (code: string): code is PermissionCode => known.has(code)

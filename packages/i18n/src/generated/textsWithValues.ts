@@ -38,6 +38,10 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
     "failed": "Couldn’t complete: {{action}}"
     "requestId": "Request ID: {{id}}"
+    "confirmRestoreTitle": "Restore “{{name}}”?"
+    "restored": "Restored “{{name}}”"
+  }
+  atlas: {
   }
   coinEnumerations: {
   }
@@ -51,6 +55,10 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
+    "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
+    "claimedByOther": "{{name}} is reviewing this. Choose another task."
+    "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
+    "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }
   fields: {
   }
@@ -71,6 +79,12 @@ export interface TextsWithValues {
   }
   ipAddress: {
   }
+  lock: {
+    "breakTitle_one": "Unlock {{count}} record"
+    "breakTitle_other": "Unlock {{count}} records"
+    "broken_one": "Unlocked {{count}} record"
+    "broken_other": "Unlocked {{count}} records"
+  }
   login: {
     "resetSent": "If the account exists, we’ve emailed a code to the address on file. The code is valid for {{minutes}} minutes."
     "newPasswordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
@@ -80,6 +94,9 @@ export interface TextsWithValues {
   }
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
+  }
+  media: {
+    "goTo": "Go to {{time}}"
   }
   merchant: {
   }
@@ -121,6 +138,31 @@ export interface TextsWithValues {
   }
   permissionNode: {
   }
+  review: {
+  }
+  reviewDesk: {
+    "position": "{{position}} of {{count}}"
+    "round": "Round {{round}}"
+    "due": "Due {{time}}"
+    "wasDue": "Overdue: was due {{time}}"
+    "escalatedWith": "Escalated to {{role}}: {{note}}"
+    "pictures_one": "{{count}} picture"
+    "pictures_other": "{{count}} pictures"
+    "picture": "Picture {{number}}"
+    "decidedSubjects": "{{approved}} approved, {{rejected}} rejected"
+    "postingFrozen": "Can’t post until {{until}}"
+    "chooseReasons": "Why do you reject it? Choose up to {{max}} reasons."
+    "givesStrikes_one": "{{count}} strike"
+    "givesStrikes_other": "{{count}} strikes"
+    "escalateTitle": "Escalate “{{name}}”"
+    "returned": "The decision on “{{name}}” wasn’t saved."
+    "takeOverTitle": "Take over “{{name}}” from {{reviewer}}"
+    "takenOver": "Took over “{{name}}”. It’s among your claimed tasks."
+    "settleTitle": "Settle the dispute about “{{name}}”"
+    "settled": "Settled the dispute about “{{name}}”"
+  }
+  reviewReason: {
+  }
   role: {
     "gains_one": "Adds {{count}}:"
     "gains_other": "Adds {{count}}:"
@@ -147,6 +189,11 @@ export interface TextsWithValues {
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
+  }
+  tag: {
+    "mergeTitle": "Merge “{{name}}” into another tag"
+    "mergeEffect": "Records with this tag: {{works}}. Already have the other tag: {{duplicates}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
   }
   task: {
     "attemptDays": "attemptDays: days to keep failed sign-in attempts (1 to {{most}})"
@@ -225,8 +272,13 @@ export interface TextsWithValues {
     "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
+    "imageTooSmall": "The image must be at least {{width}} × {{height}} pixels"
+    "minDuration": "The video must be at least {{seconds}} seconds long"
+    "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
   }
   views: {
     "viewsAt": "Views: {{name}}"
@@ -241,6 +293,19 @@ export interface TextsWithValues {
     "imported_one": "{{count}} word added"
     "imported_other": "{{count}} words added"
     "importKnown": "{{added}}; {{known}} already existed"
+  }
+  work: {
+    "locked": "Locked by {{name}} since {{since}}"
+    "lockedWithReason": "Locked by {{name}} since {{since}}: {{reason}}"
+    "period": "{{from}} – {{to}}"
+    "submitted": "Submitted “{{name}}” for review"
+    "putOnShelf": "Put “{{name}}” on the shelf"
+    "takenOffShelf": "Took “{{name}}” off the shelf"
+    "takeOffTitle": "Take “{{name}}” off the shelf"
+    "lockTitle": "Lock “{{name}}”"
+    "lockDone": "Locked “{{name}}”"
+    "unlockDone": "Unlocked “{{name}}”"
+    "breakTitle": "Unlock “{{name}}”"
   }
   workspace: {
   }

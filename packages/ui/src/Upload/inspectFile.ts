@@ -1,7 +1,7 @@
+import { type ReadBytes, readIsoMedia } from '../media/isoMedia.ts'
 import { mediaDuration, mediaEvent } from '../media/mediaElement.ts'
 import { evaluateRules, type FileFacts } from './evaluateRules.ts'
 import { FILE_FORMATS, type FileFormat } from './fileFormat.ts'
-import { type ReadBytes, readIsoMedia } from './isoMedia.ts'
 import { HEAD_BYTES, sniffFormat, TAIL_BYTES } from './sniffFormat.ts'
 import type { UploadRules } from './Upload.types.ts'
 
@@ -41,6 +41,7 @@ async function readMedia(file: Blob, format: FileFormat, rules: UploadRules): Pr
     format === 'mp4' || format === 'mov' || format === 'm4a'
       ? await readIsoMedia(bytesOf(file), file.size)
       : undefined
+  if (header?.truncated) return { damaged: true }
   if (header?.duration !== undefined) return header
   const played = await readPlayable(file, kind)
   if (played) return played

@@ -29,17 +29,36 @@ export function box(type: string, ...content: Uint8Array[]): Uint8Array<ArrayBuf
   return joined(uint32(inside.length + 8), text(type), inside)
 }
 
-/** A film of so many seconds, as its headers tell it; it has no pictures. */
+/** A film of so many seconds, as its headers and its table of samples tell it; it has no pictures. */
 export function film(seconds: number, brand = 'isom', pixels = { width: 1280, height: 720 }) {
   const timescale = 1000
+  const units = Math.round(seconds * timescale)
   const trackHeader = joined(new Uint8Array(76), uint32(pixels.width * 65_536, pixels.height * 65_536))
   return joined(
     box('ftyp', text(brand), uint32(512), text(brand)),
     box('mdat', new Uint8Array(5000)),
     box(
       'moov',
-      box('mvhd', uint32(0, 0, 0, timescale, Math.round(seconds * timescale)), new Uint8Array(80)),
-      box('trak', box('tkhd', trackHeader)),
+      box('mvhd', uint32(0, 0, 0, timescale, units), new Uint8Array(80)),
+      box('trak', box('tkhd', trackHeader), filmMedia(timescale, units)),
+    ),
+  )
+}
+
+/** The media of a track with one sample that lasts as long as its header claims, or so many units. */
+export function filmMedia(timescale: number, units: number, sampleUnits = units): Uint8Array<ArrayBuffer> {
+  return box(
+    'mdia',
+    box('mdhd', uint32(0, 0, 0, timescale, units), new Uint8Array(4)),
+    box('hdlr'),
+    box(
+      'minf',
+      box(
+        'stbl',
+        box('stsd', uint32(0, 1), box('avc1', new Uint8Array(78))),
+        box('stts', uint32(0, 1, 1, sampleUnits)),
+        box('stsz', uint32(0, 5000, 1)),
+      ),
     ),
   )
 }

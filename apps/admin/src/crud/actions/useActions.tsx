@@ -19,7 +19,8 @@ export interface ActionsOptions<Row, Dialog extends string> {
   open?: (subject: RowSubject<Row, Dialog>) => void
 }
 
-interface Selection {
+/** The rows that are selected, on this page of the list or another. */
+export interface Selection {
   ids: readonly string[]
   onChange: (ids: string[]) => void
 }

@@ -11,7 +11,7 @@ import { plainPath } from '../../session/paths.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
-import { useActions } from '../actions/useActions.tsx'
+import { type Selection, useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
 import { NameOfContext } from '../resource/NameOfContext.ts'
@@ -59,6 +59,8 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   above?: ReactNode
   /** Further buttons over the table, before the one that adds. @default none */
   buttons?: ReactNode
+  /** Further buttons for the selected rows, such as for an action that asks something. @default none */
+  bulkButtons?: (selection: Selection) => ReactNode
 }
 
 const noActions: never[] = []
@@ -86,6 +88,7 @@ export function ResourcePage<
   aside,
   above,
   buttons,
+  bulkButtons,
   ...table
 }: ResourcePageProps<Row, Query, Dialog>) {
   const { t, i18n } = useTranslation('actions')
@@ -135,7 +138,15 @@ export function ResourcePage<
       fields={fields}
       expansion={expansion}
       rowActions={actions.length > 0 ? actionsOf : undefined}
-      bulk={selectionButtons && (() => selectionButtons(list.selection))}
+      bulk={
+        (selectionButtons || bulkButtons) &&
+        (() => (
+          <>
+            {selectionButtons?.(list.selection)}
+            {bulkButtons?.(list.selection)}
+          </>
+        ))
+      }
       table={{
         ...table,
         ...(groups && { groupOf: groups.groupOf }),

@@ -1,22 +1,15 @@
 import { ApiError } from '@admin/api-client'
 import workerUrl from './digestWorker.ts?worker&url'
+import { workerStarter } from './workerStarter.ts'
 
-type UrlPolicy = { createScriptURL: (url: string) => string }
-
-interface TrustedTypesWindow {
-  trustedTypes?: { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy }
-}
-
-/** Allows the worker's own address, whatever the argument. */
-const rules: UrlPolicy = { createScriptURL: () => workerUrl }
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('digest-worker', rules) ?? rules
+const startWorker = workerStarter('digest-worker', workerUrl)
 
 /**
  * Returns the SHA-256 of a file in hexadecimal digits. A worker reads the file, because gigabytes would block the page.
  * @throws ApiError `network` when the worker could not be loaded, and the reason of the signal when it aborts
  */
 export function digestOf(file: Blob, signal: AbortSignal): Promise<string> {
-  const worker = new Worker(policy.createScriptURL(workerUrl), { type: 'module' })
+  const worker = startWorker()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const abort = () => reject(signal.reason)
   worker.addEventListener('message', ({ data }: MessageEvent<{ digest?: string; error?: unknown }>) =>

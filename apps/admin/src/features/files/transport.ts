@@ -33,7 +33,7 @@ export const uploadTransport: UploadTransport = (file, context) =>
     const described = await describe(file, context)
     const kept =
       file.size < UPLOAD_SINGLE_LIMIT && !context.unfinished
-        ? await sendWhole(file, described, context)
+        ? await sendWithCopies(file, described, context)
         : await (await import('./resumable.ts')).sendResumably(file, described, context)
     await log(kept, described, context)
     return await shownFile(kept)
@@ -63,11 +63,41 @@ async function generatedName(name: string, signal: AbortSignal): Promise<string>
   return `${id}${/\.[^./\\]+$/.exec(name)?.[0] ?? ''}`
 }
 
+/** Sends a picture with its hash, and then its thumbnails; any other file alone. */
+async function sendWithCopies(
+  file: File,
+  described: Description,
+  context: UploadTransportContext,
+): Promise<KeptFile> {
+  const isPicture = file.type.startsWith('image/')
+  const copies = isPicture ? await (await import('../media/pictureCopies.ts')).copiesOf(file) : undefined
+  const kept = await sendWhole(file, { ...described, ...(copies && { hash: copies.hash }) }, context)
+  for (const thumbnail of copies?.thumbnails ?? []) await sendThumbnail(kept, thumbnail, context)
+  return kept
+}
+
 /** Safe to send again after a lost connection: the same file under the same name gets the same answer. */
-function sendWhole(file: File, described: Description, context: UploadTransportContext): Promise<KeptFile> {
+function sendWhole(
+  file: File,
+  described: Description & { hash?: string },
+  context: UploadTransportContext,
+): Promise<KeptFile> {
   const { signal, onProgress } = context
   const options = { signal, onProgress }
   return retrying(() => upload(api, '/upload/single', described, file, options), context)
+}
+
+/** A failure is only logged: without its thumbnail, a picture is shown itself. */
+async function sendThumbnail(
+  { key }: KeptFile,
+  thumbnail: File,
+  { signal }: UploadTransportContext,
+): Promise<void> {
+  try {
+    await upload(api, '/upload/thumbnail', { key }, thumbnail, { signal })
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 /** Adds the record of a file. A failure is only logged: the file itself was uploaded. */

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../columns.ts'
+import { hash64, moment, primaryId } from '../columns.ts'
 
 /**
  * Uploaded files; their bytes are in a folder or a bucket under `key`. A row is there before the bytes: it reserves
@@ -22,10 +22,24 @@ export const uploadedFiles = pgTable(
     createTime: moment().notNull(),
     /** Only stored files are visible; discarded ones are about to be deleted. */
     status: text().$type<'pending' | 'stored' | 'discarded'>().notNull().default('stored'),
+    /** Milliseconds; null for what doesn't play, and for a video whose duration can't be read. */
+    duration: bigint({ mode: 'number' }),
+    /** Pixels of a picture or video, as it is shown; null where they can't be read. */
+    width: integer(),
+    height: integer(),
+    /** Four-character codes of a video's tracks, separated by commas. */
+    codecs: text(),
+    /** Difference hash of a picture, as its client computed it. */
+    hash: hash64(),
+    /** Smaller copies of a picture, the smallest first. */
+    thumbnails: jsonb().$type<{ width: number; key: string }[]>().notNull().default([]),
+    /** The picture that this file is a smaller copy of. */
+    thumbnailOf: uuid(),
   },
   (table) => [
     uniqueIndex('uploaded_files_key_unique').on(table.key),
     index('uploaded_files_account').on(table.accountId, table.createTime),
+    index('uploaded_files_hash').on(table.createTime).where(sql`${table.hash} is not null`),
     index('uploaded_files_unfinished').on(table.createTime).where(sql`${table.status} <> 'stored'`),
   ],
 )

@@ -19,6 +19,7 @@ export const taskHandlers = {
     uploadLogDays: days(365),
   }),
   ledgerHealthCheck: z.strictObject({}),
+  raiseOverdueReviews: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { enumeration, fileLink, id, timestamp } from '../fields.ts'
-import { FILE_NAME_MAX_LENGTH, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
+import { FILE_NAME_MAX_LENGTH, THUMBNAIL_MAX_SIZE, UPLOAD_DEFAULTS, UPLOAD_SINGLE_LIMIT } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
 /** What names an upload's origin and kind. */
@@ -45,6 +45,15 @@ export const uploadedFile = z
     /** Hexadecimal digest of the content. */
     sha256: z.string(),
     storageType: enumeration('storageType'),
+    /** Milliseconds; null for what doesn't play, and for a video whose duration can't be read. */
+    duration: z.number().int().nullable(),
+    /** Pixels of a picture or video, as it is shown; null where they can't be read. */
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    /** Four-character codes of a video's tracks, such as `avc1` and `mp4a`. */
+    codecs: z.array(z.string()),
+    /** Smaller copies of a picture, the smallest first. */
+    thumbnails: z.array(z.object({ width: z.number().int(), url: fileLink })),
   })
   .meta({ id: 'UploadedFile' })
 export type UploadedFile = z.infer<typeof uploadedFile>
@@ -70,9 +79,23 @@ export type UnfinishedUpload = z.infer<typeof unfinishedUpload>
 
 const FORM_OVERHEAD = 64 * 1024
 
+const formFile = z.custom<File>((value) => value instanceof File).meta({ type: 'string', format: 'binary' })
+
 export const uploadForm = z.object({
   ...uploadFields,
-  file: z.custom<File>((value) => value instanceof File).meta({ type: 'string', format: 'binary' }),
+  /** 64-bit difference hash of a picture, by which similar ones are found, in hexadecimal digits. */
+  hash: z
+    .string()
+    .regex(/^[\da-f]{16}$/)
+    .optional(),
+  file: formFile,
+})
+
+export const thumbnailForm = z.object({
+  /** Of the picture that it is a smaller copy of, which the caller has uploaded. */
+  key: z.string().min(1).max(FILE_NAME_MAX_LENGTH),
+  /** A WebP or JPEG of one of the widths of `THUMBNAIL_MAX_SIZE`. */
+  file: formFile,
 })
 
 /** Resumable uploads: the tus protocol 1.0.0 with creation, checksum, expiration and termination. */
@@ -89,6 +112,13 @@ export const uploadArea = defineArea({
       access: 'session',
       body: uploadForm,
       multipart: { maxSize: UPLOAD_SINGLE_LIMIT + FORM_OVERHEAD },
+      data: uploadedFile,
+    }),
+    thumbnail: post('/upload/thumbnail', {
+      summary: 'Upload a smaller copy of a picture that the caller has uploaded',
+      access: 'session',
+      body: thumbnailForm,
+      multipart: { maxSize: THUMBNAIL_MAX_SIZE[960] + FORM_OVERHEAD },
       data: uploadedFile,
     }),
     unfinished: get(RESUMABLE_PATH, {

@@ -12,7 +12,9 @@ type Transfer = Pick<
   'id' | 'orderNumber' | 'amount' | 'operatorId' | 'operatorName' | 'createTime'
 >
 
-const linkTo = ({ orderNumber }: Transfer) => `/coinTransManage/transferList?orderNumber=${orderNumber}`
+/** Path of the list that shows a transfer. */
+export const linkTo = ({ orderNumber }: Pick<Transfer, 'orderNumber'>) =>
+  `/coinTransManage/transferList?orderNumber=${orderNumber}`
 
 /** Notifies the operators who can review a transfer that it is pending, those independent of its maker, and announces it. */
 export async function notifyReviewers(

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { closeTasks, lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
 import { announceTransfer } from '../../home/notifications/events.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
 import { lockTransfer, readAllowance, readOtherPending, transferReads } from './queries.ts'
@@ -17,7 +18,7 @@ import { type Movement, requireAllowed, transferType } from './rules.ts'
 
 const { operations } = transferArea
 
-const viewOf = ({ session, clock }: Pick<SignedIn, 'session' | 'clock'>): View => ({
+export const viewOf = ({ session, clock }: Pick<SignedIn, 'session' | 'clock'>): View => ({
   scope: session.scope,
   accountId: session.account.id,
   now: clock(),
@@ -80,35 +81,65 @@ export const createTransfer = writing(
     } as const
     const [row] = await tx.insert(transfers).values(transfer).returning()
     if (!row) throw new Error('The transfer was not inserted')
-    if (pending) await notifyReviewers(context, tx, row)
-    else await post(tx, row.id, movement, now)
+    if (pending) {
+      await submitTransfer(context, tx, row, { code: 'threshold', detail: '' })
+      await notifyReviewers(context, tx, row)
+    } else await post(tx, row.id, movement, now)
     return { targetId: row.id, after: { ...transfer, orderNumber: row.orderNumber } }
   },
 )
 
-/** Decides a pending transfer as a reviewer who is independent of the operator who requested it. */
+interface TransferDecision {
+  id: string
+  remark: string
+  /** Time of the change that the reviewer saw. @default whatever it is */
+  version?: number
+}
+
+/**
+ * Decides a pending transfer as a reviewer who is independent of the operator who requested it.
+ * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, and where the reviewer or a rule forbids it
+ */
+export async function decideTransfer(
+  context: SignedIn,
+  tx: Database,
+  action: 'approve' | 'reject',
+  { id, remark, version }: TransferDecision,
+): Promise<Change & { targetId: string }> {
+  const { session, clock } = context
+  const { transfer: before, reviewRefusal } = await requirePending(context, tx, id)
+  if (reviewRefusal) throw new Refusal(reviewRefusal)
+  if (version !== undefined && version !== before.updateTime)
+    throw new Refusal('staleVersion', { current: await getTransfer(context, tx, id) })
+  if (action === 'approve') await requireAllowed(tx, before, session.scope)
+  const now = clock()
+  const result = action === 'approve' ? 'approved' : 'rejected'
+  const decided = {
+    outcome: action === 'approve' ? 'success' : 'failed',
+    reviewReason: reviewReasonAt(before, now),
+    reviewResult: result,
+    reviewerId: session.account.id,
+    reviewerName: session.account.username,
+    reviewTime: now,
+    reviewRemark: remark,
+    updateTime: now,
+  } as const
+  await tx.update(transfers).set(decided).where(eq(transfers.id, before.id))
+  if (action === 'approve') await post(tx, before.id, before, now)
+  await notifyOfReview(context, tx, before, result)
+  return { targetId: before.id, before, after: { ...before, ...decided } }
+}
+
+/** Decides a pending transfer on its page, and closes its task at the review desk. */
 const deciding = (action: 'approve' | 'reject') =>
   writing(action, async (context: Input<typeof operations.approve>, tx: Database) => {
-    const { session, params, body, clock } = context
-    const { transfer: before, reviewRefusal } = await requirePending(context, tx, params.id)
-    if (reviewRefusal) throw new Refusal(reviewRefusal)
-    if (action === 'approve') await requireAllowed(tx, before, session.scope)
-    const now = clock()
-    const result = action === 'approve' ? 'approved' : 'rejected'
-    const decided = {
-      outcome: action === 'approve' ? 'success' : 'failed',
-      reviewReason: reviewReasonAt(before, now),
-      reviewResult: result,
-      reviewerId: session.account.id,
-      reviewerName: session.account.username,
-      reviewTime: now,
-      reviewRemark: body.remark,
-      updateTime: now,
-    } as const
-    await tx.update(transfers).set(decided).where(eq(transfers.id, before.id))
-    if (action === 'approve') await post(tx, before.id, before, now)
-    await notifyOfReview(context, tx, before, result)
-    return { targetId: before.id, before, after: { ...before, ...decided } }
+    const { params, body } = context
+    const subject = { kind: 'transfer', subjectId: params.id } as const
+    await lockOpenTask(tx, subject)
+    const change = await decideTransfer(context, tx, action, { id: params.id, remark: body.remark })
+    const decision = action === 'approve' ? 'approved' : 'rejected'
+    await closeTasks(tx, context, subject, { decision, note: body.remark })
+    return change
   })
 
 /** Pays a pending transfer out, if every rule still allows it. */
@@ -121,6 +152,7 @@ export const rejectTransfer = deciding('reject')
 export const raiseException = writing(
   'raiseException',
   async (context: Input<typeof operations.raiseException>, tx: Database) => {
+    await lockOpenTask(tx, { kind: 'transfer', subjectId: context.params.id })
     const { transfer: before, reviewRefusal } = await requirePending(context, tx, context.params.id)
     if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
     const changed = {
@@ -129,10 +161,32 @@ export const raiseException = writing(
       updateTime: context.clock(),
     } as const
     await tx.update(transfers).set(changed).where(eq(transfers.id, before.id))
+    await submitTransfer(
+      context,
+      tx,
+      { ...before, ...changed },
+      { code: 'exception', detail: context.body.remark },
+    )
     await announceTransfer(tx, before.id)
     return { targetId: before.id, before, after: { ...before, ...changed } }
   },
 )
+
+/** Puts a pending transfer into the queue of the review desk, for everyone but the operator who requested it. */
+const submitTransfer = (
+  context: SignedIn,
+  tx: Database,
+  { id, updateTime, operatorId }: typeof transfers.$inferSelect,
+  reason: { code: string; detail: string },
+) =>
+  submitForReview(tx, context, {
+    kind: 'transfer',
+    subjectId: id,
+    subjectVersion: updateTime,
+    authorId: operatorId,
+    excluded: operatorId ? [operatorId] : [],
+    reasons: [{ source: 'rule', ...reason }],
+  })
 
 /** Inserts the two entries of a transfer; the database posts them to the balances. */
 const post = (tx: Database, transferId: string, movement: Movement, time: number) => {

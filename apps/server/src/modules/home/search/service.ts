@@ -12,6 +12,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
+import { tagResource } from '../../content/tags/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
@@ -21,6 +22,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   merchantSubaccount: subaccountResource.reads,
   user: userResource.reads,
   account: accountResource.reads,
+  tag: tagResource.reads,
   transfer: readsFor,
 }
 

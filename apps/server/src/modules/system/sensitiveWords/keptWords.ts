@@ -36,7 +36,8 @@ export async function sensitiveWordsOf({ db, events }: Pick<Ports, 'db' | 'event
   }
 }
 
-const readWords = (db: Database): Promise<WordTree> => db.select().from(sensitiveWords).then(treeOf)
+/** Reads the sensitive words, such as in a transaction, of which nothing is kept. */
+export const readWords = (db: Database): Promise<WordTree> => db.select().from(sensitiveWords).then(treeOf)
 
 /** Subscribes once. The next call that needs the words tries again where it fails. */
 function listen(own: Kept, events: Events): void {

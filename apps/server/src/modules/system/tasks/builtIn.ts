@@ -35,4 +35,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'cleanUpRecords',
     parameters: {},
   },
+  {
+    jobName: '超时审核 · Overdue reviews',
+    group: 'content',
+    cron: '*/10 * * * *',
+    handler: 'raiseOverdueReviews',
+    parameters: {},
+  },
 ]

@@ -13,6 +13,7 @@ import { DAY } from '../../../kernel/durations.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
+import { raiseOverdue } from '../../content/review/tasks.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Rows that one statement deletes, so that none holds its locks for long. */
@@ -66,6 +67,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     ] as const
     for (const [name, table, time, kept, condition] of kinds)
       await tell(`${name}: ${await deleteOld(db, table, and(lte(time, now - kept * DAY), condition))}`)
+  },
+
+  async raiseOverdueReviews({ db, clock, tell }) {
+    await tell(`Overdue review tasks: ${await raiseOverdue(db, clock())}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -14,6 +14,7 @@ import type { Context, Ports, SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
+import { mediaFacts } from './mediaFacts.ts'
 import {
   CLEARED_TOGETHER,
   clearEach,
@@ -276,10 +277,11 @@ async function beginPieces({ db, storage }: Ports, upload: ClaimedUpload): Promi
 
 /** Joins the pieces and makes the file visible; can be repeated after each of its steps. */
 async function finish(context: SignedIn, upload: PartialUpload): Promise<void> {
-  const { fileId: id, mediaType, digest, tags } = upload
+  const { fileId: id, key, size, mediaType, digest, tags } = upload
   const sha256 = (await createSHA256()).load(load(digest)).digest()
   await context.storage.pieces.complete(upload, tags)
-  await storeFile(context, { id, mediaType, sha256 })
+  const facts = await mediaFacts(context, { key, size, mediaType })
+  await storeFile(context, { id, mediaType, sha256, ...facts })
 }
 
 /** Deletes a claimed upload, what arrived of it, and its file unless it is stored. */

@@ -1,5 +1,5 @@
 import { MAX_OPEN_UPLOADS, MAX_UPLOADS_PER_DAY } from '@admin/api-client/contract/limits'
-import { and, count, eq, gt, lt, ne, notExists, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, ne, notExists, sql, sum } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
@@ -9,30 +9,42 @@ import type { Ports, SignedIn } from '../../../kernel/context.ts'
 import { DAY, HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import type { MediaFacts } from './mediaFacts.ts'
 
 export type KeptFile = typeof files.$inferSelect
 
 /** Milliseconds after which a file sent in one piece that isn't stored counts as given up: longer than storing takes. */
 const PENDING_LIMIT = HOUR
 
+/** What is known of a file before its bytes are written. */
+interface Reserved extends Pick<KeptFile, 'key' | 'name' | 'size'> {
+  hash?: string | undefined
+  thumbnailOf?: string | null
+}
+
 /**
  * Reserves a name for a file before its bytes are written: no one sees it until `storeFile`. Counting and inserting
- * happen under a lock of the account, so that requests in parallel can't exceed its limits together.
+ * happen under a lock of the account, so that requests in parallel can't exceed its limits together. Thumbnails don't
+ * count: a picture has few, and they are small.
  * @param tx its transaction must not wait for a storage
  * @throws Refusal `uploadLimit` for too much in 24 hours, `fileExists`
  */
 export async function reserveFile(
   tx: Database,
   { session, clock }: SignedIn,
-  { key, name, size }: Pick<KeptFile, 'key' | 'name' | 'size'>,
+  { key, name, size, hash, thumbnailOf = null }: Reserved,
 ): Promise<KeptFile> {
   const accountId = session.account.id
   const now = clock()
   await lockUploads(tx, accountId)
-  const latest = and(eq(files.accountId, accountId), gt(files.createTime, now - DAY))
+  const latest = and(
+    eq(files.accountId, accountId),
+    gt(files.createTime, now - DAY),
+    isNull(files.thumbnailOf),
+  )
   const day = await total(tx.select(totals).from(files).where(latest))
-  if (day.files >= MAX_UPLOADS_PER_DAY.files || day.bytes + size > MAX_UPLOADS_PER_DAY.bytes)
-    throw new Refusal('uploadLimit')
+  const full = day.files >= MAX_UPLOADS_PER_DAY.files || day.bytes + size > MAX_UPLOADS_PER_DAY.bytes
+  if (full && thumbnailOf === null) throw new Refusal('uploadLimit')
   const [reserved] = await tx
     .insert(files)
     .values({
@@ -45,6 +57,8 @@ export async function reserveFile(
       accountId,
       createTime: now,
       status: 'pending',
+      hash: hash ?? null,
+      thumbnailOf,
     })
     .onConflictDoNothing({ target: files.key })
     .returning()
@@ -93,24 +107,33 @@ const lockUploads = (tx: Database, accountId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`)
 
 /**
- * Makes a reserved file visible, once its bytes are where they belong, and writes the operation log.
+ * Makes a reserved file visible, once its bytes are where they belong, and writes the operation log. A thumbnail is
+ * linked to its picture.
  * @throws Refusal `unavailable` where the reservation was given up meanwhile
  */
 export const storeFile = (
   context: SignedIn,
-  { id, mediaType, sha256 }: Pick<KeptFile, 'id' | 'mediaType' | 'sha256'>,
+  { id, ...content }: Pick<KeptFile, 'id' | 'mediaType' | 'sha256' | keyof MediaFacts>,
 ): Promise<KeptFile> =>
   operate(context, { action: 'create', resource: 'upload' }, async (tx, record) => {
     const [file] = await tx
       .update(files)
-      .set({ mediaType, sha256, status: 'stored' })
+      .set({ ...content, status: 'stored' })
       .where(and(eq(files.id, id), eq(files.status, 'pending')))
       .returning()
     if (!file) throw unavailable()
+    if (file.thumbnailOf !== null) await linkThumbnail(tx, file)
     const { status, ...after } = file
     record({ targetId: id, after })
     return file
   })
+
+async function linkThumbnail(tx: Database, { thumbnailOf, width, key }: KeptFile): Promise<void> {
+  if (thumbnailOf === null || width === null) return
+  const [picture] = await tx.select().from(files).where(eq(files.id, thumbnailOf)).for('update')
+  const thumbnails = [...(picture?.thumbnails ?? []), { width, key }].toSorted((a, b) => a.width - b.width)
+  await tx.update(files).set({ thumbnails }).where(eq(files.id, thumbnailOf))
+}
 
 /**
  * Gives up a file that isn't stored: its bytes first, its row last, so that a try that breaks off can be repeated and

@@ -14,12 +14,27 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { fileTooLarge, Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { inspectContent } from './content.ts'
 import { extensionOf, safeFileName } from './fileName.ts'
+import { mediaFacts } from './mediaFacts.ts'
 import { discardFile, type KeptFile, reserveFile, storeFile } from './reservations.ts'
 
 export const toDto = (
-  { id, key, name, mediaType, size, sha256: digest }: KeptFile,
+  { id, key, name, mediaType, size, sha256: digest, duration, width, height, codecs, thumbnails }: KeptFile,
   storageType: CodeOf<'storageType'>,
-): UploadedFile => ({ id, key, name, url: filePath(key), mediaType, size, sha256: digest, storageType })
+): UploadedFile => ({
+  id,
+  key,
+  name,
+  url: filePath(key),
+  mediaType,
+  size,
+  sha256: digest,
+  storageType,
+  duration,
+  width,
+  height,
+  codecs: codecs?.split(',') ?? [],
+  thumbnails: thumbnails.map((thumbnail) => ({ width: thumbnail.width, url: filePath(thumbnail.key) })),
+})
 
 /** The name under which a file is kept. @throws Refusal where nothing is left of it */
 export function keyOf(uploadTarget: string): string {
@@ -41,9 +56,9 @@ export function requireSize(fileType: CodeOf<'uploadFileType'>, size: number): v
  */
 export async function keepFile(
   context: SignedIn,
-  { file, uploadTarget, fileType }: z.output<typeof uploadForm>,
+  { file, uploadTarget, fileType, hash }: z.output<typeof uploadForm>,
 ): Promise<UploadedFile> {
-  const { db, storage, log } = context
+  const { db, storage } = context
   const key = keyOf(uploadTarget)
   if (file.size >= UPLOAD_SINGLE_LIMIT) throw fileTooLarge(UPLOAD_SINGLE_LIMIT)
   requireSize(fileType, file.size)
@@ -54,10 +69,22 @@ export async function keepFile(
   if (before?.accountId === context.session.account.id && before.sha256 === digest)
     return toDto(before, storage.type)
   const name = safeFileName(file.name) ?? key
-  const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size: bytes.length }))
+  const { length: size } = bytes
+  const { id } = await inTransaction(db, (tx) => reserveFile(tx, context, { key, name, size, hash }))
+  return toDto(await putFile(context, { id, key, mediaType, sha256: digest }, bytes), storage.type)
+}
+
+/** Writes the bytes of a reserved file and makes it visible, or gives its name back. */
+export async function putFile(
+  context: SignedIn,
+  { id, key, mediaType, sha256: digest }: Pick<KeptFile, 'id' | 'key' | 'mediaType' | 'sha256'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<KeptFile> {
+  const { storage, log } = context
   try {
     await storage.put(key, bytes)
-    return toDto(await storeFile(context, { id, mediaType, sha256: digest }), storage.type)
+    const facts = await mediaFacts(context, { key, mediaType, size: bytes.length })
+    return await storeFile(context, { id, mediaType, sha256: digest, ...facts })
   } catch (error) {
     await discardFile(context, id).catch((why: unknown) => {
       log.warn({ error: withoutParameters(why) }, 'an unfinished upload is left to be cleared away')

@@ -1,0 +1,76 @@
+import { useTranslation } from '@admin/i18n'
+import type { DialogFormProps } from '@admin/ui'
+import type { MutationOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../crud/form/useSubmit.ts'
+
+interface Reasoned {
+  reason: string
+  until?: number | null
+}
+
+interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | 'onClose'> {
+  id: string
+  title: string
+  submitLabel: string
+  /** What it means. */
+  hint?: string
+  /** Also asks until when. @default false */
+  withEnd?: boolean
+  /** Loads the rules. Keep stable between renders. */
+  schema: () => Promise<z.ZodType<Reasoned>>
+  // biome-ignore lint/suspicious/noExplicitAny: the answer is not looked at
+  mutation: MutationOptions<any, Error, { id: string; body: any }>
+  /** The message afterwards. */
+  done: string
+}
+
+/** Does something with a row for which a reason must be given. */
+export function ReasonDialog({
+  id,
+  title,
+  submitLabel,
+  hint,
+  withEnd = false,
+  schema,
+  mutation,
+  done,
+  ...dialog
+}: ReasonDialogProps) {
+  const { t } = useTranslation(['work', 'validation'])
+  const submit = useSubmit()
+  const rules = useMemo(() => translateSchema(schema, t), [schema, t])
+  return (
+    <KeptDialogForm<Reasoned>
+      {...dialog}
+      about={`${id} ${submitLabel}`}
+      mode="add"
+      title={title}
+      submitLabel={submitLabel}
+      schema={rules}
+      fields={[
+        {
+          type: 'textarea',
+          name: 'reason',
+          label: t('reason'),
+          required: true,
+          ...(hint && { description: hint }),
+        },
+        ...(withEnd
+          ? [
+              {
+                type: 'dateTime' as const,
+                name: 'until' as const,
+                label: t('lockUntil'),
+                description: t('lockUntilHint'),
+              },
+            ]
+          : []),
+      ]}
+      onSubmit={(body) => submit({ mutation, variables: { id, body }, done })}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { ContentLock } from '@admin/api-client/contract/locking'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
+import type { DataTableColumn } from '@admin/ui'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { Group } from '@mantine/core'
+import { type Action, deleteAction, editAction, type RowMutation } from '../../crud/actions/actions.ts'
+import { nameIn } from '../../crud/form/bilingualName.ts'
+import { labeledColumns } from '../../crud/list/columnsOf.tsx'
+import { text } from '../../crud/list/listSearch.ts'
+import { fileUrl } from '../files/fileUrl.ts'
+import { TagChip } from '../tags/TagChip.tsx'
+import { LockState, Visibility } from './WorkState.tsx'
+
+/** What every work's row has. */
+export interface WorkRow {
+  id: string
+  title: string
+  authorName: string
+  cover: string
+  tags: { id: string; name: string; nameEn: string; color: string }[]
+  recommendedCountries: CodeOf<'areas'>[]
+  chargePoints: number
+  reviewStatus: CodeOf<'reviewStatus'> | null
+  shelf: CodeOf<'shelfStatus'>
+  unmet: Parameters<typeof Visibility>[0]['unmet']
+  lock: ContentLock | null
+  views: number
+  deleteTime: number | null
+  createTime: number
+}
+
+/** The dialogs of every list of works. */
+export type WorkDialog = 'edit' | 'takeOffShelf' | 'lock' | 'breakLock'
+
+export const workSearchFilters = {
+  id: text,
+  title: text,
+  author: text,
+  authorId: text,
+  tagId: text,
+  country: oneOf(enumerations.areas),
+  reviewStatus: oneOf(enumerations.reviewStatus),
+  shelf: oneOf(enumerations.shelfStatus),
+  lockedBy: text,
+  deleted: oneOf(enumerations.yesNo),
+  createdFrom: timeFilter,
+  createdTo: timeFilter,
+} as const
+
+/** The columns that lists of works share; a list puts its own between `identity` and `state`. */
+export function workColumns<Row extends WorkRow>(t: Translate, language: Language) {
+  const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
+  const identity: DataTableColumn<Row>[] = [
+    column('cover', { type: 'image', width: 80, exports: [], value: ({ cover }) => fileUrl(cover) }),
+    column('title', { width: 200, hideable: false, inCard: true }),
+    column('authorName', { label: 'author', width: 130 }),
+  ]
+  const state: DataTableColumn<Row>[] = [
+    column('tags', {
+      width: 170,
+      defaultHidden: true,
+      value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
+      render: ({ tags }) => (
+        <Group gap={4} wrap="nowrap">
+          {tags.map((tag) => (
+            <TagChip key={tag.id} tag={tag} />
+          ))}
+        </Group>
+      ),
+    }),
+    badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
+    badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
+    column('unmet', {
+      label: 'visibility',
+      width: 140,
+      inCard: true,
+      exports: [],
+      render: ({ unmet }) => <Visibility unmet={unmet} />,
+    }),
+    column('lock', { width: 100, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
+    column('recommendedCountries', {
+      width: 170,
+      defaultHidden: true,
+      value: (row) => row.recommendedCountries.map((each) => enumerationLabel(t, 'areas', each)).join(', '),
+    }),
+    column('views', { type: 'number', width: 100, defaultHidden: true }),
+    time('createTime', { defaultHidden: true }),
+    column('id', { type: 'id', defaultHidden: true }),
+  ]
+  return { identity, state }
+}
+
+interface Works<Area extends string> {
+  area: Area
+  delete: Parameters<typeof deleteAction>[0]['delete']
+  action: (name: 'submit' | 'put-on-shelf' | 'unlock' | 'restore') => RowMutation
+}
+
+const isPresent = ({ deleteTime }: WorkRow) => deleteTime === null
+
+/**
+ * What can be done with works of every kind.
+ * @param codes permission codes by what they allow
+ */
+export function workActions<Row extends WorkRow>(
+  resource: Works<'atlas'>,
+  codes: Record<'update' | 'delete' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
+): Action<Row, WorkDialog>[] {
+  return [
+    { ...editAction(resource), when: isPresent },
+    {
+      key: 'submitForReview',
+      code: codes.update,
+      when: (row) => isPresent(row) && (row.reviewStatus === null || row.reviewStatus === 'notPassed'),
+      mutation: resource.action('submit'),
+      done: 'work:submitted',
+    },
+    {
+      key: 'putOnShelf',
+      code: codes.shelf,
+      when: (row) => isPresent(row) && row.shelf === 'off' && row.reviewStatus === 'approved',
+      mutation: resource.action('put-on-shelf'),
+      done: 'work:putOnShelf',
+    },
+    {
+      key: 'takeOffShelf',
+      code: codes.shelf,
+      when: (row) => isPresent(row) && row.shelf === 'on',
+      dialog: 'takeOffShelf',
+    },
+    {
+      key: 'lock',
+      code: codes.lock,
+      when: (row) => isPresent(row) && row.lock?.kind !== 'kept',
+      dialog: 'lock',
+    },
+    {
+      key: 'unlock',
+      code: codes.lock,
+      when: ({ lock }) => lock?.kind === 'kept',
+      disabled: ({ lock }, user) => lock?.accountId !== user?.id && 'work:ofSomeoneElse',
+      mutation: resource.action('unlock'),
+      done: 'work:unlockDone',
+    },
+    {
+      key: 'breakLock',
+      code: codes.unlock,
+      when: ({ lock }) => lock !== null,
+      dialog: 'breakLock',
+    },
+    {
+      key: 'restore',
+      code: codes.delete,
+      when: (row) => !isPresent(row),
+      mutation: resource.action('restore'),
+      done: 'actions:restored',
+    },
+    {
+      ...deleteAction<Row>(resource as Parameters<typeof deleteAction>[0], { hint: 'work:deleteHint' }),
+      when: isPresent,
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Atlas } from '@admin/api-client/contract/content/atlases'
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
+import { toLanguage, useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { nameIn } from '../../../crud/form/bilingualName.ts'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
+import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { lookup } from '../../../crud/list/lookups.ts'
+import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
+import type { WorkDialog } from '../../../features/works/works.tsx'
+import { atlases } from './atlases.list.tsx'
+import { ImagesField } from './ImagesField.tsx'
+
+const schemas = async () => {
+  const { atlasCreate, atlasUpdate } = await import('@admin/api-client/contract/content/atlases')
+  return { create: atlasCreate, update: atlasUpdate }
+}
+
+const mutations = {
+  takeOffShelf: atlases.action('take-off-shelf'),
+  lock: atlases.action('lock'),
+  breakLock: atlases.action('break-lock'),
+}
+
+const startWith = { chargePoints: 0, images: [], cover: '' }
+
+/** The form compares and saves addresses; links to the same file differ. */
+const valuesOf = ({ images, cover, ...row }: Atlas) => ({
+  ...row,
+  cover: unsigned(cover),
+  images: images.map(({ address, free }) => ({ address: unsigned(address), free })),
+})
+
+const authorLookup = lookup('/api/admin/users', {
+  keyword: 'nickname',
+  filters: { status: 'normal' },
+  getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({
+    value: id,
+    label: `${nickname} (${email})`,
+  }),
+})
+
+/** The atlas list's dialogs. */
+export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubject<Atlas, WorkDialog>>) {
+  const { t, i18n } = useTranslation(['atlas', 'work'])
+  const language = toLanguage(i18n.language)
+  const tagLookup = useMemo(
+    () =>
+      lookup('/api/admin/tags', {
+        keyword: 'name',
+        filters: { status: 'enabled' },
+        getOption: (tag: Atlas['tags'][number]) => ({ value: tag.id, label: nameIn(tag, language) }),
+      }),
+    [language],
+  )
+  if (subject.dialog !== 'add' && subject.dialog !== 'edit')
+    return <WorkReasonDialogs {...dialog} dialog={subject.dialog} row={subject.row} mutations={mutations} />
+  const { row } = subject
+  const field = fieldsOf(atlases, t)
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={atlases}
+      row={row}
+      schemas={schemas}
+      valuesOf={valuesOf}
+      startWith={startWith}
+      fields={[
+        field('input', 'title', { required: true }),
+        field('autocomplete', 'authorId', {
+          label: 'author',
+          editable: 'add',
+          required: true,
+          source: authorLookup,
+          ...(row && { knownOptions: [{ value: row.authorId, label: row.authorName }] }),
+        }),
+        field('textarea', 'introduction', { label: 'introduction', required: true, wide: true }),
+        field('slot', 'images', {
+          startValue: [],
+          required: true,
+          wide: true,
+          bare: true,
+          render: (slot) => <ImagesField {...slot} value={slot.value ?? []} links={row?.images} />,
+        }),
+        field('autocomplete', 'tagIds', {
+          label: 'tags',
+          required: true,
+          multiple: true,
+          source: tagLookup,
+          ...(row && {
+            knownOptions: row.tags.map((tag) => ({ value: tag.id, label: nameIn(tag, language) })),
+          }),
+        }),
+        field('number', 'chargePoints', { required: true, min: 0 }),
+        field('multiSelect', 'recommendedCountries', {
+          label: 'recommendedCountries',
+          options: 'areas',
+          required: true,
+        }),
+        field('multiSelect', 'playCountries', { label: 'playCountries', options: 'areas' }),
+        field('dateTime', 'publishFrom', { label: 'publishFrom' }),
+        field('dateTime', 'publishTo', { label: 'publishTo' }),
+      ]}
+      columns={2}
+    />
+  )
+}

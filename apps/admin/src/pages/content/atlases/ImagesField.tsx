@@ -1,0 +1,95 @@
+import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
+import { ATLAS_IMAGES, UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
+import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { uploadTransport } from '../../../features/files/transport.ts'
+
+/** An image of an atlas by its address without a signature. */
+interface AtlasImage {
+  address: string
+  free: boolean
+}
+
+interface ImagesFieldProps
+  extends Pick<FieldSlot<never, AtlasImage[]>, 'onChange' | 'error' | 'disabled' | 'onBusyChange'> {
+  value: readonly AtlasImage[]
+  /** Signed links to the images that the atlas has. @default none */
+  links?: readonly AtlasImage[] | undefined
+}
+
+const rules = {
+  formats: ['jpeg', 'png', 'gif', 'webp'],
+  maxSize: UPLOAD_MAX_SIZE.img,
+  count: ATLAS_IMAGES,
+} as const
+const send = { fileType: 'img' }
+
+/** The images of an atlas in their order, each with a mark for a free preview. */
+export function ImagesField({
+  value,
+  onChange,
+  links = [],
+  error,
+  disabled,
+  onBusyChange,
+}: ImagesFieldProps) {
+  const { t } = useTranslation('atlas')
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([])
+  const shown = value.map(({ address }, index) => {
+    const own = uploaded.find(({ id }) => id === address)
+    const link = links.find((each) => unsigned(each.address) === address)?.address ?? address
+    const name = `${t('image')} ${index + 1}`
+    return own ?? { id: address, name: fileKeyOf(address) ?? name, url: fileUrl(link), type: 'image/*' }
+  })
+  return (
+    <Stack gap="xs">
+      <Upload
+        label={t('images')}
+        description={t('imagesHint')}
+        required
+        value={shown}
+        onChange={(files) => {
+          setUploaded(files)
+          onChange(
+            files.map(({ id: address }) => ({
+              address,
+              free: value.find((image) => image.address === address)?.free ?? false,
+            })),
+          )
+        }}
+        transport={uploadTransport}
+        rules={rules}
+        fields={send}
+        layout="grid"
+        error={error}
+        disabled={disabled}
+        onBusyChange={onBusyChange}
+      />
+      {value.length > 0 && (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <Text component="legend" size="sm" fw={500}>
+            {t('freePreviews')}
+          </Text>
+          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" mt={4}>
+            {value.map(({ address, free }, index) => (
+              <Checkbox
+                key={address}
+                label={`${t('image')} ${index + 1}`}
+                checked={free}
+                disabled={disabled}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(
+                    value.map((image) => (image.address === address ? { ...image, free: checked } : image)),
+                  )
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </fieldset>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { LocksPage } from './LocksPage.tsx'
+import { locks } from './locks.list.tsx'
+
+const path = '/content/locks'
+const states = listStories({ path, resource: locks, area: 'lock' })
+
+export default {
+  title: 'Pages/Locks',
+  component: LocksPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof LocksPage>
+
+type Story = StoryObj<typeof LocksPage>
+
+export const Full: Story = {
+  play: async (context) => {
+    await states.listIn(context).loads()
+  },
+}
+
+export const NoMatch: Story = states.noMatch('title=nothing-like-it')
+
+export const Failed: Story = states.failed
+
+/** Breaking someone else's lock needs a reason. */
+export const Breaking: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const before = (await list.rows()).length
+    const dialog = await list.open(t('actions:breakLock'))
+    const button = dialog.getByRole('button', { name: t('actions:breakLock') })
+    await userEvent.click(button)
+    const reason = await dialog.findByRole('textbox', { name: t('work:reason') })
+    await expect(reason).toBeInvalid()
+    await fill(reason, 'Left the company')
+    await userEvent.click(button)
+    await waitFor(async () => expect(await list.rows()).toHaveLength(before - 1))
+  },
+}
+
+export const WithoutPermission: Story = states.withoutPermission

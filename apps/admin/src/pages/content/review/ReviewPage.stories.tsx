@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { ReviewPage } from './ReviewPage.tsx'
+import { REVIEW_PATH } from './reviewPaths.ts'
+import { reviews } from './reviews.ts'
+
+const states = listStories({ path: REVIEW_PATH, resource: reviews, area: 'review' })
+
+export default {
+  title: 'Pages/Review desk/Queue',
+  component: ReviewPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof ReviewPage>
+
+type Story = StoryObj<typeof ReviewPage>
+
+/** Before reviewing starts, the page shows the whole queue. */
+export const NotStarted: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await states.listIn(context).loads()
+    await userEvent.click(context.canvas.getByRole('link', { name: t('reviewDesk:start') }))
+    await expect(
+      await context.canvas.findByRole('navigation', { name: t('reviewDesk:claimedTasks') }),
+    ).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: states.page({
+    server: {
+      answers: {
+        path: reviews.path,
+        data: { list: [], total: 0, page: 1, pageSize: 15, totalPages: 0 },
+      },
+    },
+  }),
+  play: async (context) => {
+    const { labels } = pageOf(context)
+    await expect(await context.canvas.findByText(labels.table.empty)).toBeVisible()
+  },
+}
+
+/** Second looks that differ from the first decision are found by a filter. */
+export const Disputed: Story = {
+  parameters: states.page({ path: `${REVIEW_PATH}?disputed=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(table.getAllByRole('button', { name: t('actions:settle') })[0]).toBeEnabled()
+  },
+}
+
+export const NoMatch: Story = states.noMatch('decidedBy=nothing-like-it')
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+/** A task of another reviewer can be taken over for a reason. */
+export const TakingOver: Story = {
+  parameters: states.page({ account: 'checker' }),
+  play: async (context) => {
+    const { api, t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await api.POST('/api/admin/review-tasks/claim', { body: { kinds: [], escalated: false } })
+    await userEvent.click(context.canvas.getByRole('button', { name: pageOf(context).labels.search.search }))
+    const table = await list.loads()
+    await waitFor(() =>
+      expect(table.getAllByRole('button', { name: t('actions:takeOver') })[0]).toBeEnabled(),
+    )
+    await userEvent.click(table.getAllByRole('button', { name: t('actions:takeOver') })[0] as HTMLElement)
+    const dialog = within(await list.findDialog())
+    await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Their shift is over')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOver') }))
+    await list.findToast(new RegExp(t('reviewDesk:takenOver', { name: '.+' })))
+  },
+}
+
+/** An account that can’t decide any kind of task sees the queue, and why it can’t review. */
+export const CannotDecide: Story = {
+  parameters: states.page({ account: 'editor' }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await states.listIn(context).loads()
+    await expect(context.canvas.getByText(t('reviewDesk:cannotDecide'))).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: t('reviewDesk:start') })).toBeNull()
+  },
+}
+
+export const WithoutPermission: Story = states.withoutPermission

@@ -1,0 +1,68 @@
+import type { ReviewTask } from '@admin/api-client/contract/content/review'
+import { REVIEW_NOTE_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { reviews, taskDetail } from './reviews.ts'
+import { useTitleInLanguage } from './useTitleInLanguage.ts'
+
+interface Settlement {
+  decision: 'approved' | 'rejected'
+  reasonCodes: string[]
+  note: string
+  /** What was decided on. */
+  subjectVersion: number
+}
+
+interface SettleDialogProps {
+  task: ReviewTask
+  opened: boolean
+  onClose: () => void
+}
+
+const settle = reviews.action('settle')
+const settlement = async () => (await import('@admin/api-client/contract/content/review')).reviewSettlement
+
+/** Settles a second look that differs from the first decision. */
+export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
+  const { t } = useTranslation(['review', 'reviewDesk', 'actions', 'enumerations', 'validation'])
+  const submit = useSubmit()
+  const titleOf = useTitleInLanguage()
+  const { data: detail } = useQuery(taskDetail(task.id))
+  const field = labeledFields<Settlement, 'review'>('review', t)
+  const schema = useMemo(() => translateSchema<Settlement>(settlement, t), [t])
+  const { id, title } = task
+  const name = title || t('reviewDesk:deletedSubject')
+  const options = (detail?.catalog ?? []).map((reason) => ({ value: reason.code, label: titleOf(reason) }))
+  return (
+    <KeptDialogForm<Settlement>
+      {...dialog}
+      about={`settle ${id}`}
+      mode="add"
+      title={t('reviewDesk:settleTitle', { name })}
+      submitLabel={t('actions:settle')}
+      schema={schema}
+      values={{ subjectVersion: task.subjectVersion }}
+      fields={[
+        field('radio', 'decision', {
+          required: true,
+          options: enumerationOptions(t, 'reviewTaskStatus').filter(({ value }) => value !== 'pending'),
+        }),
+        field('multiSelect', 'reasonCodes', { options, description: t('reviewDesk:settleReasonsHint') }),
+        field('textarea', 'note', { maxLength: REVIEW_NOTE_MAX_LENGTH }),
+      ]}
+      onSubmit={({ reasonCodes, ...body }) =>
+        submit({
+          mutation: settle,
+          variables: { id, body: { ...body, reasonCodes: body.decision === 'rejected' ? reasonCodes : [] } },
+          done: t('reviewDesk:settled', { name }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from '@admin/i18n'
+import { Alert, Button, Text } from '@mantine/core'
+import type { Dispatch, ReactNode } from 'react'
+import { QueryView } from '../../../../app/QueryView.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import classes from './Desk.module.css'
+import type { DeskChange, DeskTask } from './deskState.ts'
+import { EvidencePanel } from './EvidencePanel.tsx'
+import { ProblemAlert } from './ProblemAlert.tsx'
+import { ReasonPalette } from './ReasonPalette.tsx'
+import { SubjectPanel } from './SubjectPanel.tsx'
+import type { useDesk } from './useDesk.ts'
+import type { Preference } from './usePreference.ts'
+
+interface DeskTaskViewProps {
+  desk: ReturnType<typeof useDesk>
+  current: DeskTask
+  preference: Preference
+  dispatch: Dispatch<DeskChange>
+  /** Below the decisions. */
+  children: ReactNode
+}
+
+/** The task on screen: its subject, its evidence and the decisions. */
+export function DeskTaskView({ desk, current, preference, dispatch, children }: DeskTaskViewProps) {
+  const { t } = useTranslation('reviewDesk')
+  const { detail, open, show } = desk
+  const { task, draft, problem } = current
+  const { id } = task
+  const notice = problem && (
+    <ProblemAlert
+      problem={problem}
+      task={detail.data}
+      onClaim={desk.renew}
+      onRemove={() => dispatch({ type: 'removed', id })}
+    />
+  )
+  return (
+    <>
+      <QueryView result={detail} failed={t('taskFailed')} height={360}>
+        {(loaded) => (
+          <div className={classes.columns}>
+            <SubjectPanel task={loaded} preference={preference} notice={notice} />
+            <EvidencePanel
+              key={loaded.id}
+              task={loaded}
+              preference={preference}
+              reasonCode={desk.reasonCode}
+            />
+          </div>
+        )}
+      </QueryView>
+      <DecisionBar
+        note={draft.note}
+        onNote={(note) => dispatch({ type: 'drafted', id, draft: { note } })}
+        ready={desk.ready}
+        choosing={open === 'reasons'}
+        commands={{
+          approve: desk.approve,
+          reject: () => show(open === 'reasons' ? undefined : 'reasons'),
+          skip: desk.skip,
+          escalate: () => show('escalation'),
+        }}
+        outcome={children}
+      >
+        {open === 'reasons' && detail.data && (
+          <ReasonPalette
+            catalog={detail.data.catalog}
+            chosen={draft.reasonCodes}
+            problem={desk.reasonMissing ? t('reasonMissing') : undefined}
+            onToggle={desk.toggleReason}
+            onLook={desk.look}
+            onReject={desk.reject}
+            onClose={() => show(undefined)}
+          />
+        )}
+      </DecisionBar>
+    </>
+  )
+}
+
+interface ReturnedProps {
+  /** Tasks whose decision wasn’t accepted, and that are not on screen. */
+  tasks: readonly DeskTask[]
+  onOpen: (id: string) => void
+}
+
+/** Names the tasks that came back because their decision wasn’t accepted. */
+export function Returned({ tasks, onOpen }: ReturnedProps) {
+  const { t } = useTranslation('reviewDesk')
+  if (tasks.length === 0) return null
+  return (
+    <Alert color="red" role="alert">
+      {tasks.map(({ task }) => (
+        <Text key={task.id}>
+          {t('returned', { name: task.title || t('deletedSubject') })}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => onOpen(task.id)}>
+            {t('show')}
+          </Button>
+        </Text>
+      ))}
+    </Alert>
+  )
+}

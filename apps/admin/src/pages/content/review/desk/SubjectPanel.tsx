@@ -1,0 +1,115 @@
+import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatNumber, ImagePreview, StatusBadge } from '@admin/ui'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Fact, FactList } from '../../../../app/FactList.tsx'
+import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
+import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import classes from './Desk.module.css'
+import { DueTime } from './DueTime.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import { NewTabLink } from './NewTabLink.tsx'
+import type { Preference } from './usePreference.ts'
+
+interface SubjectPanelProps {
+  task: ReviewTaskDetail
+  preference: Preference
+  /** Between the heading and the subject. @default nothing */
+  notice?: ReactNode
+}
+
+/** What is reviewed: its title, facts, texts and pictures. */
+export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
+  const { t } = useTranslation(['reviewDesk', 'review', 'enumerations'])
+  const { facts, texts, pictures } = task.evidence
+  const label = (key: string) => textOf(t, key as TextKey)
+  const listed: Fact[] = facts.map((fact) => [
+    label(fact.label),
+    fact.label.endsWith(':amount') ? <b key="amount">{formatNumber(fact.value)}</b> : fact.value,
+  ])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={classes.panel} aria-labelledby="desk-subject" tabIndex={0}>
+      <Stack gap="md">
+        <div>
+          <SubjectTitle id={task.id}>{task.title || t('deletedSubject')}</SubjectTitle>
+          <Group gap="xs" mt={6}>
+            <StatusBadge tone="info">{enumerationLabel(t, 'reviewKind', task.kind)}</StatusBadge>
+            {task.round > 1 && <StatusBadge>{t('round', { round: task.round })}</StatusBadge>}
+            <DueTime task={task} />
+            {task.link && <NewTabLink to={task.link}>{t('openSubject')}</NewTabLink>}
+          </Group>
+        </div>
+        {notice}
+        {task.escalationNote && (
+          <Text className={classes.note}>
+            {t('escalatedWith', { role: task.escalatedToName, note: task.escalationNote })}
+          </Text>
+        )}
+        {listed.length > 0 && <FactList facts={listed} />}
+        {texts.map((text, index) => (
+          <div key={text.label}>
+            <Title order={3} className={classes.label}>
+              {label(text.label)}
+            </Title>
+            <MarkedText text={text} index={index} />
+          </div>
+        ))}
+        {pictures.length > 0 && <Pictures pictures={pictures} preference={preference} />}
+      </Stack>
+    </section>
+  )
+}
+
+/** Receives the focus with each new task, so that assistive technology reads it. */
+function SubjectTitle({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
+  }, [id])
+  return (
+    <Title order={2} size="h3" id="desk-subject" ref={heading} tabIndex={-1} className={classes.title}>
+      {children}
+    </Title>
+  )
+}
+
+type PicturesProps = Pick<SubjectPanelProps, 'preference'> & Pick<ReviewTaskDetail['evidence'], 'pictures'>
+
+/** The pictures as thumbnails; each opens whole, with its neighbors. */
+function Pictures({ pictures, preference }: PicturesProps) {
+  const { t } = useTranslation('reviewDesk')
+  const gallery = pictures.map(({ picture }, index) => ({
+    src: fileUrl(picture),
+    alt: t('picture', { number: index + 1 }),
+  }))
+  return (
+    <div>
+      <Title order={3} className={classes.label}>
+        {t('pictures', { count: gallery.length })}
+      </Title>
+      {preference.blur && (
+        <Text size="sm" c="dimmed">
+          {t('blurHint')}
+        </Text>
+      )}
+      <ul className={classes.pictures}>
+        {gallery.map((image) => (
+          <li key={image.src}>
+            <ImagePreview
+              {...image}
+              size={168}
+              gallery={gallery}
+              className={classes.picture ?? ''}
+              data-blur={preference.blur || undefined}
+              data-grey={preference.grey || undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

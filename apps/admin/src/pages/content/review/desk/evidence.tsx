@@ -1,0 +1,138 @@
+import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
+import { enumerationLabel, formatList, useTranslation } from '@admin/i18n'
+import { EMPTY, formatDateTime, ImagePreview } from '@admin/ui'
+import { Anchor, Text } from '@mantine/core'
+import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
+import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
+import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { tasksPath } from '../reviewPaths.ts'
+import { useTitleInLanguage } from '../useTitleInLanguage.ts'
+import classes from './Desk.module.css'
+import { matchId } from './MarkedText.tsx'
+import { NewTabLink } from './NewTabLink.tsx'
+import type { Preference } from './usePreference.ts'
+
+type Evidence = ReviewTaskDetail['evidence']
+
+/** Why the task is in the queue. */
+export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
+  const { t } = useTranslation('enumerations')
+  return (
+    <ul className={classes.list}>
+      {causes.map(({ source, code, detail, time }) => (
+        <li key={`${source} ${code} ${time}`}>
+          {[enumerationLabel(t, 'reviewSource', source), detail].filter(Boolean).join(' · ')}
+          <Text size="sm" c="dimmed" component="time">
+            {formatDateTime(time)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of the list that occur; each leads to its place in the text. */
+export function MatchList({ texts }: Pick<Evidence, 'texts'>) {
+  return (
+    <ul className={classes.inline}>
+      {texts.flatMap(({ matches }, text) =>
+        matches.map(({ word }, match) => (
+          <li key={matchId(text, match)}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => {
+                const mark = document.getElementById(matchId(text, match))
+                mark?.scrollIntoView({ block: 'center' })
+                mark?.focus({ preventScroll: true })
+              }}
+            >
+              {word}
+            </Anchor>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+/** The same picture or similar ones, with the decisions taken then. */
+export function SimilarList({ similar, preference }: Pick<Evidence, 'similar'> & { preference: Preference }) {
+  const { t } = useTranslation(['reviewDesk', 'enumerations'])
+  return (
+    <ul className={classes.list}>
+      {similar.map(({ subjectId, kind, link, picture, distance, status }) => (
+        <li key={`${subjectId} ${picture}`} className={classes.similar}>
+          <ImagePreview
+            src={fileUrl(picture)}
+            alt={t('similarPicture')}
+            size={56}
+            className={classes.picture ?? ''}
+            data-blur={preference.blur || undefined}
+            data-grey={preference.grey || undefined}
+          />
+          <div>
+            <NewTabLink to={link}>{enumerationLabel(t, 'reviewKind', kind)}</NewTabLink>
+            <div>
+              {distance === 0 ? t('samePicture') : t('nearPicture')} {' · '}
+              {status ? enumerationBadge(t, 'reviewTaskStatus', status) : t('neverReviewed')}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Values before and after. */
+export function ChangeList({ changes }: Pick<Evidence, 'changes'>) {
+  const { t } = useTranslation('reviewDesk')
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{textOf(t, label as TextKey)}</dt>
+          <dd>
+            <del>{before || EMPTY}</del>
+          </dd>
+          <dd>
+            <ins>{after || EMPTY}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type RoundListProps = Pick<ReviewTaskDetail, 'rounds' | 'catalog' | 'subjectId'>
+
+/** How earlier tasks of the same subject ended. */
+export function RoundList({ rounds, catalog, subjectId }: RoundListProps) {
+  const { t, i18n } = useTranslation(['reviewDesk', 'enumerations'])
+  const titleOf = useTitleInLanguage()
+  const reasonsOf = (codes: readonly string[]) => {
+    const titles = codes.map((code) => {
+      const reason = catalog.find((each) => each.code === code)
+      return reason ? titleOf(reason) : code
+    })
+    return formatList(titles, i18n.language)
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {rounds.map(({ id, round, status, reasonCodes, note, decidedBy, decidedTime }) => (
+          <li key={id}>
+            {t('round', { round })} {enumerationBadge(t, 'reviewTaskStatus', status)}
+            {(reasonCodes.length > 0 || note) && (
+              <Text>{[reasonsOf(reasonCodes), note].filter(Boolean).join(' · ')}</Text>
+            )}
+            <Text size="sm" c="dimmed">
+              {[decidedBy, decidedTime && formatDateTime(decidedTime)].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <NewTabLink to={tasksPath({ subjectId })}>{t('subjectTasks')}</NewTabLink>
+    </>
+  )
+}

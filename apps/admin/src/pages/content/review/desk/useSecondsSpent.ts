@@ -1,0 +1,24 @@
+import { REVIEW_SECONDS_MAX } from '@admin/api-client/contract/limits'
+import { useCallback, useEffect, useRef } from 'react'
+
+const SECOND = 1000
+
+/** Returns a function that tells how long a task has been on screen, in whole seconds. */
+export function useSecondsSpent(currentId: string | undefined): (id: string) => number {
+  const spent = useRef(new Map<string, number>())
+  const shown = useRef<{ id: string; since: number }>(undefined)
+  useEffect(() => {
+    if (currentId === undefined) return
+    const since = performance.now()
+    shown.current = { id: currentId, since }
+    return () => {
+      shown.current = undefined
+      spent.current.set(currentId, (spent.current.get(currentId) ?? 0) + performance.now() - since)
+    }
+  }, [currentId])
+  return useCallback((id) => {
+    const now = shown.current?.id === id ? performance.now() - shown.current.since : 0
+    const milliseconds = (spent.current.get(id) ?? 0) + now
+    return Math.min(REVIEW_SECONDS_MAX, Math.round(milliseconds / SECOND))
+  }, [])
+}

@@ -1,0 +1,13 @@
+export const REVIEW_PATH = '/content/review'
+
+/** Query parameter that opens the desk: `next`, `escalated` or the id of a task. */
+export const DESK_PARAMETER = 'desk'
+
+/** What the desk starts with: the next tasks, those that were escalated to one of the account’s roles, or a task. */
+export type DeskStart = 'next' | 'escalated' | (string & {})
+
+export const deskPath = (start: DeskStart): string => `${REVIEW_PATH}?${DESK_PARAMETER}=${start}`
+
+/** Where the tasks of one author, or of one subject, are listed. */
+export const tasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
+  `${REVIEW_PATH}?${new URLSearchParams(filter)}`

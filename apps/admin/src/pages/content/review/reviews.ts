@@ -1,0 +1,70 @@
+import { unwrap } from '@admin/api-client'
+import type { ReviewTask } from '@admin/api-client/contract/content/review'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../app/api.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+
+export const reviews = resource('/api/admin/review-tasks', 'review')
+
+/** Apart from the reads of the list: a decision on one task must not replace what is on screen of another. */
+export const DESK_KEY = 'review-desk'
+
+/** A task with its evidence. It stays as it was read until the desk reads it again. */
+export const taskDetail = (id: string) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'task', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/review-tasks/{id}', { params: { path: { id } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The tasks that the account has claimed, and when that was requested, in milliseconds of `performance.now()`. */
+export interface Claims {
+  tasks: ReviewTask[]
+  requested: number
+}
+
+/** Claims the next tasks and extends the claims that the account has. */
+export const claims = (escalated: boolean) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'claims', escalated] as const,
+    queryFn: async ({ signal }): Promise<Claims> => {
+      const requested = performance.now()
+      const body = { kinds: [], escalated }
+      return { tasks: await unwrap(api.POST('/api/admin/review-tasks/claim', { body, signal })), requested }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always' as const,
+  })
+
+/** Milliseconds between two renewals of the claim of the task on screen. */
+const RENEWAL = 60_000
+
+/** Opens a task, and renews its claim while the page is visible. */
+export const openedTask = (id: string) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'renewal', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.POST('/api/admin/review-tasks/{id}/renew', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: RENEWAL,
+    refetchOnWindowFocus: 'always' as const,
+  })
+
+/** The roles that a task can be escalated to. */
+export const escalationRoles = (id: string) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'roles', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/review-tasks/{id}/roles', { params: { path: { id } }, signal })),
+  })
+
+/** How the account sees pictures. */
+export const preferences = queryOptions({
+  queryKey: [DESK_KEY, 'preferences'] as const,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/review-tasks/preferences', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+})

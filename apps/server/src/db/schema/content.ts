@@ -1,0 +1,98 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId, searchIndex, softDeleted, tracked } from '../columns.ts'
+import { users } from './users.ts'
+
+/** What works, users and sites are labeled with. Triggers on the labeled tables count the uses. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: primaryId(),
+    /** Chinese. */
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    labelType: text().$type<CodeOf<'labelType'>>().notNull(),
+    /** `#` and six hexadecimal digits. */
+    color: text().notNull(),
+    aliases: text().array().notNull().default(sql`'{}'`),
+    /** Rows that have it, deleted ones included. */
+    uses: integer().notNull().default(0),
+    status: text().$type<CodeOf<'enabledStatus'>>().notNull(),
+    sort: integer().notNull(),
+    ...tracked,
+  },
+  (table) => [
+    index('tags_sort').on(table.sort, table.id),
+    index('tags_uses').on(table.uses, table.id),
+    searchIndex('tags_search', table.name, table.nameEn),
+  ],
+)
+
+/** Every name and alias of the tags, so that none of a type has two meanings. */
+export const tagNames = pgTable(
+  'tag_names',
+  {
+    id: primaryId(),
+    /** Without a foreign key: names are reserved before their tag is inserted. */
+    tagId: uuid().notNull(),
+    labelType: text().$type<CodeOf<'labelType'>>().notNull(),
+    /** Without regard to case and width; see the contract's `tagKey`. */
+    key: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tag_names_key_unique').on(table.labelType, table.key),
+    index('tag_names_tag').on(table.tagId),
+  ],
+)
+
+/** Columns of every work. */
+const work = () => ({
+  id: primaryId(),
+  title: text().notNull(),
+  /** As it was entered, where sensitive words are masked in the title; null if none are. */
+  originalTitle: text(),
+  introduction: text().notNull(),
+  originalIntroduction: text(),
+  authorId: uuid()
+    .notNull()
+    .references(() => users.id),
+  /** Address of the uploaded picture; empty without one. */
+  cover: text().notNull(),
+  tagIds: uuid().array().notNull(),
+  recommendedCountries: text().array().$type<CodeOf<'areas'>[]>().notNull(),
+  /** Empty: everywhere. */
+  playCountries: text().array().$type<CodeOf<'areas'>[]>().notNull(),
+  chargePoints: integer().notNull(),
+  publishFrom: moment(),
+  publishTo: moment(),
+  /** Null until it is first submitted. */
+  reviewStatus: text().$type<CodeOf<'reviewStatus'>>(),
+  shelf: text().$type<CodeOf<'shelfStatus'>>().notNull().default('off'),
+  shelfReason: text().notNull().default(''),
+  views: bigint({ mode: 'number' }).notNull().default(0),
+  /** Account that submitted it last; null if its author did. */
+  submittedBy: uuid(),
+  ...softDeleted,
+  ...tracked,
+})
+
+export const atlases = pgTable(
+  'atlases',
+  {
+    ...work(),
+    images: jsonb().$type<{ address: string; free: boolean }[]>().notNull(),
+  },
+  (table) => [
+    searchIndex('atlases_search', table.title),
+    index('atlases_title').on(sql`lower(${table.title})`, table.id),
+    index('atlases_author').on(table.authorId, table.id),
+    index('atlases_tags').using('gin', table.tagIds),
+    /** Finds the atlases that have a picture. */
+    index('atlases_images').using('gin', table.images.op('jsonb_path_ops')),
+    index('atlases_cover').using('hash', table.cover),
+    index('atlases_review_status').on(table.reviewStatus, table.id),
+    index('atlases_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
+    index('atlases_update_time').on(table.updateTime, table.id),
+  ],
+)

@@ -1,0 +1,95 @@
+import type { ReviewTaskDetail, SubjectEvidence } from '@admin/api-client/contract/content/review'
+import { REVIEW_AUTHOR_DAYS } from '@admin/api-client/contract/limits'
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import type { LoadedSubject, ReviewTaskRow } from './ReviewSubject.ts'
+import { reviewResource } from './resource.ts'
+import { readStanding } from './strikes.ts'
+import { subjectOf } from './subjects.ts'
+
+/** Earlier tasks of a subject that a reviewer sees. */
+const MAX_ROUNDS = 20
+
+const NO_EVIDENCE: SubjectEvidence = { facts: [], texts: [], pictures: [], similar: [], changes: [] }
+
+async function readAuthor(
+  { db, clock }: SignedIn,
+  author: LoadedSubject['author'],
+): Promise<ReviewTaskDetail['author']> {
+  if (!author) return null
+  const now = clock()
+  const decidedAs = (status: 'approved' | 'rejected') =>
+    db.$count(
+      reviewTasks,
+      and(
+        eq(reviewTasks.authorId, author.id),
+        eq(reviewTasks.status, status),
+        isNull(reviewTasks.secondLookOf),
+        gt(reviewTasks.decidedTime, now - REVIEW_AUTHOR_DAYS * DAY),
+      ),
+    )
+  const [approved, rejected, standing] = await Promise.all([
+    decidedAs('approved'),
+    decidedAs('rejected'),
+    readStanding(db, author.id, now),
+  ])
+  return { ...author, approved, rejected, ...standing }
+}
+
+/** Earlier tasks of the same subject; a second look that isn't decided doesn't show the first decision. */
+const readRounds = (db: Database, { kind, subjectId, id, round, status, secondLookOf }: ReviewTaskRow) =>
+  db
+    .select({
+      id: reviewTasks.id,
+      round: reviewTasks.round,
+      status: reviewTasks.status,
+      reasons: reviewTasks.reasons,
+      reasonCodes: reviewTasks.reasonCodes,
+      note: reviewTasks.note,
+      decidedBy: reviewTasks.decidedBy,
+      decidedTime: reviewTasks.decidedTime,
+      createTime: reviewTasks.createTime,
+    })
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, kind),
+        eq(reviewTasks.subjectId, subjectId),
+        ne(reviewTasks.id, id),
+        sql`${reviewTasks.round} < ${round}`,
+        status === 'pending' && secondLookOf ? ne(reviewTasks.id, secondLookOf) : undefined,
+      ),
+    )
+    .orderBy(desc(reviewTasks.round))
+    .limit(MAX_ROUNDS)
+
+/** Returns a task with the evidence for a decision. @throws Refusal `notFound` */
+export async function readDetail(context: SignedIn, id: string): Promise<ReviewTaskDetail> {
+  const { db } = context
+  const task = await reviewResource.get(context, id)
+  const [row] = await db.select().from(reviewTasks).where(eq(reviewTasks.id, id))
+  if (!row) throw new Refusal('notFound')
+  const { load, evidence } = subjectOf(row.kind)
+  const [subject] = await load(db, [row.subjectId])
+  const [author, shown, rounds, catalog] = await Promise.all([
+    readAuthor(context, subject?.author ?? null),
+    subject ? evidence(context, row) : {},
+    readRounds(db, row),
+    db
+      .select({
+        code: reviewReasons.code,
+        title: reviewReasons.title,
+        titleEn: reviewReasons.titleEn,
+        policy: reviewReasons.policy,
+        severity: reviewReasons.severity,
+      })
+      .from(reviewReasons)
+      .where(and(eq(reviewReasons.status, 'enabled'), sql`${row.kind} = any(${reviewReasons.kinds})`))
+      .orderBy(asc(reviewReasons.sort), asc(reviewReasons.id)),
+  ])
+  return { ...task, author, evidence: { ...NO_EVIDENCE, ...shown }, rounds, catalog }
+}

@@ -1,0 +1,130 @@
+import { type ReviewTask, reviewTask, reviewTaskQuery } from '@admin/api-client/contract/content/review'
+import { reviewTaskDefaultSort } from '@admin/api-client/contract/content/review.sort'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '../../../crud/readHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import type { Database } from '../../../db/Database.ts'
+import { contains } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { reviewTasks } from '../../../db/schema/reviews.ts'
+import { roles } from '../../../db/schema/roles.ts'
+import type { LoadedSubject } from './ReviewSubject.ts'
+import { subjectOf, subjects } from './subjects.ts'
+
+const secondLook = alias(reviewTasks, 'second_look')
+
+const {
+  reporters: _,
+  excluded: __,
+  openedById: ___,
+  secondLookOf: ____,
+  ...columns
+} = getTableColumns(reviewTasks)
+
+const selectTasks = (db: Database) =>
+  db
+    .select({ ...columns, escalatedToName: sql<string>`coalesce(${roles.name}, '')` })
+    .from(reviewTasks)
+    .leftJoin(roles, eq(roles.id, reviewTasks.escalatedTo))
+
+type Row = Awaited<ReturnType<typeof selectTasks>>[number]
+
+/** Condition that a claim is in force. */
+export const isClaimed = (now: number) => gt(reviewTasks.claimedUntil, now)
+
+const toDto =
+  ({ clock }: Pick<Reader, 'clock'>) =>
+  async (rows: Row[], db: Database): Promise<ReviewTask[]> => {
+    const loaded = new Map<string, LoadedSubject>()
+    for (const [kind, ofKind] of Map.groupBy(rows, ({ kind }) => kind)) {
+      const ids = [...new Set(ofKind.map(({ subjectId }) => subjectId))]
+      for (const subject of await subjectOf(kind).load(db, ids)) loaded.set(`${kind} ${subject.id}`, subject)
+    }
+    const now = clock()
+    return rows.map(({ claimedById, claimedBy, claimedUntil, ...row }) => {
+      const subject = loaded.get(`${row.kind} ${row.subjectId}`)
+      const claimed = row.status === 'pending' && (claimedUntil ?? 0) > now
+      return {
+        ...row,
+        subjectVersion: (row.status === 'pending' && subject?.version) || row.subjectVersion,
+        title: subject?.title ?? '',
+        link: subject?.link ?? '',
+        authorName: subject?.author?.name ?? '',
+        claimedById: claimed ? claimedById : null,
+        claimedBy: claimed ? claimedBy : '',
+        claimedUntil: claimed ? claimedUntil : null,
+      }
+    })
+  }
+
+/**
+ * Condition for the tasks that a session sees: those of subjects that it can read. A decision stays hidden while
+ * another reviewer repeats it without knowing it.
+ */
+function visibleTasks(reader: Reader): SQL | undefined {
+  const { db, session } = reader
+  const readable = [...subjects].filter(([, { readCode }]) => session.permissions.has(readCode))
+  if (readable.length === 0) return sql`false`
+  const kinds = readable.map(([kind]) => kind)
+  const inScope = readable.map(([kind, { visible }]) => {
+    const condition = visible?.(reader, reviewTasks.subjectId)
+    return condition && or(ne(reviewTasks.kind, kind), condition)
+  })
+  const repeated = db
+    .select({ id: secondLook.id })
+    .from(secondLook)
+    .where(and(eq(secondLook.secondLookOf, reviewTasks.id), eq(secondLook.status, 'pending')))
+  const open = session.permissions.has('review:settle')
+    ? undefined
+    : or(notExists(repeated), eq(reviewTasks.decidedById, session.account.id))
+  return and(inArray(reviewTasks.kind, kinds), ...inScope, open)
+}
+
+const readsFor = (reader: Reader) => {
+  const now = reader.clock()
+  const isOverdue = and(eq(reviewTasks.status, 'pending'), lt(reviewTasks.dueTime, now)) as SQL
+  return listReads({
+    table: reviewTasks,
+    row: reviewTask,
+    query: reviewTaskQuery,
+    visible: visibleTasks(reader),
+    select: (db) => selectTasks(db).$dynamic(),
+    filters: {
+      source: (source) => sql`${reviewTasks.reasons} @> ${JSON.stringify([{ source }])}::jsonb`,
+      claimedBy: (name) =>
+        and(eq(reviewTasks.status, 'pending'), isClaimed(now), contains(reviewTasks.claimedBy, name)),
+      overdue: (overdue) => (overdue === 'y' ? isOverdue : not(isOverdue)),
+      escalated: (escalated) =>
+        escalated === 'y' ? isNotNull(reviewTasks.escalatedTo) : isNull(reviewTasks.escalatedTo),
+      disputed: (disputed) => eq(reviewTasks.disputed, disputed === 'y'),
+    },
+    defaultSort: reviewTaskDefaultSort,
+    toDto: toDto(reader),
+  })
+}
+
+export const reviewResource = resourceOf({ name: 'review', table: reviewTasks, reads: readsFor })
+
+/** Returns the tasks of a condition that the session sees, in the order of the queue. */
+export async function readTasks(reader: Reader, condition: SQL | undefined): Promise<ReviewTask[]> {
+  const rows = await selectTasks(reader.db)
+    .where(and(visibleTasks(reader), condition))
+    .orderBy(sql`${reviewTasks.priority} desc`, reviewTasks.dueTime, reviewTasks.id)
+  return toDto(reader)(rows, reader.db)
+}

@@ -1,0 +1,119 @@
+import { POSTING_FREEZE_DAYS } from '@admin/api-client/contract/limits'
+import { and, eq, gt, inArray, max, sum } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { reviewReasons, strikes } from '../../../db/schema/reviews.ts'
+import { dictionaries } from '../../../db/schema/system.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { writeLog } from '../../../kernel/operate.ts'
+import { kindRules } from './kinds.ts'
+import type { ReviewTaskRow } from './ReviewSubject.ts'
+
+/** Type of the dictionary items that hold the thresholds: `accountFrozen:8`. */
+const THRESHOLD_TYPE = 'strikeThreshold'
+
+/** What an author's strikes lead to. */
+export interface Standing {
+  /** Those that have not expired. */
+  strikes: number
+  alwaysReviewed: boolean
+  postingFrozenUntil: number | null
+  accountFrozen: boolean
+}
+
+/** Returns the strikes that lead to each effect; an effect without an enabled dictionary item is never reached. */
+async function readThresholds(db: Database): Promise<Map<string, number>> {
+  const items = await db
+    .select({ value: dictionaries.value })
+    .from(dictionaries)
+    .where(and(eq(dictionaries.type, THRESHOLD_TYPE), eq(dictionaries.status, 'enabled')))
+  return new Map(
+    items.flatMap(({ value }) => {
+      const [effect = '', strikes] = value.split(':')
+      return Number(strikes) > 0 ? [[effect, Number(strikes)] as const] : []
+    }),
+  )
+}
+
+/** Returns an author's strikes and what follows from them at a moment. */
+export async function readStanding(db: Database, authorId: string, now: number): Promise<Standing> {
+  const [open] = await db
+    .select({ strikes: sum(strikes.count).mapWith(Number), latest: max(strikes.time) })
+    .from(strikes)
+    .where(and(eq(strikes.authorId, authorId), gt(strikes.expiresTime, now)))
+  const count = open?.strikes ?? 0
+  if (count === 0 || !open?.latest)
+    return { strikes: 0, alwaysReviewed: false, postingFrozenUntil: null, accountFrozen: false }
+  const thresholds = await readThresholds(db)
+  const reaches = (effect: string) => count >= (thresholds.get(effect) ?? Number.POSITIVE_INFINITY)
+  const frozenUntil = open.latest + POSTING_FREEZE_DAYS * DAY
+  return {
+    strikes: count,
+    alwaysReviewed: reaches('alwaysReviewed'),
+    postingFrozenUntil: reaches('postingFrozen') && frozenUntil > now ? frozenUntil : null,
+    accountFrozen: reaches('accountFrozen'),
+  }
+}
+
+/** Gives the author the strikes of the reasons for which a subject was rejected, and freezes the account of one who has too many. */
+export async function giveStrikes(
+  tx: Database,
+  context: SignedIn,
+  { id: taskId, kind, authorId }: ReviewTaskRow,
+  reasonCodes: readonly string[],
+): Promise<void> {
+  if (!authorId || !kindRules[kind].strikes || reasonCodes.length === 0) return
+  const reasons = await tx
+    .select()
+    .from(reviewReasons)
+    .where(and(inArray(reviewReasons.code, [...reasonCodes]), gt(reviewReasons.severity, 0)))
+  if (reasons.length === 0) return
+  const now = context.clock()
+  // One author's strikes are counted one decision at a time.
+  const [user] = await tx.select().from(users).where(eq(users.id, authorId)).for('update')
+  await tx.insert(strikes).values(
+    reasons.map(({ code, severity, strikeDays }) => ({
+      authorId,
+      taskId,
+      reasonCode: code,
+      count: severity,
+      time: now,
+      expiresTime: now + strikeDays * DAY,
+    })),
+  )
+  const { accountFrozen } = await readStanding(tx, authorId, now)
+  if (!accountFrozen || user?.status !== 'normal') return
+  await setStatus(tx, context, user, 'frozen')
+  await tx.update(strikes).set({ frozeAccount: true }).where(eq(strikes.taskId, taskId))
+}
+
+/** Takes back the strikes that a decision gave, and what it froze. */
+export async function takeStrikesBack(
+  tx: Database,
+  context: SignedIn,
+  { id }: Pick<ReviewTaskRow, 'id'>,
+): Promise<void> {
+  const taken = await tx.delete(strikes).where(eq(strikes.taskId, id)).returning()
+  const [froze] = taken.filter(({ frozeAccount }) => frozeAccount)
+  if (!froze) return
+  const [user] = await tx.select().from(users).where(eq(users.id, froze.authorId)).for('update')
+  if (user?.status === 'frozen') await setStatus(tx, context, user, 'normal')
+}
+
+async function setStatus(
+  tx: Database,
+  context: SignedIn,
+  before: typeof users.$inferSelect,
+  status: 'normal' | 'frozen',
+): Promise<void> {
+  const changed = { status, version: before.version + 1, updateTime: context.clock() }
+  await tx.update(users).set(changed).where(eq(users.id, before.id))
+  await writeLog(context, tx, {
+    action: status === 'frozen' ? 'freeze' : 'unfreeze',
+    resource: 'user',
+    changes: [{ targetId: before.id, before, after: { ...before, ...changed } }],
+    operator: context.session.account,
+    succeeded: true,
+  })
+}

@@ -1,0 +1,62 @@
+import { tagKey } from '@admin/api-client/contract/content/tagKey'
+import type { tagArea } from '@admin/api-client/contract/content/tags'
+import { TAG_MAX_ALIASES } from '@admin/api-client/contract/limits'
+import { and } from 'drizzle-orm'
+import { distinctIds } from '../../../crud/bulk.ts'
+import { rowsOf } from '../../../crud/rows.ts'
+import { hasTag, replaceTag } from '../../../crud/tags.ts'
+import type { Database } from '../../../db/Database.ts'
+import { tags } from '../../../db/schema/content.ts'
+import type { Input } from '../../../http/mount.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { taggedTables } from '../taggedTables.ts'
+import { forgetNames, writeNames } from './names.ts'
+import { tagResource } from './resource.ts'
+
+type Operations = typeof tagArea.operations
+
+const { lockEach, remove, write } = rowsOf(tags)
+
+async function count(db: Database, ...ids: string[]): Promise<number> {
+  const counts = await Promise.all(
+    taggedTables.map((table) => db.$count(table, and(...ids.map((id) => hasTag(table, id))))),
+  )
+  return counts.reduce((sum, each) => sum + each, 0)
+}
+
+/** Counts the works that merging a tag would change. */
+export async function previewMerge(context: Input<Operations['mergePreview']>) {
+  const { db, params, query } = context
+  await tagResource.get(context, params.id)
+  const [works, duplicates] = await Promise.all([count(db, params.id), count(db, params.id, query.into)])
+  return { works, duplicates }
+}
+
+/** Gives every work of a tag another one of its type, which takes over its names, and deletes it. */
+export const mergeTags = (context: Input<Operations['merge']>) =>
+  operate(context, { action: 'merge', resource: 'tag' }, async (tx, record) => {
+    const { id } = context.params
+    const { into, version } = context.body
+    if (into === id) throw refuseField('validation', 'into', 'invalid')
+    const found = await lockEach(tx, distinctIds([id, into]), undefined)
+    const [from, target] = [found.get(id), found.get(into)]
+    if (!from) throw new Refusal('notFound')
+    if (!target || target.labelType !== from.labelType) throw refuseField('validation', 'into', 'notExisting')
+    await tagResource.requireVersion(context, tx, from, version)
+    const known = new Set([target.name, target.nameEn, ...target.aliases].map(tagKey))
+    const added = [from.name, from.nameEn, ...from.aliases].filter(
+      (name) => known.size < known.add(tagKey(name)).size,
+    )
+    const aliases = [...target.aliases, ...added]
+    if (aliases.length > TAG_MAX_ALIASES)
+      throw refuseField('validation', 'into', 'tooManyAliases', { maximum: TAG_MAX_ALIASES })
+    const works = await count(tx, id)
+    for (const table of taggedTables) await replaceTag(tx, table, id, into, context.clock())
+    await forgetNames(tx, id)
+    await writeNames(tx, { ...target, aliases })
+    record(await write(context, tx, target, { aliases }))
+    const { targetId, before } = await remove(tx, from)
+    record({ targetId, before: { ...before, works, into } })
+    return tagResource.get({ ...context, db: tx }, into)
+  })

@@ -1,0 +1,305 @@
+import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { reviewTasks } from '../src/db/schema/reviews.ts'
+import { sensitiveWords } from '../src/db/schema/system.ts'
+import { uploadedFiles } from '../src/db/schema/uploads.ts'
+import { withKey } from './support/coinArea.ts'
+import { newAtlas } from './support/contentCalls.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const MINUTE = 60_000
+const REVIEWER = ['review:read', 'review:claim', 'atlas:read', 'atlas:review']
+const rejected = { decision: 'rejected' as const, reasonCodes: ['low-quality'] }
+
+type Atlas = Awaited<ReturnType<typeof newAtlas>>
+
+onEachEngine('reviews of atlases', (server) => {
+  let admin: TestClient
+  let reviewer: Awaited<ReturnType<typeof createStaff>>
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+    reviewer = await createStaff(server(), REVIEWER)
+  })
+
+  const target = ({ id }: { id: string }) => ({ params: { id } })
+  const stateOf = (atlas: Atlas) => admin.ok('atlas', 'get', target(atlas))
+  const tasksOf = ({ id }: Atlas) =>
+    server().db.select().from(reviewTasks).where(eq(reviewTasks.subjectId, id)).orderBy(reviewTasks.round)
+  const taskOf = async (atlas: Atlas) => {
+    const task = (await tasksOf(atlas)).at(-1)
+    if (!task) throw new Error('no task')
+    return task
+  }
+  const detailOf = async (atlas: Atlas) => reviewer.client.ok('review', 'get', target(await taskOf(atlas)))
+  async function submitted(values: Parameters<typeof newAtlas>[1] = {}): Promise<Atlas> {
+    const atlas = await newAtlas(admin, values)
+    await admin.ok('atlas', 'submit', target(atlas))
+    return atlas
+  }
+  const decision = async (atlas: Atlas, body: object = {}) => ({
+    ...target(await taskOf(atlas)),
+    body: { decision: 'approved' as const, subjectVersion: (await stateOf(atlas)).version, ...body },
+  })
+  /** Decides on an atlas. A second look, which is drawn at random, is left out. */
+  async function decide(atlas: Atlas, body: object = {}) {
+    const task = await withKey(reviewer.client).ok('review', 'decide', await decision(atlas, body))
+    await server().db.delete(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
+    return task
+  }
+  const refuses = async (atlas: Atlas, body: object = {}, { client } = reviewer) =>
+    (await withKey(client).refused('review', 'decide', await decision(atlas, body))).data
+  const update = async (atlas: Atlas, values: object) => {
+    const { version } = await stateOf(atlas)
+    return admin.ok('atlas', 'update', { ...target(atlas), body: { ...atlas, version, ...values } })
+  }
+  const sourcesOf = async (atlas: Atlas) => (await taskOf(atlas)).reasons.map(({ source }) => source)
+
+  it('begin when one is submitted, and end with the state of the atlas', async () => {
+    const decisions = [
+      { body: {}, reviewStatus: 'approved' },
+      { body: rejected, reviewStatus: 'notPassed' },
+    ] as const
+    for (const { body, reviewStatus } of decisions) {
+      const atlas = await submitted()
+      expect(await taskOf(atlas)).toMatchObject({
+        kind: 'atlas',
+        status: 'pending',
+        round: 1,
+        authorId: atlas.authorId,
+        reasons: [{ source: 'submission', code: '', detail: '' }],
+      })
+      await reviewer.client.ok('review', 'renew', target(await taskOf(atlas)))
+      await decide(atlas, body)
+      expect((await stateOf(atlas)).reviewStatus).toBe(reviewStatus)
+    }
+  })
+
+  it('begin for each of several that are submitted together', async () => {
+    const submittedTogether = [await newAtlas(admin), await newAtlas(admin)]
+    await admin.ok('atlas', 'submitAll', { body: { ids: submittedTogether.map(({ id }) => id) } })
+    for (const atlas of submittedTogether) expect(await sourcesOf(atlas)).toEqual(['submission'])
+    const tried = await newAtlas(admin)
+    await admin.ok('atlas', 'submitAll', { query: { dryRun: '1' }, body: { ids: [tried.id] } })
+    expect(await tasksOf(tried)).toEqual([])
+  })
+
+  it('name the words of the list for which they are needed', async () => {
+    const time = server().now
+    const word = (text: string) => ({ id: newId(), word: text, createTime: time, updateTime: time })
+    await server()
+      .db.insert(sensitiveWords)
+      .values([
+        { ...word('axolotl'), category: 'fraud', action: 'review' },
+        { ...word('capybara'), category: 'other', action: 'mask' },
+      ])
+    // Tells the server that the words have changed.
+    await admin.ok('sensitiveWord', 'create', {
+      body: { word: 'dugong', category: 'other', action: 'review' },
+    })
+    const atlas = await submitted({ title: 'Axolotl and capybara', introduction: 'An AXOLOTL, a dugong' })
+    expect((await taskOf(atlas)).reasons).toMatchObject([
+      { source: 'submission' },
+      { source: 'words', code: 'fraud', detail: 'axolotl' },
+      { source: 'words', code: 'other', detail: 'dugong' },
+    ])
+    expect((await detailOf(atlas)).evidence.texts).toEqual([
+      {
+        label: 'work:title',
+        text: 'Axolotl and capybara',
+        matches: [
+          { word: 'axolotl', start: 0, end: 7 },
+          { word: 'capybara', start: 12, end: 20 },
+        ],
+      },
+      {
+        label: 'work:introduction',
+        text: 'An AXOLOTL, a dugong',
+        matches: [
+          { word: 'axolotl', start: 3, end: 10 },
+          { word: 'dugong', start: 14, end: 20 },
+        ],
+      },
+    ])
+    await decide(atlas)
+    const approved = await update(atlas, { title: 'Axolotl and capybara', introduction: 'Axolotls' })
+    expect(approved.reviewStatus).toBe('pending')
+    expect(await sourcesOf(atlas)).toEqual(['edit', 'words'])
+  })
+
+  it('begin again after an edit of what users see or pay for, and of nothing else', async () => {
+    const atlas = await submitted()
+    const edits = [
+      { title: 'Another title' },
+      { chargePoints: 5, images: atlas.images.map((image, index) => ({ ...image, free: index === 0 })) },
+      { cover: atlas.images[1]?.address },
+    ]
+    let values: object = {}
+    for (const [index, edit] of edits.entries()) {
+      await decide(atlas)
+      values = { ...values, introduction: `Introduction ${index}` }
+      expect((await update(atlas, values)).reviewStatus).toBe('approved')
+      values = { ...values, ...edit }
+      expect((await update(atlas, values)).reviewStatus).toBe('pending')
+      expect(await taskOf(atlas)).toMatchObject({ round: index + 2, reasons: [{ source: 'edit' }] })
+    }
+  })
+
+  it('show what changed since the last approval', async () => {
+    const atlas = await submitted({ title: 'First' })
+    expect((await detailOf(atlas)).evidence.changes).toEqual([])
+    await decide(atlas)
+    const [first] = atlas.images
+    const { images } = await newAtlas(admin)
+    await update(atlas, { title: 'Second', images: [first, ...images], introduction: 'Other pictures' })
+    const changes = [
+      { label: 'work:title', before: 'First', after: 'Second' },
+      { label: 'work:introduction', before: 'Pictures', after: 'Other pictures' },
+      { label: 'atlas:imageCount', before: '2', after: '3 (+2 −1)' },
+      { label: 'atlas:freePreviews', before: '2', after: '3' },
+    ]
+    expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
+    const task = await decide(atlas)
+    await reviewer.client.ok('review', 'undo', target(task))
+    expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
+    await decide(atlas)
+    await update(atlas, { title: 'Third', images: [first, ...images], introduction: 'Other pictures' })
+    expect((await detailOf(atlas)).evidence.changes).toEqual([
+      { label: 'work:title', before: 'Second', after: 'Third' },
+    ])
+  })
+
+  it('gain a reason from an edit while they are pending, which makes the seen version stale', async () => {
+    const atlas = await submitted()
+    const seen = await decision(atlas)
+    await update(atlas, { title: 'Changed meanwhile' })
+    expect(await sourcesOf(atlas)).toEqual(['submission', 'edit'])
+    const { data } = await withKey(reviewer.client).refused('review', 'decide', seen)
+    expect(data).toMatchObject({ key: 'staleVersion', current: { title: 'Changed meanwhile' } })
+    await decide(atlas)
+    expect(await tasksOf(atlas)).toHaveLength(1)
+  })
+
+  it('need a reason for a rejection, the permission, and another account than the one that submitted', async () => {
+    const atlas = await submitted()
+    expect((await refuses(atlas, { decision: 'rejected' })).fields).toEqual({
+      reasonCodes: { key: 'required' },
+    })
+    expect((await refuses(atlas, { ...rejected, reasonCodes: ['wrong-amount'] })).fields).toEqual({
+      reasonCodes: { key: 'notExisting' },
+    })
+    const reader = await createStaff(
+      server(),
+      REVIEWER.filter((code) => code !== 'atlas:review'),
+    )
+    const blind = await createStaff(
+      server(),
+      REVIEWER.filter((code) => code !== 'atlas:read'),
+    )
+    expect((await refuses(atlas, {}, reader)).key).toBe('unauthorizedOperation')
+    expect(await reader.client.ok('review', 'claim', { body: { kinds: ['atlas'] } })).toEqual([])
+    expect((await refuses(atlas, {}, blind)).key).toBe('notFound')
+    expect((await refuses(atlas, {}, { ...reviewer, client: admin })).key).toBe('excludedReviewer')
+    await decide(atlas, rejected)
+    await admin.ok('atlas', 'submit', target(atlas))
+    expect(await taskOf(atlas)).toMatchObject({ round: 2, reasons: [{ source: 'submission' }] })
+  })
+
+  it('are undone within five minutes, which makes the atlas pending again', async () => {
+    const atlas = await submitted()
+    for (const body of [{}, rejected]) {
+      const task = await decide(atlas, body)
+      expect(await reviewer.client.ok('review', 'undo', target(task))).toMatchObject({ status: 'pending' })
+      expect((await stateOf(atlas)).reviewStatus).toBe('pending')
+    }
+    expect(await tasksOf(atlas)).toHaveLength(1)
+    const task = await decide(atlas)
+    server().now += 5 * MINUTE + 1
+    expect((await reviewer.client.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
+  })
+
+  it('are hidden while the atlas is deleted, and rejected while another account has locked it', async () => {
+    const atlas = await submitted()
+    const list = async () =>
+      (await reviewer.client.ok('review', 'list', { query: { subjectId: atlas.id } })).list
+    await admin.ok('atlas', 'lock', { ...target(atlas), body: { reason: 'Checking rights' } })
+    expect(await refuses(atlas)).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
+    await admin.ok('atlas', 'unlock', target(atlas))
+    await admin.ok('atlas', 'delete', target(atlas))
+    expect(await list()).toEqual([])
+    expect((await refuses(atlas)).key).toBe('notFound')
+    await admin.ok('atlas', 'restore', target(atlas))
+    expect(await list()).toMatchObject([{ title: 'Atlas', status: 'pending' }])
+    await decide(atlas)
+    await admin.ok('atlas', 'delete', target(atlas))
+    expect(await list()).toMatchObject([{ title: '', status: 'approved' }])
+    const undone = await reviewer.client.refused('review', 'undo', target(await taskOf(atlas)))
+    expect(undone.data.key).toBe('rowDeleted')
+  })
+
+  it('show facts, signed pictures, and the record of the author', async () => {
+    const atlas = await submitted({ recommendedCountries: ['jp', 'us'] })
+    const before = (await detailOf(atlas)).author
+    await decide(await submitted(), rejected)
+    const { author, evidence, catalog, link } = await detailOf(atlas)
+    expect(link).toBe(`/content/atlases?id=${atlas.id}`)
+    expect(author).toMatchObject({ id: atlas.authorId, rejected: (before?.rejected ?? 0) + 1 })
+    expect(catalog.map(({ code }) => code)).toContain('low-quality')
+    expect(evidence.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'work:chargePoints', value: '0' },
+        { label: 'atlas:imageCount', value: '2' },
+        { label: 'work:recommendedCountries', value: 'Japan, United States' },
+        { label: 'work:playCountries', value: 'Everywhere' },
+      ]),
+    )
+    expect(evidence.pictures).toHaveLength(2)
+    for (const { picture } of evidence.pictures)
+      expect((await server().visitor().fetch(picture)).status).toBe(200)
+  })
+
+  it('show the same and similar pictures with the earlier decision, and can be decided together', async () => {
+    /** Submits an atlas whose pictures have these difference hashes. */
+    async function withHashes(...hashes: string[]): Promise<Atlas> {
+      const atlas = await submitted()
+      for (const [index, hash] of hashes.entries()) {
+        const key = fileKeyOf(atlas.images[index]?.address ?? '') ?? ''
+        await server().db.update(uploadedFiles).set({ hash }).where(eq(uploadedFiles.key, key))
+      }
+      return atlas
+    }
+    const original = await withHashes('ffff0000ffff0000', '00ff00ff00ff00ff')
+    await decide(original, rejected)
+    const near = await withHashes('ffff0000ffff0003', '00ff00ff00ff00ff')
+    const half = await withHashes('ffff0000ffff0000', '0123456789abcdef')
+    expect((await detailOf(near)).evidence.similar).toMatchObject([
+      { subjectId: original.id, distance: 0, status: 'rejected' },
+      { subjectId: half.id, distance: 2, status: 'pending' },
+    ])
+    const again = await submitted({ images: near.images })
+    expect((await detailOf(again)).evidence.similar[0]).toMatchObject({ subjectId: near.id, distance: 0 })
+    const tasks = await Promise.all(
+      [near, again, half].map(async (each) => ({
+        id: (await taskOf(each)).id,
+        subjectVersion: (await stateOf(each)).version,
+      })),
+    )
+    await reviewer.client.ok('review', 'renew', target(await taskOf(near)))
+    const body = { ...rejected, tasks }
+    const result = await withKey(reviewer.client).ok('review', 'decideTogether', { body })
+    expect(result.failed).toEqual([{ id: (await taskOf(half)).id, key: 'notOpened' }])
+    for (const each of [near, again]) expect((await stateOf(each)).reviewStatus).toBe('notPassed')
+  })
+
+  it('give the author strikes, which an undo takes back', async () => {
+    const strikesOf = async (atlas: Atlas) => (await detailOf(atlas)).author?.strikes
+    const atlas = await submitted()
+    const task = await decide(atlas, { ...rejected, reasonCodes: ['advertising'] })
+    expect(await strikesOf(atlas)).toBe(1)
+    await reviewer.client.ok('review', 'undo', target(task))
+    expect(await strikesOf(atlas)).toBe(0)
+  })
+})

@@ -1,0 +1,5 @@
+export { atlasArea as atlas } from './atlases.ts'
+export { lockArea as lock } from './locks.ts'
+export { reviewArea as review } from './review.ts'
+export { reviewReasonArea as reviewReason } from './reviewReasons.ts'
+export { tagArea as tag } from './tags.ts'
