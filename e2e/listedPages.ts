@@ -9,6 +9,8 @@ interface ListedPage {
   title: string
   /** Label of the button that opens the dialog for a new row. @default rows are not edited in a dialog */
   add?: string | undefined
+  /** Whether its rows can be exported. */
+  exports: boolean
 }
 
 const english: Record<string, Record<string, unknown>> = texts['en-US']
@@ -22,6 +24,7 @@ export const listedPages: readonly ListedPage[] = Object.values<Area>(definition
       path: page.route,
       title: String(english.routes?.[`${page.route.split('/').at(-1)}.title`]),
       add: operations.update && String(add),
+      exports: 'export' in operations,
     }
   },
 )

@@ -2,8 +2,9 @@ import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { ATLAS_IMAGES, UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
-import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Columns } from '../../../crud/detail/Columns.tsx'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { uploadTransport } from '../../../features/files/transport.ts'
 
@@ -73,7 +74,7 @@ export function ImagesField({
           <Text component="legend" size="sm" fw={500}>
             {t('freePreviews')}
           </Text>
-          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" mt={4}>
+          <Columns minWidth="8rem">
             {value.map(({ address, free }, index) => (
               <Checkbox
                 key={address}
@@ -87,7 +88,7 @@ export function ImagesField({
                 }
               />
             ))}
-          </SimpleGrid>
+          </Columns>
         </fieldset>
       )}
     </Stack>
