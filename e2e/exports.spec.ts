@@ -46,9 +46,7 @@ for (const listed of listedPages.filter(({ exports }) => exports)) {
   test(`${path} exports the columns that it shows`, async ({ page, enter }) => {
     await enter(page)
     await openList(page, listed)
-    const shown = (await shownHeadings(page, title)).filter(
-      (heading) => !screenOnly[path]?.includes(heading),
-    )
+    const shown = (await shownHeadings(page, title)).filter((heading) => !screenOnly[path]?.includes(heading))
     expect(await exportedHeadings(page)).toEqual([...(groupedBy[path] ?? []), ...shown])
   })
 }
