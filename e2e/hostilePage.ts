@@ -39,7 +39,10 @@ function harm(): string[] {
   for (const element of document.querySelectorAll('*')) {
     for (const { name } of element.attributes)
       if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
-    if (element instanceof HTMLAnchorElement && element.hasAttribute('href'))
+    // A picture that is downloaded runs nothing; demo pictures are data addresses.
+    const saves =
+      element instanceof HTMLAnchorElement && element.download !== '' && element.href.startsWith('data:image/')
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !saves)
       if (!/^(https?|mailto|tel|blob|otpauth):$/.test(element.protocol)) found.push(element.href)
     if (element instanceof HTMLScriptElement && new URL(element.src || 'x:').origin !== location.origin)
       found.push(`script ${element.src}`)
