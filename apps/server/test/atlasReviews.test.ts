@@ -203,9 +203,43 @@ onEachEngine('reviews of atlases', (server) => {
     expect(await reader.client.ok('review', 'claim', { body: { kinds: ['atlas'] } })).toEqual([])
     expect((await refuses(atlas, {}, blind)).key).toBe('notFound')
     expect((await refuses(atlas, {}, { ...reviewer, client: admin })).key).toBe('excludedReviewer')
+  })
+
+  it('are repeated only after the atlas was changed, by someone who did not change it', async () => {
+    const atlas = await submitted()
     await decide(atlas, rejected)
+    expect((await admin.refused('atlas', 'submit', target(atlas))).data.key).toBe('notRevised')
+    const together = { query: { dryRun: '1' as const }, body: { ids: [atlas.id] } }
+    expect(await admin.ok('atlas', 'submitAll', together)).toMatchObject({
+      changes: 0,
+      skipped: [{ id: atlas.id, key: 'notRevised' }],
+    })
+    const editor = await createStaff(server(), [...REVIEWER, 'atlas:update'])
+    const { version } = await stateOf(atlas)
+    const changed = { ...atlas, version, title: 'Changed' }
+    await editor.client.ok('atlas', 'update', { ...target(atlas), body: changed })
     await admin.ok('atlas', 'submit', target(atlas))
     expect(await taskOf(atlas)).toMatchObject({ round: 2, reasons: [{ source: 'submission' }] })
+    expect((await refuses(atlas, {}, editor)).key).toBe('excludedReviewer')
+    await decide(atlas)
+  })
+
+  it('keep others from changing the atlas while its task is open', async () => {
+    const atlas = await submitted()
+    const task = await taskOf(atlas)
+    const editing = async () => {
+      const { version } = await stateOf(atlas)
+      return { ...target(atlas), body: { ...atlas, version, introduction: 'Changed' } }
+    }
+    await reviewer.client.ok('review', 'renew', target(task))
+    expect((await admin.refused('atlas', 'update', await editing())).data.key).toBe('lockedByOther')
+    await reviewer.client.ok('review', 'skip', { ...target(task), body: {} })
+    await admin.ok('atlas', 'update', await editing())
+    const own = await submitted()
+    await admin.ok('atlas', 'lock', { ...target(own), body: { reason: 'Mine' } })
+    await reviewer.client.ok('review', 'renew', target(await taskOf(own)))
+    expect((await stateOf(own)).lock).toMatchObject({ kind: 'kept', accountName: 'admin' })
+    expect((await refuses(own)).key).toBe('lockedByOther')
   })
 
   it('are undone within five minutes, which makes the atlas pending again', async () => {

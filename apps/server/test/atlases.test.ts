@@ -275,22 +275,26 @@ onEachEngine('atlases', (server) => {
     )
     const after = await client.ok('atlas', 'changeShelf', { query: { dryRun: '1' }, body: onShelf })
     if (!('token' in after)) throw new Error('not tried')
-    const forged = { ...onShelf, shelf: 'off' as const, token: after.token }
+    const forged = { ...onShelf, shelf: 'off' as const, reason: 'Rights', token: after.token }
     expect((await client.refused('atlas', 'changeShelf', { body: forged })).data.key).toBe('setChanged')
     expect(
       await client.ok('atlas', 'changeShelf', { body: { ...onShelf, token: after.token } }),
     ).toMatchObject({
       changed: expect.arrayContaining(ids),
     })
-    const late = await client.ok('atlas', 'changeShelf', {
-      query: { dryRun: '1' },
-      body: { ids, shelf: 'off' },
+    expect(await client.ok('atlas', 'changeShelf', { query: { dryRun: '1' }, body: onShelf })).toMatchObject({
+      changes: 0,
+      skipped: ids.map((id) => ({ id, key: 'notPossible' })),
     })
+    expect(
+      (await client.refused('atlas', 'changeShelf', { body: { ids, shelf: 'off' } })).data.fields,
+    ).toEqual({ reason: { key: 'required' } })
+    const offShelf = { ids, shelf: 'off' as const, reason: 'Rights' }
+    const late = await client.ok('atlas', 'changeShelf', { query: { dryRun: '1' }, body: offShelf })
     if (!('token' in late)) throw new Error('not tried')
     server().now += 11 * MINUTE
     expect(
-      (await client.refused('atlas', 'changeShelf', { body: { ids, shelf: 'off', token: late.token } })).data
-        .key,
+      (await client.refused('atlas', 'changeShelf', { body: { ...offShelf, token: late.token } })).data.key,
     ).toBe('setChanged')
   })
 

@@ -161,20 +161,13 @@ onEachEngine('the facts of an uploaded picture', (server) => {
     const hashed = async (hash: string) => (await sendHashed(client, hash)).key
     const near = await hashed('f0f0f0f0f0f0f0f0')
     const ten = await hashed('0ff0f0f0f0f0f0f3')
-    const eleven = await hashed('0ff0f0f0f0f0f0ff')
-    const opposite = await hashed('0f0f0f0f0f0f0f0f')
+    await hashed('0ff0f0f0f0f0f0ff')
+    await hashed('0f0f0f0f0f0f0f0f')
     const found = await similarTo(server().db, 'f0f0f0f0f0f0f0f0')
     expect(found.map(({ key, distance }) => [key, distance])).toEqual([
       [near, 0],
       [ten, 10],
     ])
-    const all = await similarTo(server().db, 'f0f0f0f0f0f0f0f0', { distance: 64 })
-    expect(all.map(({ key }) => key)).toEqual([near, ten, eleven, opposite])
-    const [first] = found
-    expect(first?.hash).toBe('f0f0f0f0f0f0f0f0')
-    const others = await similarTo(server().db, 'f0f0f0f0f0f0f0f0', { except: first?.id ?? '' })
-    expect(others.map(({ key }) => key)).toEqual([ten])
-    expect(await similarTo(server().db, 'f0f0f0f0f0f0f0f0', { since: server().now + 1 })).toEqual([])
   })
 
   async function sendHashed(client: TestClient, hash: string) {

@@ -341,6 +341,11 @@ onEachEngine('the review desk', (server) => {
       await client.ok('review', 'undo', { params: last })
       expect(await status()).toBe('normal')
       expect(await standing()).toMatchObject({ strikes: 5 })
+      const [enough, more] = [await strike(['illegal']), await strike(['illegal'])]
+      await client.ok('review', 'undo', { params: enough })
+      expect(await status()).toBe('frozen')
+      await client.ok('review', 'undo', { params: more })
+      expect(await status()).toBe('normal')
       await server()
         .db.update(dictionaries)
         .set({ value: 'alwaysReviewed:6' })
@@ -396,7 +401,12 @@ onEachEngine('the review desk', (server) => {
       )
       const seen = await other.client.ok('review', 'list', { query: { subjectId } })
       expect(seen.list.map(({ id }) => id)).toEqual([look.id])
-      expect((await other.client.ok('review', 'get', { params: look })).rounds).toEqual([])
+      expect(await other.client.ok('review', 'get', { params: look })).toMatchObject({
+        rounds: [],
+        round: 1,
+        link: '',
+        reasons: [{ source: 'submission' }],
+      })
       await repeat(other.client, look)
       const after = await other.client.ok('review', 'get', { params: look })
       expect(after.rounds.map(({ id }) => id)).toEqual([secondLookOf])
@@ -433,6 +443,22 @@ onEachEngine('the review desk', (server) => {
         agreementRate: 0,
       })
       expect(report.find(({ accountId }) => accountId === other.accountId)).toMatchObject({ decided: 1 })
+    })
+
+    it('by a settlement that leaves a newer version as it was decided', async () => {
+      const [one, other, third] = [await reviewer(), await reviewer(), await reviewer(['review:settle'])]
+      const look = await drawSecondLook(one, { decision: 'approved', reasonCodes: [] })
+      const { subjectId } = look
+      const second = await repeat(other.client, look, rejected)
+      await submitComment(server(), { subjectId, subjectVersion: 2 })
+      await decide(third.client, subjectId, { subjectVersion: 2 })
+      const [disputed] = (await third.client.ok('review', 'list', { query: { disputed: 'y' } })).list
+      expect(disputed).toMatchObject({ id: second.id, subjectVersion: 2 })
+      await third.client.ok('review', 'settle', {
+        params: second,
+        body: { ...rejected, subjectVersion: 2 },
+      })
+      expect(comments.get(subjectId)?.state).toBe('approved')
     })
 
     it('unless the author submitted something new meanwhile', async () => {

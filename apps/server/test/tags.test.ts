@@ -43,6 +43,15 @@ onEachEngine('tags', (server) => {
     const params = { id: added.id }
     const renamed = await client.ok('tag', 'update', { params, body: { ...added, name: '新名' } })
     expect(renamed.aliases).toEqual(['旧名'])
+    const full = Array.from({ length: 10 }, (_, index) => `Alias ${index}`)
+    const filled = await client.ok('tag', 'update', { params, body: { ...renamed, aliases: full } })
+    expect(
+      (await client.refused('tag', 'update', { params, body: { ...filled, name: '更新' } })).data.fields,
+    ).toMatchObject({ aliases: { key: 'tooManyAliases' } })
+    Object.assign(
+      renamed,
+      await client.ok('tag', 'update', { params, body: { ...filled, aliases: ['旧名'] } }),
+    )
     const { list } = await client.ok('tag', 'list', { query: { name: '旧名' } })
     expect(list.map(({ id }) => id)).toEqual([added.id])
     const taking = { ...tag, name: '旧名', nameEn: 'Taking', aliases: [] }

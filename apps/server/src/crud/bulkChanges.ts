@@ -31,7 +31,7 @@ interface Group<Row> {
 /**
  * Handles a bulk action that can be tried first; see the contract's `bulkChange`. Rows that the caller doesn't see,
  * that are deleted or that someone else has locked are skipped.
- * @param plan returns what becomes of each row, which is locked; checks before the first row what concerns all of them
+ * @param plan returns what becomes of each row, given all of them, which are locked; checks before what concerns all
  */
 export const bulkChangeHandler =
   <Row extends Tracked, New, Query extends ListQuery, Dto, Body extends object>(
@@ -48,6 +48,7 @@ export const bulkChangeHandler =
       context: SignedIn,
       tx: Database,
       body: Body,
+      found: readonly Row[],
     ) => ((row: Row) => Plan<Row>) | Promise<(row: Row) => Plan<Row>>,
   ) =>
   async ({ query, body, ...context }: BulkInput<Body>): Promise<BulkResult | DryRun> => {
@@ -60,7 +61,7 @@ export const bulkChangeHandler =
       await beforeLock(tx, wanted)
       const found = await rows.lockEach(tx, wanted, visible(context))
       const refusal = await refusals(context, tx, [...found.values()])
-      const planned = await plan(context, tx, asked as Body)
+      const planned = await plan(context, tx, asked as Body, [...found.values()])
       const changes: { row: Row; values: Partial<Row> }[] = []
       const result = bulkResult(wanted, (id) => {
         const row = found.get(id)

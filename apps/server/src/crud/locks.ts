@@ -65,6 +65,60 @@ export async function locksOfOthers(
 export const lockedByOther = ({ accountName, since }: ContentLock) =>
   new Refusal('lockedByOther', { values: { name: accountName, since } })
 
+type Lockable<Row extends Tracked, New, Query extends ListQuery, Dto> = ReturnType<
+  typeof resourceOf<Row, New, Query, Dto>
+>
+
+/** Returns the lock of a row that is in force. */
+async function lockOf(tx: Database, resource: string, id: string, now: number): Promise<LockRow | undefined> {
+  const [lock] = await tx
+    .select()
+    .from(contentLocks)
+    .where(and(ofRow(resource, id), inForce(now)))
+  return lock
+}
+
+const put = (tx: Database, values: Omit<LockRow, 'id'>) =>
+  tx
+    .insert(contentLocks)
+    .values({ id: newId(), ...values })
+    .onConflictDoUpdate({ target: [contentLocks.resource, contentLocks.targetId], set: values })
+
+/** Starts or continues the caller's lease on a locked row. A kept lock of the caller is stronger than a lease. */
+async function takeLease({ session, clock }: SignedIn, tx: Database, resource: string, id: string) {
+  const now = clock()
+  const own = await lockOf(tx, resource, id, now)
+  if (own && own.kind !== 'lease') return
+  await put(tx, {
+    resource,
+    targetId: id,
+    kind: 'lease',
+    accountId: session.account.id,
+    accountName: session.account.username,
+    reason: '',
+    since: own?.since ?? now,
+    until: now + LEASE_MINUTES * MINUTE,
+  })
+}
+
+/** Ends the lease that an account has on a row. */
+export const endLease = (tx: Database, resource: string, id: string, accountId: string) =>
+  tx
+    .delete(contentLocks)
+    .where(and(ofRow(resource, id), eq(contentLocks.kind, 'lease'), eq(contentLocks.accountId, accountId)))
+
+/** Takes a lease on a row, unless someone else has locked it. */
+export async function leaseIfFree<Row extends Tracked, New, Query extends ListQuery, Dto>(
+  { name, rows }: Pick<Lockable<Row, New, Query, Dto>, 'name' | 'rows'>,
+  context: SignedIn,
+  tx: Database,
+  id: string,
+): Promise<void> {
+  const found = [...(await rows.lockEach(tx, [id], undefined)).values()]
+  if (found.length === 0 || (await locksOfOthers(context, tx, name, found)).size > 0) return
+  await takeLease(context, tx, name, id)
+}
+
 /**
  * Handles the locks of an area whose rows can be locked; see the contract's `locking`. Taking and ending a lock gives
  * the row no new version.
@@ -75,46 +129,21 @@ export function lockHandlers<Row extends Tracked, New, Query extends ListQuery, 
   visible,
   get,
   requireChangeable,
-}: ReturnType<typeof resourceOf<Row, New, Query, Dto>>) {
-  const lockOf = async (tx: Database, id: string): Promise<LockRow | undefined> => {
-    const [lock] = await tx.select().from(contentLocks).where(ofRow(resource, id))
-    return lock
-  }
-  const put = (tx: Database, values: Omit<LockRow, 'id'>) =>
-    tx
-      .insert(contentLocks)
-      .values({ id: newId(), ...values })
-      .onConflictDoUpdate({ target: [contentLocks.resource, contentLocks.targetId], set: values })
+}: Lockable<Row, New, Query, Dto>) {
   const end = (tx: Database, id: string) => tx.delete(contentLocks).where(ofRow(resource, id))
 
   return {
     lease: ({ params: { id }, ...context }: One): Promise<Dto> =>
       context.db.transaction(async (tx) => {
         await requireChangeable(context, tx, id)
-        const { session, clock } = context
-        const now = clock()
-        const own = await lockOf(tx, id)
-        const renewed = own && own.kind === 'lease' && (own.until ?? now) > now
-        // The caller's kept lock is stronger than a lease.
-        if (!own || own.kind === 'lease' || (own.until !== null && own.until <= now))
-          await put(tx, {
-            resource,
-            targetId: id,
-            kind: 'lease',
-            accountId: session.account.id,
-            accountName: session.account.username,
-            reason: '',
-            since: renewed ? own.since : now,
-            until: now + LEASE_MINUTES * MINUTE,
-          })
+        await takeLease(context, tx, resource, id)
         return get({ ...context, db: tx }, id)
       }),
 
     endLease: ({ params: { id }, ...context }: One): Promise<Dto> =>
       context.db.transaction(async (tx) => {
         await rows.requireLocked(tx, id, visible(context))
-        const own = await lockOf(tx, id)
-        if (own?.kind === 'lease' && own.accountId === context.session.account.id) await end(tx, id)
+        await endLease(tx, resource, id, context.session.account.id)
         return get({ ...context, db: tx }, id)
       }),
 
@@ -146,7 +175,7 @@ export function lockHandlers<Row extends Tracked, New, Query extends ListQuery, 
     unlock: ({ params: { id }, ...context }: One): Promise<Dto> =>
       operate(context, { action: 'unlock', resource }, async (tx, record) => {
         await rows.requireLocked(tx, id, visible(context))
-        const lock = await lockOf(tx, id)
+        const lock = await lockOf(tx, resource, id, context.clock())
         if (lock && lock.accountId !== context.session.account.id) throw lockedByOther(lock)
         if (lock) {
           await end(tx, id)
@@ -162,7 +191,7 @@ export function lockHandlers<Row extends Tracked, New, Query extends ListQuery, 
     }: One & { body: { reason: string } }): Promise<Dto> =>
       operate(context, { action: 'breakLock', resource }, async (tx, record) => {
         await rows.requireLocked(tx, id, visible(context))
-        const lock = await lockOf(tx, id)
+        const lock = await lockOf(tx, resource, id, context.clock())
         if (lock) {
           await end(tx, id)
           record({ targetId: id, before: { holder: lock.accountName }, after: { reason } })

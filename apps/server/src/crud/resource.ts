@@ -196,6 +196,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       operate(context, { action: 'restore', resource: name }, async (tx, record) => {
         const before = await rows.requireLocked(tx, id, visible(context))
         if (!isDeleted(before)) throw new Refusal('notPossible')
+        const lock = locks && (await locksOfOthers(context, tx, name, [before])).get(id)
+        if (lock) throw lockedByOther(lock)
         const restored = { deleteTime: null, deletedBy: '' } as unknown as Partial<Row>
         const change = await rows.write(context, tx, before, restored)
         record(change)

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
 import { tags } from '../db/schema/content.ts'
@@ -44,6 +44,12 @@ export async function requireTags(
   if (usable.length < new Set(ids).size) throw refuseField('validation', 'tagIds', 'notExisting')
   if (required && !usable.some(({ labelType }) => labelType === required))
     throw refuseField('validation', 'tagIds', 'tooFewItems', { minimum: 1 })
+}
+
+/** Returns the ids of all tags of a type. */
+export const readTagIds = async (db: Database, type: CodeOf<'labelType'>): Promise<Set<string>> => {
+  const found = await db.select({ id: tags.id }).from(tags).where(eq(tags.labelType, type))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Replaces a tag by another one in every row of a table; a row that has both keeps the other. */

@@ -66,7 +66,6 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
   },
   'atlas.delete': ofAtlas,
   'atlas.submit': ofAtlas,
-  'atlas.takeOffShelf': async (client) => ({ ...(await ofAtlas(client)), body: { reason: 'because' } }),
   'atlas.restore': async (client) => {
     const call = await ofAtlas(client)
     await client.ok('atlas', 'delete', call)
@@ -96,9 +95,6 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
   },
   'atlas.changeTags': async (client) => ({
     body: { ids: [(await newAtlas(client)).id], add: [(await newTag(client)).id] },
-  }),
-  'atlas.changeShelf': async (client) => ({
-    body: { ids: [(await newAtlas(client)).id], shelf: 'off', reason: 'because' },
   }),
   'atlas.submitAll': async (client) => ({ body: { ids: [(await newAtlas(client)).id] } }),
 }

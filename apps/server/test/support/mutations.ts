@@ -171,7 +171,14 @@ export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplat
 const LEASES = ['atlas.lease', 'atlas.endLease', 'atlas.awaitUnlock', 'review.claim', 'review.renew']
 
 /** Need a decision or a picture first: reviewDesk.test.ts, atlases.test.ts and media.test.ts call them. */
-export const PREPARED = ['atlas.putOnShelf', 'review.undo', 'review.settle', 'upload.thumbnail']
+export const PREPARED = [
+  'atlas.putOnShelf',
+  'atlas.takeOffShelf',
+  'atlas.changeShelf',
+  'review.undo',
+  'review.settle',
+  'upload.thumbnail',
+]
 
 /** Every operation that changes something, is logged and needs a permission. */
 export const mutating = Object.entries(areas).flatMap(([area, group]) =>

@@ -39,6 +39,7 @@ export const errorTable = {
   tooManyTags: { status: 409, code: '409' },
   lastTag: { status: 409, code: '409' },
   notApproved: { status: 409, code: '409' },
+  notRevised: { status: 409, code: '409' },
   setChanged: { status: 409, code: '409' },
   tooLate: { status: 409, code: '409' },
   tagInUse: { status: 409, code: '409' },

@@ -133,7 +133,7 @@ export const strikes = pgTable(
       .references(() => reviewTasks.id, { onDelete: 'cascade' }),
     reasonCode: text().notNull(),
     count: integer().notNull(),
-    /** The author's account was frozen because of it. */
+    /** The author's account was frozen while this strike was open. */
     frozeAccount: boolean().notNull().default(false),
     time: moment().notNull(),
     expiresTime: moment().notNull(),

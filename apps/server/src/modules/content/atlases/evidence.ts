@@ -15,6 +15,8 @@ import type { AtlasRow } from './resource.ts'
 
 /** Other atlases with the same or similar pictures that a reviewer sees. */
 const MAX_SIMILAR = 20
+/** The latest of them, of which the most similar are shown. */
+const MAX_COMPARED = 200
 
 /** Addresses of the different pictures of an atlas, the cover first. */
 export const picturesOf = ({ cover, images }: Pick<AtlasRow, 'cover' | 'images'>): string[] => [
@@ -47,7 +49,7 @@ async function readSimilar(db: Database, atlas: AtlasRow): Promise<SubjectEviden
       ),
     )
     .orderBy(desc(atlases.createTime), desc(atlases.id))
-    .limit(MAX_SIMILAR)
+    .limit(MAX_COMPARED)
   const distanceOf = (address: string) => distances.get(address) ?? Number.POSITIVE_INFINITY
   return others
     .flatMap((other) => {
@@ -57,6 +59,7 @@ async function readSimilar(db: Database, atlas: AtlasRow): Promise<SubjectEviden
       return [{ subjectId: other.id, kind: 'atlas' as const, ...found }]
     })
     .sort((one, other) => one.distance - other.distance)
+    .slice(0, MAX_SIMILAR)
 }
 
 /** Writes the facts of an atlas for a reviewer, by the key of their label. */

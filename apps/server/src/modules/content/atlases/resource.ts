@@ -41,10 +41,12 @@ const reads = (reader: Reader) =>
       })),
   })
 
-/** The cover is the first free image where none is chosen. */
+/** The cover is the first free image where none is chosen, and where the chosen one was removed. */
 const withCover = <Values extends Partial<Pick<AtlasRow, 'cover' | 'images'>>>(values: Values): Values => {
-  const free = values.images?.find((image) => image.free)
-  return values.cover === '' && free ? { ...values, cover: free.address } : values
+  const { images = [], cover } = values
+  if (cover === undefined || images.some(({ address }) => address === cover)) return values
+  const free = images.find((image) => image.free)
+  return free ? { ...values, cover: free.address } : values
 }
 
 export const atlasResource = resourceOf({

@@ -1,5 +1,6 @@
 import { atlasArea } from '@admin/api-client/contract/content/atlases'
 import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
+import { endLease, leaseIfFree } from '../../../crud/locks.ts'
 import type { Database } from '../../../db/Database.ts'
 import { atlases } from '../../../db/schema/content.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
@@ -73,6 +74,8 @@ export const atlasSubject: ReviewSubject = {
     const before = await atlasResource.requireChangeable(context, tx, subjectId)
     return changeState(tx, context, before, { action: 'undo', reviewStatus: 'pending' })
   },
+  hold: (tx, context, subjectId) => leaseIfFree(atlasResource, context, tx, subjectId),
+  release: (tx, subjectId, accountId) => endLease(tx, name, subjectId, accountId),
   async nearDuplicates(tx, of, candidates) {
     const found = await tx
       .select()

@@ -58,6 +58,13 @@ export interface ReviewSubject {
   decide: (tx: Database, context: SignedIn, task: ReviewTaskRow, verdict: Verdict) => Promise<SubjectChange>
   /** Restores what the subject was before a decision. @default a decision can't be undone */
   undo?: (tx: Database, context: SignedIn, task: ReviewTaskRow) => Promise<SubjectChange>
+  /**
+   * Keeps others from changing the subject while the caller has its task open, unless someone else has locked it.
+   * @default others may change it
+   */
+  hold?: (tx: Database, context: SignedIn, subjectId: string) => Promise<unknown>
+  /** Ends what `hold` began for an account. */
+  release?: (tx: Database, subjectId: string, accountId: string) => Promise<unknown>
   /** Returns those of the candidates that are nearly the same as one of the others. @default none */
   nearDuplicates?: (
     tx: Database,

@@ -1,6 +1,6 @@
 import type { ReviewTask, reviewArea } from '@admin/api-client/contract/content/review'
 import { LEASE_MINUTES, REVIEW_MAX_CLAIMS, REVIEW_SKIP_MINUTES } from '@admin/api-client/contract/limits'
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { reviewSkips, reviewTasks } from '../../../db/schema/reviews.ts'
@@ -88,10 +88,24 @@ async function claimNext(context: SignedIn, tx: Database, { kinds, escalated }: 
 
 type Wanted = Input<Operations['claim']>['body']
 
+/** Gives back what the caller has claimed in the other queue and not opened: what they review now has the room. */
+const giveBackOthers = (context: SignedIn, tx: Database, { escalated }: Wanted) =>
+  tx
+    .update(reviewTasks)
+    .set(unclaimed)
+    .where(
+      and(
+        claimedByCaller(context),
+        isNull(reviewTasks.openedById),
+        escalated ? isNull(reviewTasks.escalatedTo) : isNotNull(reviewTasks.escalatedTo),
+      ),
+    )
+
 /** Extends the caller's claims and adds the next tasks to them. @returns all of them, in the order of the queue */
 export const claimTasks = ({ body, ...context }: Input<Operations['claim']>): Promise<ReviewTask[]> =>
   inTransaction(context.db, async (tx) => {
     await lockClaims(tx, context)
+    await giveBackOthers(context, tx, body)
     const extended = await tx
       .update(reviewTasks)
       .set(claimed(context))
@@ -101,15 +115,22 @@ export const claimTasks = ({ body, ...context }: Input<Operations['claim']>): Pr
     return readTasks({ ...context, db: tx }, claimedByCaller(context))
   })
 
+/** Lets others change the subject of a task that its reviewer had open. */
+export const release = async (tx: Database, { kind, subjectId, openedById }: ReviewTaskRow) => {
+  if (openedById) await subjectOf(kind).release?.(tx, subjectId, openedById)
+}
+
 /** Gives back the caller's claim that ends first, where they have as many as they may. */
-async function makeRoom(context: SignedIn, tx: Database, except: string): Promise<void> {
+export async function makeRoom(context: SignedIn, tx: Database, except: string): Promise<void> {
   const others = await tx
-    .select({ id: reviewTasks.id })
+    .select()
     .from(reviewTasks)
     .where(and(claimedByCaller(context), ne(reviewTasks.id, except)))
     .orderBy(asc(reviewTasks.claimedUntil), asc(reviewTasks.id))
-  const surplus = others.slice(0, Math.max(0, others.length - REVIEW_MAX_CLAIMS + 1)).map(({ id }) => id)
-  if (surplus.length > 0) await tx.update(reviewTasks).set(unclaimed).where(inArray(reviewTasks.id, surplus))
+  for (const task of others.slice(0, Math.max(0, others.length - REVIEW_MAX_CLAIMS + 1))) {
+    await tx.update(reviewTasks).set(unclaimed).where(eq(reviewTasks.id, task.id))
+    await release(tx, task)
+  }
 }
 
 /** Opens a task: claims it if it is free, and extends the claim otherwise. */
@@ -124,6 +145,7 @@ export const renewClaim = ({ params: { id }, ...context }: Input<Operations['ren
       .update(reviewTasks)
       .set({ ...claimed(context), openedById: context.session.account.id })
       .where(eq(reviewTasks.id, id))
+    await subjectOf(task.kind).hold?.(tx, context, task.subjectId)
     return get({ ...context, db: tx }, id)
   })
 
@@ -138,10 +160,12 @@ export const takeOverTask = ({
     const task = await requireChangeable(context, tx, id)
     await requireDecidable(context, tx, task)
     await makeRoom(context, tx, id)
+    await release(tx, task)
     const change = await rows.write(context, tx, task, {
       ...claimed(context),
       openedById: context.session.account.id,
     })
+    await subjectOf(task.kind).hold?.(tx, context, task.subjectId)
     record({ ...change, after: { ...change.after, reason } })
     return get({ ...context, db: tx }, id)
   })
@@ -166,6 +190,7 @@ export const skipTask = ({
       time: clock(),
     })
     const change = await rows.write(context, tx, task, unclaimed)
+    await release(tx, task)
     record({ ...change, after: { ...change.after, secondsSpent } })
     return get({ ...context, db: tx }, id)
   })
@@ -200,5 +225,6 @@ export const escalateTask = ({
       throw refuseField('validation', 'roleId', 'notExisting')
     const escalation = { ...unclaimed, escalatedTo: roleId, escalationNote: note }
     record(await rows.write(context, tx, task, escalation))
+    await release(tx, task)
     return get({ ...context, db: tx }, id)
   })

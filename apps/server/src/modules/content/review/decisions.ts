@@ -2,7 +2,7 @@ import { type ReviewTask, reviewArea } from '@admin/api-client/contract/content/
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { REVIEW_UNDO_MINUTES, SECOND_LOOK_PERCENT } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { type BulkResult, bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { claimed } from './claims.ts'
+import { claimed, makeRoom, release } from './claims.ts'
 import { readDetail } from './detail.ts'
 import { requireDecidable, requireUnclaimed } from './eligibility.ts'
 import { kindRules } from './kinds.ts'
@@ -116,6 +116,7 @@ async function decideLocked(
     secondsSpent,
     ...(first && { disputed: first.status !== verdict.decision }),
   })
+  await release(tx, before)
   if (first) return change
   await logSubject(
     context,
@@ -235,8 +236,9 @@ export const undoDecision = ({
     const { session, clock } = context
     const before = await rows.requireLocked(tx, id, visible({ ...context, db: tx }))
     if (before.status === 'pending') throw new Refusal('notPossible')
-    if (before.decidedById !== session.account.id) throw new Refusal('unauthorizedOperation')
-    const { undo } = subjectOf(before.kind)
+    const { undo, hold, code } = subjectOf(before.kind)
+    if (before.decidedById !== session.account.id || !session.permissions.has(code))
+      throw new Refusal('unauthorizedOperation')
     const isSecondLook = before.secondLookOf !== null
     const isOver = clock() > (before.decidedTime ?? 0) + REVIEW_UNDO_MINUTES * MINUTE
     if (isOver || before.settledDecision || !(undo || isSecondLook)) throw new Refusal('tooLate')
@@ -245,6 +247,7 @@ export const undoDecision = ({
       await logSubject(context, tx, await undo(tx, context, before))
       await takeStrikesBack(tx, context, before)
     }
+    await makeRoom(context, tx, id)
     record(
       await rows.write(context, tx, before, {
         ...claimed(context),
@@ -259,8 +262,16 @@ export const undoDecision = ({
         disputed: false,
       }),
     )
+    await hold?.(tx, context, before.subjectId)
     return get({ ...context, db: tx }, id)
   })
+
+/** Whether a subject was put into the queue again after a task. */
+const hasLaterTask = async (tx: Database, { kind, subjectId, round }: ReviewTaskRow) =>
+  (await tx.$count(
+    reviewTasks,
+    and(eq(reviewTasks.kind, kind), eq(reviewTasks.subjectId, subjectId), gt(reviewTasks.round, round)),
+  )) > 0
 
 /** Decides between two reviewers of the same subject who came to different decisions. */
 export const settleDispute = ({
@@ -287,7 +298,9 @@ export const settleDispute = ({
     await requireCurrent(context, tx, before, verdict.subjectVersion)
     await requireReasons(tx, before.kind, verdict.reasonCodes)
     if (verdict.decision !== first.status) {
-      await logSubject(context, tx, await subject.decide(tx, context, before, verdict))
+      // A work that was submitted again since then has a decision, or a task, of that version.
+      if (!(await hasLaterTask(tx, before)))
+        await logSubject(context, tx, await subject.decide(tx, context, before, verdict))
       await takeStrikesBack(tx, context, first)
       if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, verdict.reasonCodes)
     }

@@ -10,7 +10,7 @@ import type { ReviewTaskRow } from './ReviewSubject.ts'
 import { subjectOf, subjects } from './subjects.ts'
 
 /**
- * Condition for the tasks that the caller may decide: of kinds whose code they hold, on subjects that they may decide
+ * Condition for the tasks that the caller may decide: of kinds whose codes they hold, on subjects that they may decide
  * on, without those that they are excluded from.
  * @param kinds only of these. @default of every kind
  * @returns nothing where the caller may decide on no kind
@@ -18,7 +18,10 @@ import { subjectOf, subjects } from './subjects.ts'
 export function decidableTasks(reader: Reader, kinds: readonly CodeOf<'reviewKind'>[] = []): SQL | undefined {
   const { session } = reader
   const decidable = [...subjects].filter(
-    ([kind, { code }]) => session.permissions.has(code) && (kinds.length === 0 || kinds.includes(kind)),
+    ([kind, { code, readCode }]) =>
+      session.permissions.has(code) &&
+      session.permissions.has(readCode) &&
+      (kinds.length === 0 || kinds.includes(kind)),
   )
   if (decidable.length === 0) return undefined
   const ofKinds = decidable.map(([kind, { eligible, visible }]) =>

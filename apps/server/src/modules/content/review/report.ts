@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { reviewSkips, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { Input } from '../../../http/mount.ts'
-import { reviewResource } from './resource.ts'
+import { readableTasks } from './resource.ts'
 
 type Report = z.output<typeof reviewerReport>
 
@@ -16,7 +16,7 @@ export async function reportReviewers({
   ...context
 }: Input<typeof reviewArea.operations.reviewers>): Promise<Report[]> {
   const { db } = context
-  const counted = and(reviewResource.visible(context), kind && eq(reviewTasks.kind, kind))
+  const counted = and(readableTasks(context), kind && eq(reviewTasks.kind, kind))
   const period = (time: typeof reviewTasks.decidedTime | typeof reviewSkips.time) =>
     and(
       timeFrom === undefined ? undefined : gte(time, timeFrom),

@@ -29,13 +29,7 @@ import { subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
-const {
-  reporters: _,
-  excluded: __,
-  openedById: ___,
-  secondLookOf: ____,
-  ...columns
-} = getTableColumns(reviewTasks)
+const { reporters: _, excluded: __, openedById: ___, ...columns } = getTableColumns(reviewTasks)
 
 const selectTasks = (db: Database) =>
   db
@@ -57,14 +51,19 @@ const toDto =
       for (const subject of await subjectOf(kind).load(db, ids)) loaded.set(`${kind} ${subject.id}`, subject)
     }
     const now = clock()
-    return rows.map(({ claimedById, claimedBy, claimedUntil, ...row }) => {
+    return rows.map(({ claimedById, claimedBy, claimedUntil, secondLookOf, ...row }) => {
       const subject = loaded.get(`${row.kind} ${row.subjectId}`)
-      const claimed = row.status === 'pending' && (claimedUntil ?? 0) > now
+      const isPending = row.status === 'pending'
+      const claimed = isPending && (claimedUntil ?? 0) > now
+      // Reviewers repeat a decision without knowing that there is one.
+      const blind = isPending && secondLookOf !== null
       return {
         ...row,
-        subjectVersion: (row.status === 'pending' && subject?.version) || row.subjectVersion,
+        reasons: blind ? row.reasons.filter(({ source }) => source !== 'sample') : row.reasons,
+        round: blind ? row.round - 1 : row.round,
+        subjectVersion: ((isPending || row.disputed) && subject?.version) || row.subjectVersion,
         title: subject?.title ?? '',
-        link: subject?.link ?? '',
+        link: blind ? '' : (subject?.link ?? ''),
         authorName: subject?.author?.name ?? '',
         claimedById: claimed ? claimedById : null,
         claimedBy: claimed ? claimedBy : '',
@@ -73,12 +72,9 @@ const toDto =
     })
   }
 
-/**
- * Condition for the tasks that a session sees: those of subjects that it can read. A decision stays hidden while
- * another reviewer repeats it without knowing it.
- */
-function visibleTasks(reader: Reader): SQL | undefined {
-  const { db, session } = reader
+/** Condition for the tasks of subjects that a session can read. */
+export function readableTasks(reader: Reader): SQL | undefined {
+  const { session } = reader
   const readable = [...subjects].filter(([, { readCode }]) => session.permissions.has(readCode))
   if (readable.length === 0) return sql`false`
   const kinds = readable.map(([kind]) => kind)
@@ -86,6 +82,15 @@ function visibleTasks(reader: Reader): SQL | undefined {
     const condition = visible?.(reader, reviewTasks.subjectId)
     return condition && or(ne(reviewTasks.kind, kind), condition)
   })
+  return and(inArray(reviewTasks.kind, kinds), ...inScope)
+}
+
+/**
+ * Condition for the tasks that a session sees: those of subjects that it can read. A decision stays hidden while
+ * another reviewer repeats it without knowing it.
+ */
+function visibleTasks(reader: Reader): SQL | undefined {
+  const { db, session } = reader
   const repeated = db
     .select({ id: secondLook.id })
     .from(secondLook)
@@ -93,7 +98,7 @@ function visibleTasks(reader: Reader): SQL | undefined {
   const open = session.permissions.has('review:settle')
     ? undefined
     : or(notExists(repeated), eq(reviewTasks.decidedById, session.account.id))
-  return and(inArray(reviewTasks.kind, kinds), ...inScope, open)
+  return and(readableTasks(reader), open)
 }
 
 const readsFor = (reader: Reader) => {

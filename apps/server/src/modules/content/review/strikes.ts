@@ -85,19 +85,22 @@ export async function giveStrikes(
   const { accountFrozen } = await readStanding(tx, authorId, now)
   if (!accountFrozen || user?.status !== 'normal') return
   await setStatus(tx, context, user, 'frozen')
-  await tx.update(strikes).set({ frozeAccount: true }).where(eq(strikes.taskId, taskId))
+  await tx.update(strikes).set({ frozeAccount: true }).where(eq(strikes.authorId, authorId))
 }
 
-/** Takes back the strikes that a decision gave, and what it froze. */
+/** Takes back the strikes that a decision gave. An account that was frozen for too many is unfrozen once it has fewer. */
 export async function takeStrikesBack(
   tx: Database,
   context: SignedIn,
   { id }: Pick<ReviewTaskRow, 'id'>,
 ): Promise<void> {
   const taken = await tx.delete(strikes).where(eq(strikes.taskId, id)).returning()
-  const [froze] = taken.filter(({ frozeAccount }) => frozeAccount)
+  const froze = taken.find(({ frozeAccount }) => frozeAccount)
   if (!froze) return
-  const [user] = await tx.select().from(users).where(eq(users.id, froze.authorId)).for('update')
+  const { authorId } = froze
+  const [user] = await tx.select().from(users).where(eq(users.id, authorId)).for('update')
+  if ((await readStanding(tx, authorId, context.clock())).accountFrozen) return
+  await tx.update(strikes).set({ frozeAccount: false }).where(eq(strikes.authorId, authorId))
   if (user?.status === 'frozen') await setStatus(tx, context, user, 'normal')
 }
 

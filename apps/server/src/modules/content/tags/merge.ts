@@ -1,13 +1,17 @@
 import { tagKey } from '@admin/api-client/contract/content/tagKey'
 import type { tagArea } from '@admin/api-client/contract/content/tags'
 import { TAG_MAX_ALIASES } from '@admin/api-client/contract/limits'
-import { and } from 'drizzle-orm'
+import { and, eq, exists, ne } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { distinctIds } from '../../../crud/bulk.ts'
+import { inForce, lockedByOther } from '../../../crud/locks.ts'
 import { rowsOf } from '../../../crud/rows.ts'
-import { hasTag, replaceTag } from '../../../crud/tags.ts'
+import { hasTag, replaceTag, type TaggedTable } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
 import { tags } from '../../../db/schema/content.ts'
+import { contentLocks } from '../../../db/schema/locks.ts'
 import type { Input } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { taggedTables } from '../taggedTables.ts'
@@ -20,9 +24,35 @@ const { lockEach, remove, write } = rowsOf(tags)
 
 async function count(db: Database, ...ids: string[]): Promise<number> {
   const counts = await Promise.all(
-    taggedTables.map((table) => db.$count(table, and(...ids.map((id) => hasTag(table, id))))),
+    Object.values(taggedTables).map((table) => db.$count(table, and(...ids.map((id) => hasTag(table, id))))),
   )
   return counts.reduce((sum, each) => sum + each, 0)
+}
+
+/** @throws Refusal `lockedByOther` where someone else has locked a work with a tag */
+async function requireUnlocked(
+  { session, clock }: SignedIn,
+  tx: Database,
+  area: string,
+  { table, tagId }: { table: TaggedTable; tagId: string },
+): Promise<void> {
+  const tagged = tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.id, contentLocks.targetId), hasTag(table, tagId)))
+  const [lock] = await tx
+    .select()
+    .from(contentLocks)
+    .where(
+      and(
+        eq(contentLocks.resource, area),
+        ne(contentLocks.accountId, session.account.id),
+        inForce(clock()),
+        exists(tagged),
+      ),
+    )
+    .limit(1)
+  if (lock) throw lockedByOther(lock)
 }
 
 /** Counts the works that merging a tag would change. */
@@ -52,7 +82,10 @@ export const mergeTags = (context: Input<Operations['merge']>) =>
     if (aliases.length > TAG_MAX_ALIASES)
       throw refuseField('validation', 'into', 'tooManyAliases', { maximum: TAG_MAX_ALIASES })
     const works = await count(tx, id)
-    for (const table of taggedTables) await replaceTag(tx, table, id, into, context.clock())
+    for (const [area, table] of Object.entries(taggedTables)) {
+      await requireUnlocked(context, tx, area, { table, tagId: id })
+      await replaceTag(tx, table, id, into, context.clock())
+    }
     await forgetNames(tx, id)
     await writeNames(tx, { ...target, aliases })
     record(await write(context, tx, target, { aliases }))

@@ -1,14 +1,17 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
-import { requireTags } from '../../../crud/tags.ts'
+import { readTagIds, requireTags } from '../../../crud/tags.ts'
+import type { Database } from '../../../db/Database.ts'
 import type { ListQuery } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { readRevisions } from './changes.ts'
 
 /** What the actions need of a work's row. */
 export interface Work extends Tracked {
@@ -26,8 +29,23 @@ export const WORK_TAG_RULE = { types: ['content', 'internal'], required: 'conten
 export const submission = ({ session }: Pick<SignedIn, 'session'>) =>
   ({ reviewStatus: 'pending', submittedBy: session.account.id }) as const
 
-/** Whether a work can be submitted: a new one, or one that did not pass. */
-const isSubmittable = ({ reviewStatus }: Work) => reviewStatus === null || reviewStatus === 'notPassed'
+/** Returns why a work can't be submitted: only a new one can, or one that was changed after it did not pass. */
+async function readObstacles<Row extends Work>(
+  tx: Database,
+  resource: string,
+  works: readonly Row[],
+  isComplete: (row: Row) => boolean,
+): Promise<(row: Row) => ErrorKey | undefined> {
+  const rejected = works.filter(({ reviewStatus }) => reviewStatus === 'notPassed').map(({ id }) => id)
+  const revisionOf = await readRevisions(tx, resource, rejected)
+  return (row) => {
+    const { id, reviewStatus } = row
+    if (reviewStatus !== null && reviewStatus !== 'notPassed') return 'notPossible'
+    if (!isComplete(row)) return 'notComplete'
+    const { decided, editors } = revisionOf(id)
+    return reviewStatus === 'notPassed' && decided && editors.length === 0 ? 'notRevised' : undefined
+  }
+}
 
 /**
  * Handles the actions that works of every kind have; see the contract's `workActions`.
@@ -44,11 +62,11 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   const change = (
     action: string,
     { params: { id }, ...context }: One,
-    values: (row: Row) => Partial<Row>,
+    values: (row: Row, tx: Database) => Partial<Row> | Promise<Partial<Row>>,
   ): Promise<Dto> =>
     operate(context, { action, resource: name }, async (tx, record) => {
       const row = await requireChangeable(context, tx, id)
-      const written = await rows.write(context, tx, row, values(row))
+      const written = await rows.write(context, tx, row, await values(row, tx))
       record(written)
       await changed(tx, context, [written])
       return get({ ...context, db: tx }, id)
@@ -56,20 +74,24 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
 
   return {
     submit: (input: One) =>
-      change('submit', input, (row) => {
-        if (!isSubmittable(row)) throw new Refusal('notPossible')
-        if (!isComplete(row)) throw new Refusal('notComplete')
+      change('submit', input, async (row, tx) => {
+        const obstacle = (await readObstacles(tx, name, [row], isComplete))(row)
+        if (obstacle) throw new Refusal(obstacle)
         return submitted(input)
       }),
 
     putOnShelf: (input: One) =>
-      change('putOnShelf', input, ({ reviewStatus }) => {
+      change('putOnShelf', input, ({ reviewStatus, shelf }) => {
+        if (shelf === 'on') throw new Refusal('notPossible')
         if (reviewStatus !== 'approved') throw new Refusal('notApproved')
         return shelved('on', '')
       }),
 
     takeOffShelf: (input: One & { body: { reason: string } }) =>
-      change('takeOffShelf', input, () => shelved('off', input.body.reason)),
+      change('takeOffShelf', input, ({ shelf }) => {
+        if (shelf === 'off') throw new Refusal('notPossible')
+        return shelved('off', input.body.reason)
+      }),
 
     restore: ({ params, ...context }: One) => resource.restore(context, params.id),
 
@@ -78,11 +100,12 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
       'changeTags',
       async (_context, tx, { add, remove }: { add: string[]; remove: string[] }) => {
         await requireTags(tx, add, { types: WORK_TAG_RULE.types })
+        const required = await readTagIds(tx, WORK_TAG_RULE.required)
         return ({ tagIds }) => {
           const kept = tagIds.filter((id) => !remove.includes(id))
           const after = [...kept, ...add.filter((id) => !kept.includes(id))]
           if (after.length > WORK_MAX_TAGS) return 'tooManyTags'
-          return after.length === 0 ? 'lastTag' : ({ tagIds: after } as Partial<Row>)
+          return after.some((id) => required.has(id)) ? ({ tagIds: after } as Partial<Row>) : 'lastTag'
         }
       },
     ),
@@ -90,16 +113,19 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
     changeShelf: bulkChangeHandler(
       resource,
       'changeShelf',
-      (_context, _tx, { shelf, reason }: { shelf: Row['shelf']; reason: string }) =>
-        ({ reviewStatus }) =>
-          shelf === 'on' && reviewStatus !== 'approved'
-            ? 'notApproved'
-            : shelved(shelf, shelf === 'on' ? '' : reason),
+      (_context, _tx, { shelf, reason }: { shelf: Row['shelf']; reason: string }) => {
+        if (shelf === 'off' && reason === '') throw refuseField('validation', 'reason', 'required')
+        return (row) => {
+          if (row.shelf === shelf) return 'notPossible'
+          if (shelf === 'off') return shelved('off', reason)
+          return row.reviewStatus === 'approved' ? shelved('on', '') : 'notApproved'
+        }
+      },
     ),
 
-    submitAll: bulkChangeHandler(resource, 'submit', (context) => (row) => {
-      if (!isSubmittable(row)) return 'notPossible'
-      return isComplete(row) ? submitted(context) : 'notComplete'
+    submitAll: bulkChangeHandler(resource, 'submit', async (context, tx, _, works) => {
+      const obstacle = await readObstacles(tx, name, works, isComplete)
+      return (row) => obstacle(row) ?? submitted(context)
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
 
@@ -31,4 +31,47 @@ export async function valuesWhenApproved(
     } else values = { ...values, ...before }
   }
   return {}
+}
+
+const DECISIONS = ['approve', 'reject']
+const EDITS = ['create', 'update', 'changeTags']
+
+/** What happened to a work since it was decided on last, from the operation log. */
+interface Revision {
+  /** Whether the log has a decision on it. */
+  decided: boolean
+  /** Ids of the accounts that edited it since then. */
+  editors: string[]
+}
+
+/** Returns what happened to works since they were decided on last, by their id. */
+export async function readRevisions(
+  db: Database,
+  resource: string,
+  ids: readonly string[],
+): Promise<(id: string) => Revision> {
+  const operations = await db
+    .select({
+      targetId: operationLogs.targetId,
+      action: operationLogs.action,
+      operatorId: operationLogs.operatorId,
+    })
+    .from(operationLogs)
+    .where(
+      and(
+        inArray(operationLogs.targetId, [...ids]),
+        eq(operationLogs.resource, resource),
+        eq(operationLogs.succeeded, true),
+        inArray(operationLogs.action, [...DECISIONS, ...EDITS]),
+      ),
+    )
+    .orderBy(desc(operationLogs.time), desc(operationLogs.id))
+    .limit(MAX_OPERATIONS * ids.length)
+  const byWork = Map.groupBy(operations, ({ targetId }) => targetId)
+  return (id) => {
+    const all = byWork.get(id) ?? []
+    const last = all.findIndex(({ action }) => DECISIONS.includes(action))
+    const edits = last < 0 ? all : all.slice(0, last)
+    return { decided: last >= 0, editors: edits.flatMap(({ operatorId }) => operatorId ?? []) }
+  }
 }

@@ -8,6 +8,7 @@ import { readWords, sensitiveWordsOf } from '../../system/sensitiveWords/keptWor
 import { matchWords, type WordTree } from '../../system/sensitiveWords/matchWords.ts'
 import { submitForReview } from '../review/tasks.ts'
 import type { Work } from './actions.ts'
+import { readRevisions } from './changes.ts'
 import { enteredTexts, type StoredTexts } from './texts.ts'
 
 type Reason = Pick<ReviewTask['reasons'][number], 'source' | 'code' | 'detail'>
@@ -63,8 +64,8 @@ function reasonsOf(words: WordTree, { before, after }: RowChange<ReviewedWork>):
 
 /**
  * Returns a listener to the changes of works of a kind, which puts those that were submitted into the queue of the
- * review desk. While a work is pending, an edit of what is reviewed is a further reason. The account that submitted
- * or edited a work must not decide on it.
+ * review desk. While a work is pending, an edit of what is reviewed is a further reason. The accounts that submitted
+ * it, or edited it since it was decided on last, must not decide on it.
  * @param fields what is reviewed of the kind, beside its texts
  */
 export const submitChanges =
@@ -77,6 +78,8 @@ export const submitChanges =
     )
     if (submitted.length === 0) return
     const words = await readWords(tx)
+    const ids = submitted.map(({ after }) => after.id)
+    const revisionOf = await readRevisions(tx, kind, ids)
     for (const change of submitted) {
       const { id, version, authorId } = change.after
       await submitForReview(tx, context, {
@@ -84,7 +87,7 @@ export const submitChanges =
         subjectId: id,
         subjectVersion: version,
         authorId,
-        excluded: [context.session.account.id],
+        excluded: [context.session.account.id, ...revisionOf(id).editors],
         reasons: reasonsOf(words, change),
       })
     }

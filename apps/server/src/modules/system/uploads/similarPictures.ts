@@ -1,21 +1,11 @@
 import { SIMILAR_MAX_DISTANCE } from '@admin/api-client/contract/limits'
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { uploadedFiles as files } from '../../../db/schema/uploads.ts'
 import type { KeptFile } from './reservations.ts'
 
-interface SimilarOptions {
-  /** Bits in which the hashes may differ. @default SIMILAR_MAX_DISTANCE */
-  distance?: number
-  /** Only files uploaded after this moment. @default all */
-  since?: number
-  /** A further condition, such as the files of rejected works. @default none */
-  among?: SQL
-  /** Id of a file that isn't returned: the one that the hash is of. @default none */
-  except?: string
-  /** Most files that are returned. @default 20 */
-  limit?: number
-}
+/** Most pictures that are returned. */
+const MOST = 20
 
 export interface SimilarPicture extends KeptFile {
   /** Bits in which the hashes differ. */
@@ -26,27 +16,16 @@ export interface SimilarPicture extends KeptFile {
  * Returns the stored pictures whose difference hash is close to a hash, the most similar first.
  * @param hash 16 hexadecimal digits
  */
-export function similarTo(
-  db: Database,
-  hash: string,
-  { distance: maximum = SIMILAR_MAX_DISTANCE, since = 0, among, except, limit = 20 }: SimilarOptions = {},
-): Promise<SimilarPicture[]> {
+export function similarTo(db: Database, hash: string): Promise<SimilarPicture[]> {
   const distance = sql<number>`bit_count((${files.hash} # ${sql.param(hash, files.hash)}::bigint)::bit(64))`
   return db
     .select({ ...columns, distance: distance.mapWith(Number) })
     .from(files)
     .where(
-      and(
-        isNotNull(files.hash),
-        eq(files.status, 'stored'),
-        gt(files.createTime, since),
-        except === undefined ? undefined : ne(files.id, except),
-        among,
-        sql`${distance} <= ${maximum}`,
-      ),
+      and(isNotNull(files.hash), eq(files.status, 'stored'), sql`${distance} <= ${SIMILAR_MAX_DISTANCE}`),
     )
     .orderBy(asc(distance), desc(files.createTime), desc(files.id))
-    .limit(limit)
+    .limit(MOST)
 }
 
 const columns = getTableColumns(files)
