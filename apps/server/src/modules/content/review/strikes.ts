@@ -83,8 +83,10 @@ export async function giveStrikes(
     })),
   )
   const { accountFrozen } = await readStanding(tx, authorId, now)
-  if (!accountFrozen || user?.status !== 'normal') return
-  await setStatus(tx, context, user, 'frozen')
+  if (!accountFrozen) return
+  if (user?.status === 'normal') await setStatus(tx, context, user, 'frozen')
+  // Frozen for something else, it stays frozen when the strikes are taken back.
+  else if ((await tx.$count(strikes, and(eq(strikes.authorId, authorId), strikes.frozeAccount))) === 0) return
   await tx.update(strikes).set({ frozeAccount: true }).where(eq(strikes.authorId, authorId))
 }
 
