@@ -615,6 +615,7 @@ onEachEngine('the review desk', (server) => {
       await maker.client.ok('merchant', 'setStatus', { body: { ids: [merchant.id], status: 'enabled' } })
       expect(await checker.client.ok('transfer', 'get', { params: { id } })).toMatchObject({
         outcome: 'failed',
+        reviewRemark: 'Not justified',
       })
     })
 
