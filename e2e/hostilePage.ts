@@ -41,7 +41,9 @@ function harm(): string[] {
       if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
     // A picture that is downloaded runs nothing; demo pictures are data addresses.
     const saves =
-      element instanceof HTMLAnchorElement && element.download !== '' && element.href.startsWith('data:image/')
+      element instanceof HTMLAnchorElement &&
+      element.download !== '' &&
+      element.href.startsWith('data:image/')
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !saves)
       if (!/^(https?|mailto|tel|blob|otpauth):$/.test(element.protocol)) found.push(element.href)
     if (element instanceof HTMLScriptElement && new URL(element.src || 'x:').origin !== location.origin)
