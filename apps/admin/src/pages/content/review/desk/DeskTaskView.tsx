@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { Alert, Button, Text } from '@mantine/core'
 import type { Dispatch, ReactNode } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import { useTitlesOf } from '../useTitlesOf.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import classes from './Desk.module.css'
 import type { DeskChange, DeskTask } from './deskState.ts'
@@ -27,6 +28,7 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
   const { detail, open, show } = desk
   const { task, draft, problem } = current
   const { id } = task
+  const titlesOf = useTitlesOf(detail.data?.catalog ?? [])
   const notice = problem && (
     <ProblemAlert
       problem={problem}
@@ -63,10 +65,16 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
         }}
         outcome={children}
       >
+        {open !== 'reasons' && draft.reasonCodes.length > 0 && (
+          <Text size="sm" mb="xs">
+            {t('chosenReasons', { reasons: titlesOf(draft.reasonCodes) })}
+          </Text>
+        )}
         {open === 'reasons' && detail.data && (
           <ReasonPalette
             catalog={detail.data.catalog}
             chosen={draft.reasonCodes}
+            ready={desk.ready}
             problem={desk.reasonMissing ? t('reasonMissing') : undefined}
             onToggle={desk.toggleReason}
             onLook={desk.look}
