@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Dispatch, ReactNode } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
 import { useTitlesOf } from '../useTitlesOf.ts'
@@ -84,29 +84,5 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
         )}
       </DecisionBar>
     </>
-  )
-}
-
-interface ReturnedProps {
-  /** Tasks whose decision wasn’t accepted, and that are not on screen. */
-  tasks: readonly DeskTask[]
-  onOpen: (id: string) => void
-}
-
-/** Names the tasks that came back because their decision wasn’t accepted. */
-export function Returned({ tasks, onOpen }: ReturnedProps) {
-  const { t } = useTranslation('reviewDesk')
-  if (tasks.length === 0) return null
-  return (
-    <Alert color="red" role="alert">
-      {tasks.map(({ task }) => (
-        <Text key={task.id}>
-          {t('returned', { name: task.title || t('deletedSubject') })}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => onOpen(task.id)}>
-            {t('show')}
-          </Button>
-        </Text>
-      ))}
-    </Alert>
   )
 }

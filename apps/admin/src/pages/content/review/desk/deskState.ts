@@ -67,7 +67,8 @@ export type DeskChange =
   | { type: 'renewed'; id: string }
   | { type: 'removed'; id: string }
 
-const isDrafted = ({ draft }: DeskTask) => draft.note !== '' || draft.reasonCodes.length > 0
+/** Whether something has been entered for a task. */
+export const isDrafted = ({ draft }: DeskTask): boolean => draft.note !== '' || draft.reasonCodes.length > 0
 
 /** The task on screen. */
 export const currentTask = ({ tasks, currentId }: DeskState): DeskTask | undefined =>
