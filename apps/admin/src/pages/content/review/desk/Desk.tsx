@@ -38,7 +38,14 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
   const { claiming, current, detail, open } = desk
   const { tasks, departures, currentId } = state
   const waiting = !claiming.opened && !claiming.error
-  const outcome = <LastOutcome departure={departures.at(-1)} undoing={desk.undoing} onUndo={desk.undo} />
+  const outcome = (
+    <LastOutcome
+      departure={departures.at(-1)}
+      decided={desk.decided}
+      undoing={desk.undoing}
+      onUndo={desk.undo}
+    />
+  )
   return (
     <div className={classes.desk}>
       <div className={classes.head}>

@@ -3,8 +3,14 @@ import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import type { DeskStart } from '../reviewPaths.ts'
 import { taskDetail } from '../reviews.ts'
-import { currentTask, type Decision, type DeskChange, type DeskState, lastDecision } from './deskState.ts'
-import { canUndo } from './LastOutcome.tsx'
+import {
+  canUndo,
+  currentTask,
+  type Decision,
+  type DeskChange,
+  type DeskState,
+  lastDecision,
+} from './deskState.ts'
 import { useDeskClaims, useRenewal } from './useDeskClaims.ts'
 import { useDeskWrites, useUndo } from './useDeskWrites.ts'
 import { useSecondsSpent } from './useSecondsSpent.ts'
@@ -58,6 +64,7 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
     current,
     ready,
     open,
+    decided,
     undoing: undoing.isPending,
     /** The reason whose policy is shown. */
     reasonCode: looked?.id === id ? looked?.code : draft?.reasonCodes.at(-1),
