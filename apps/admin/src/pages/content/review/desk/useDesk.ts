@@ -9,10 +9,12 @@ import {
   type Decision,
   type DeskChange,
   type DeskState,
+  isSending,
   lastDecision,
 } from './deskState.ts'
 import { useDeskClaims, useRenewal } from './useDeskClaims.ts'
 import { useDeskWrites, useUndo } from './useDeskWrites.ts'
+import { useOnScreen } from './useOnScreen.ts'
 import { useSecondsSpent } from './useSecondsSpent.ts'
 
 /** What is open over a task. */
@@ -39,7 +41,8 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
 
   const task = detail.data
   const draft = current?.draft
-  const ready = task !== undefined && current !== undefined
+  const seen = useOnScreen(task?.id)
+  const ready = seen && !(task?.final && isSending(state))
 
   function decide(decision: Decision) {
     if (!task || !draft) return
@@ -62,6 +65,7 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
     claiming,
     detail,
     current,
+    /** Whether the task can be decided: its evidence has been on screen long enough. */
     ready,
     open,
     decided,
