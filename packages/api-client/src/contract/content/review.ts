@@ -69,6 +69,8 @@ export const reviewTask = z
     secondsSpent: z.number().int().nullable(),
     /** Whether a second look differs from the first decision, and isn’t settled yet. */
     disputed: z.boolean(),
+    /** Whether a decision on it can't be undone, because it moves money. */
+    final: z.boolean(),
     /** Decision that settled a dispute. */
     settledDecision: decision.nullable(),
     settledBy: z.string(),

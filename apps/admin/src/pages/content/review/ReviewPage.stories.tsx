@@ -45,13 +45,37 @@ export const Empty: Story = {
   },
 }
 
+const disputed = states.page({ path: `${REVIEW_PATH}?disputed=y` })
+
 /** Second looks that differ from the first decision are found by a filter. */
 export const Disputed: Story = {
-  parameters: states.page({ path: `${REVIEW_PATH}?disputed=y` }),
+  parameters: disputed,
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
     await expect(table.getAllByRole('button', { name: t('actions:settle') })[0]).toBeEnabled()
+  },
+}
+
+/** The dialog that settles a dispute shows both decisions. */
+export const Settling: Story = {
+  parameters: disputed,
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:settle'))
+    const dialog = within(await list.findDialog())
+    const [first, second] = await dialog.findAllByRole('listitem')
+    await expect(first).toHaveTextContent(
+      `${t('reviewDesk:firstDecision')} ${t('enumerations:reviewTaskStatus.approved')}`,
+    )
+    await expect(second).toHaveTextContent(
+      `${t('reviewDesk:secondLook')} ${t('enumerations:reviewTaskStatus.rejected')}`,
+    )
+    await expect(
+      dialog.getByRole('radio', { name: t('enumerations:reviewTaskStatus.rejected') }),
+    ).toBeEnabled()
   },
 }
 

@@ -3,14 +3,16 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useReducer } from 'react'
+import { type Dispatch, useReducer } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { plainPath } from '../../../session/paths.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { useTitleOf } from '../../../shell/useTitleOf.ts'
 import { Desk } from './desk/Desk.tsx'
-import { initialDesk, reduceDesk } from './desk/deskState.ts'
+import { type DeskChange, type DeskState, initialDesk, isDrafted, reduceDesk } from './desk/deskState.ts'
+import { LeaveQuestion } from './desk/LeaveQuestion.tsx'
+import { Returned } from './desk/Returned.tsx'
 import { reviewActions, reviewColumns, reviewFilters, reviewSearch } from './review.list.tsx'
 import { DESK_PARAMETER, deskPath } from './reviewPaths.ts'
 import { reviews } from './reviews.ts'
@@ -22,19 +24,26 @@ export function ReviewPage() {
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
   const start = parameters.get(DESK_PARAMETER)
   const decides = useDecides()
-  if (start && decides) return <Desk title={title} start={start} state={state} dispatch={dispatch} />
   return (
-    <ResourcePage
-      resource={reviews}
-      search={reviewSearch}
-      columns={reviewColumns}
-      filters={reviewFilters}
-      actions={reviewActions}
-      dialogs={() => import('./ReviewDialogs.tsx')}
-      nameOf={({ title: subject }) => subject}
-      buttons={<StartButtons decides={decides} />}
-      aside={<WhyNot decides={decides} />}
-    />
+    <>
+      {start && decides ? (
+        <Desk title={title} start={start} state={state} dispatch={dispatch} />
+      ) : (
+        <ResourcePage
+          resource={reviews}
+          search={reviewSearch}
+          columns={reviewColumns}
+          filters={reviewFilters}
+          actions={reviewActions}
+          dialogs={() => import('./ReviewDialogs.tsx')}
+          nameOf={({ title: subject }) => subject}
+          buttons={<StartButtons decides={decides} />}
+          aside={<WhyNot decides={decides} />}
+          above={<Unfinished state={state} dispatch={dispatch} />}
+        />
+      )}
+      <LeaveQuestion state={state} />
+    </>
   )
 }
 
@@ -43,6 +52,32 @@ function useDecides(): boolean {
   const can = useCan()
   return (
     can('review:claim') && enumerations.reviewKind.some((kind) => can(`${kind}:review` as PermissionCode))
+  )
+}
+
+interface UnfinishedProps {
+  state: DeskState
+  dispatch: Dispatch<DeskChange>
+}
+
+/** The tasks that came back to the desk or that something was entered for, with links to them. */
+function Unfinished({ state, dispatch }: UnfinishedProps) {
+  const { t } = useTranslation('reviewDesk')
+  return (
+    <Returned
+      tasks={state.tasks.filter((entry) => entry.problem || isDrafted(entry))}
+      action={(id) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          component={Link}
+          to={deskPath('next')}
+          onClick={() => dispatch({ type: 'opened', id })}
+        >
+          {t('show')}
+        </Button>
+      )}
+    />
   )
 }
 

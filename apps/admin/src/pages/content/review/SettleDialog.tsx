@@ -1,13 +1,17 @@
 import type { ReviewTask } from '@admin/api-client/contract/content/review'
 import { REVIEW_NOTE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
+import { FormFields } from '@admin/ui'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
+import { QueryView } from '../../../app/QueryView.tsx'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { GivenDecision } from './GivenDecision.tsx'
 import { reviews, taskDetail } from './reviews.ts'
 import { useTitleInLanguage } from './useTitleInLanguage.ts'
 
@@ -33,12 +37,15 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
   const { t } = useTranslation(['review', 'reviewDesk', 'actions', 'enumerations', 'validation'])
   const submit = useSubmit()
   const titleOf = useTitleInLanguage()
-  const { data: detail } = useQuery(taskDetail(task.id))
+  const detail = useQuery(taskDetail(task.id))
   const field = labeledFields<Settlement, 'review'>('review', t)
   const schema = useMemo(() => translateSchema<Settlement>(settlement, t), [t])
   const { id, title } = task
   const name = title || t('reviewDesk:deletedSubject')
-  const options = (detail?.catalog ?? []).map((reason) => ({ value: reason.code, label: titleOf(reason) }))
+  const options = (detail.data?.catalog ?? []).map((reason) => ({
+    value: reason.code,
+    label: titleOf(reason),
+  }))
   return (
     <KeptDialogForm<Settlement>
       {...dialog}
@@ -56,13 +63,25 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
         field('multiSelect', 'reasonCodes', { options, description: t('reviewDesk:settleReasonsHint') }),
         field('textarea', 'note', { maxLength: REVIEW_NOTE_MAX_LENGTH }),
       ]}
-      onSubmit={({ reasonCodes, ...body }) =>
-        submit({
-          mutation: settle,
-          variables: { id, body: { ...body, reasonCodes: body.decision === 'rejected' ? reasonCodes : [] } },
-          done: t('reviewDesk:settled', { name }),
-        })
+      onSubmit={(body) =>
+        submit({ mutation: settle, variables: { id, body }, done: t('reviewDesk:settled', { name }) })
       }
-    />
+    >
+      <QueryView result={detail} failed={t('reviewDesk:taskFailed')} height={120}>
+        {({ catalog, rounds: [first], ...second }) => (
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+            {first && (
+              <li>
+                <GivenDecision label={t('reviewDesk:firstDecision')} task={first} catalog={catalog} />
+              </li>
+            )}
+            <li>
+              <GivenDecision label={t('reviewDesk:secondLook')} task={second} catalog={catalog} />
+            </li>
+          </Stack>
+        )}
+      </QueryView>
+      <FormFields />
+    </KeptDialogForm>
   )
 }

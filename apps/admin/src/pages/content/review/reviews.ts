@@ -18,13 +18,16 @@ export const taskDetail = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Milliseconds between two renewals of claims. */
+const RENEWAL = 60_000
+
 /** The tasks that the account has claimed, and when that was requested, in milliseconds of `performance.now()`. */
 export interface Claims {
   tasks: ReviewTask[]
   requested: number
 }
 
-/** Claims the next tasks and extends the claims that the account has. */
+/** Claims the next tasks and extends the claims that the account has, while the page is visible. */
 export const claims = (escalated: boolean) =>
   queryOptions({
     queryKey: [DESK_KEY, 'claims', escalated] as const,
@@ -35,11 +38,9 @@ export const claims = (escalated: boolean) =>
     },
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: RENEWAL,
     refetchOnWindowFocus: 'always' as const,
   })
-
-/** Milliseconds between two renewals of the claim of the task on screen. */
-const RENEWAL = 60_000
 
 /** Opens a task, and renews its claim while the page is visible. */
 export const openedTask = (id: string) =>

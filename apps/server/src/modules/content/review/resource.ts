@@ -68,6 +68,7 @@ const toDto =
         claimedById: claimed ? claimedById : null,
         claimedBy: claimed ? claimedBy : '',
         claimedUntil: claimed ? claimedUntil : null,
+        final: subjectOf(row.kind).undo === undefined,
       }
     })
   }

@@ -8,7 +8,7 @@ import { KeyButton } from './KeyButton.tsx'
 interface DecisionBarProps {
   note: string
   onNote: (note: string) => void
-  /** Whether the task can be decided: its evidence is on screen. */
+  /** Whether the task can be decided. */
   ready: boolean
   /** Whether the reasons are open. */
   choosing: boolean

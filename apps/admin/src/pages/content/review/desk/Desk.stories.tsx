@@ -11,6 +11,8 @@ import { reviews } from '../reviews.ts'
 
 const page = pageAt(deskPath('next'))
 const account = 'checker'
+/** Milliseconds of a slow answer: longer than a new task can’t be decided. */
+const SLOW = 700
 
 export default {
   title: 'Pages/Review desk/Desk',
@@ -100,6 +102,25 @@ export const ApprovingByKeyboard: Story = {
   },
 }
 
+/** A key that is pressed twice doesn’t decide the next task unseen. */
+export const PressedTwice: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { canvas } = context
+    const first = await shown(context)
+    const strip = within(canvas.getByRole('navigation', { name: t('reviewDesk:claimedTasks') }))
+    const [, next] = strip.getAllByRole('listitem')
+    const second = next?.querySelector('span')?.textContent ?? ''
+    await userEvent.keyboard('aa')
+    await expect(canvas.getByRole('button', { name: t('actions:approve') })).toBeDisabled()
+    await expect(await movesOn(context, first)).toBe(second)
+    await userEvent.keyboard('a')
+    await movesOn(context, second)
+    const name = t('reviewDesk:outcome.approved', { name: second })
+    await expect(await canvas.findByText(new RegExp(name))).toBeVisible()
+  },
+}
+
 /** Reasons are chosen with digits, their policy is shown, and Enter decides. */
 export const RejectingByKeyboard: Story = {
   play: async (context) => {
@@ -120,6 +141,31 @@ export const RejectingByKeyboard: Story = {
   },
 }
 
+/** Escape closes the reasons: the focus is where it was, and what was chosen is shown and sent with the decision. */
+export const ClosingReasons: Story = {
+  play: async (context) => {
+    const { api, t } = pageOf(context)
+    const { canvas } = context
+    const first = await shown(context)
+    const { id } = await taskOf(context, first)
+    await userEvent.keyboard('r')
+    const palette = within(
+      await canvas.findByRole('group', { name: t('reviewDesk:chooseReasons', { max: 5 }) }),
+    )
+    await userEvent.keyboard('1')
+    await expect(palette.getAllByRole('checkbox')[0]).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus())
+    await expect(canvas.getByText(new RegExp(t('reviewDesk:chosenReasons', { reasons: '.+' })))).toBeVisible()
+    await userEvent.keyboard('a')
+    await movesOn(context, first)
+    await waitFor(async () => {
+      const decided = await unwrap(api.GET('/api/admin/review-tasks/{id}', { params: { path: { id } } }))
+      await expect(decided).toMatchObject({ status: 'approved', reasonCodes: [expect.any(String)] })
+    })
+  },
+}
+
 /** What is entered stays with its task, and letters in the note are no commands. */
 export const Note: Story = {
   play: async (context) => {
@@ -135,6 +181,24 @@ export const Note: Story = {
     await expect(note()).toHaveValue('')
     await userEvent.keyboard('k')
     await waitFor(() => expect(note()).toHaveValue('as agreed'))
+  },
+}
+
+/** What was entered is kept while all tasks are listed, and the list links to it. */
+export const DraftOnTheList: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { canvas } = context
+    const first = await shown(context)
+    const note = () => canvas.getByRole('textbox', { name: t('review:note') })
+    await fill(note(), 'as agreed')
+    await userEvent.click(canvas.getByRole('button', { name: t('reviewDesk:next') }))
+    await movesOn(context, first)
+    await userEvent.click(canvas.getByRole('link', { name: t('reviewDesk:allTasks') }))
+    const draft = await canvas.findByText(new RegExp(t('reviewDesk:drafted', { name: first })))
+    await userEvent.click(within(draft).getByRole('link', { name: t('reviewDesk:show') }))
+    await expect(await shown(context)).toBe(first)
+    await expect(note()).toHaveValue('as agreed')
   },
 }
 
@@ -163,6 +227,22 @@ export const Undoing: Story = {
   },
 }
 
+/** After a skip, the button names the earlier decision that it undoes. */
+export const UndoingEarlierDecision: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { canvas } = context
+    const first = await shown(context)
+    await userEvent.keyboard('a')
+    const second = await movesOn(context, first)
+    await userEvent.keyboard('s')
+    await movesOn(context, second)
+    const name = t('reviewDesk:undoOf.approved', { name: first })
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(first))
+  },
+}
+
 /** A decision that moved money stays. */
 export const UndoingMoney: Story = {
   parameters: transfers,
@@ -174,6 +254,25 @@ export const UndoingMoney: Story = {
     await expect(await context.canvas.findByText(new RegExp(t('reviewDesk:finalDecision')))).toBeVisible()
     await userEvent.keyboard('u')
     await expect(context.canvas.getByRole('heading', { level: 2 })).toHaveTextContent(second)
+  },
+}
+
+/** A decision that moves money has to wait for the server’s answer to the one before. */
+export const MoneyOneByOne: Story = {
+  parameters: page({ account, path: `${REVIEW_PATH}?kind=transfer&status=pending`, server: { delay: SLOW } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { canvas } = context
+    const first = await openTransfer(context)
+    const strip = within(canvas.getByRole('navigation', { name: t('reviewDesk:claimedTasks') }))
+    await waitFor(() => expect(strip.getAllByRole('listitem').length).toBeGreaterThan(1))
+    await userEvent.keyboard('j')
+    await movesOn(context, first)
+    const sent = performance.now()
+    await userEvent.keyboard('ak')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(first))
+    await shown(context)
+    await expect(performance.now() - sent).toBeGreaterThan(SLOW)
   },
 }
 

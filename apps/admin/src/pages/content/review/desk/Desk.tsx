@@ -7,12 +7,12 @@ import { Failure } from '../../../../app/Failure.tsx'
 import { Pending } from '../../../../shell/Pending.tsx'
 import { type DeskStart, REVIEW_PATH } from '../reviewPaths.ts'
 import classes from './Desk.module.css'
-import { DeskTaskView, Returned } from './DeskTaskView.tsx'
+import { DeskTaskView } from './DeskTaskView.tsx'
 import type { DeskChange, DeskState } from './deskState.ts'
 import { KeyButton } from './KeyButton.tsx'
 import { LastOutcome } from './LastOutcome.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { QueueDone } from './QueueDone.tsx'
+import { Returned } from './Returned.tsx'
 import { TaskStrip } from './TaskStrip.tsx'
 import { useDesk } from './useDesk.ts'
 import { useDeskCommands } from './useDeskCommands.ts'
@@ -38,7 +38,14 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
   const { claiming, current, detail, open } = desk
   const { tasks, departures, currentId } = state
   const waiting = !claiming.opened && !claiming.error
-  const outcome = <LastOutcome departure={departures.at(-1)} undoing={desk.undoing} onUndo={desk.undo} />
+  const outcome = (
+    <LastOutcome
+      departure={departures.at(-1)}
+      decided={desk.decided}
+      undoing={desk.undoing}
+      onUndo={desk.undo}
+    />
+  )
   return (
     <div className={classes.desk}>
       <div className={classes.head}>
@@ -77,7 +84,11 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
       )}
       <Returned
         tasks={tasks.filter(({ task, problem }) => problem && task.id !== currentId)}
-        onOpen={(id) => dispatch({ type: 'opened', id })}
+        action={(id) => (
+          <Button size="compact-sm" variant="default" onClick={() => dispatch({ type: 'opened', id })}>
+            {t('show')}
+          </Button>
+        )}
       />
       {current && (
         <DeskTaskView desk={desk} current={current} preference={preference} dispatch={dispatch}>
@@ -90,7 +101,6 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
           {outcome}
         </QueueDone>
       )}
-      <LeaveQuestion state={state} />
       <Suspense>
         {open === 'keys' && <KeyList opened onClose={() => desk.show(undefined)} />}
         {open === 'escalation' && detail.data && (

@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Dispatch, ReactNode } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import { useTitlesOf } from '../useTitlesOf.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import classes from './Desk.module.css'
 import type { DeskChange, DeskTask } from './deskState.ts'
@@ -27,6 +28,7 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
   const { detail, open, show } = desk
   const { task, draft, problem } = current
   const { id } = task
+  const titlesOf = useTitlesOf(detail.data?.catalog ?? [])
   const notice = problem && (
     <ProblemAlert
       problem={problem}
@@ -63,10 +65,16 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
         }}
         outcome={children}
       >
+        {open !== 'reasons' && draft.reasonCodes.length > 0 && (
+          <Text size="sm" mb="xs">
+            {t('chosenReasons', { reasons: titlesOf(draft.reasonCodes) })}
+          </Text>
+        )}
         {open === 'reasons' && detail.data && (
           <ReasonPalette
             catalog={detail.data.catalog}
             chosen={draft.reasonCodes}
+            ready={desk.ready}
             problem={desk.reasonMissing ? t('reasonMissing') : undefined}
             onToggle={desk.toggleReason}
             onLook={desk.look}
@@ -76,29 +84,5 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
         )}
       </DecisionBar>
     </>
-  )
-}
-
-interface ReturnedProps {
-  /** Tasks whose decision wasn’t accepted, and that are not on screen. */
-  tasks: readonly DeskTask[]
-  onOpen: (id: string) => void
-}
-
-/** Names the tasks that came back because their decision wasn’t accepted. */
-export function Returned({ tasks, onOpen }: ReturnedProps) {
-  const { t } = useTranslation('reviewDesk')
-  if (tasks.length === 0) return null
-  return (
-    <Alert color="red" role="alert">
-      {tasks.map(({ task }) => (
-        <Text key={task.id}>
-          {t('returned', { name: task.title || t('deletedSubject') })}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => onOpen(task.id)}>
-            {t('show')}
-          </Button>
-        </Text>
-      ))}
-    </Alert>
   )
 }

@@ -1,41 +1,31 @@
-import { REVIEW_UNDO_MINUTES } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Group, Text } from '@mantine/core'
-import type { Departure } from './deskState.ts'
+import { canUndo, type Decision, type Departure, isDecision } from './deskState.ts'
 import { KeyButton } from './KeyButton.tsx'
 
-const MINUTE = 60_000
-
-/** Kinds whose decisions move money, which the server doesn’t undo. */
-const FINAL: readonly string[] = ['pointsTransfer', 'reward', 'quota', 'transfer']
-
-/** Whether a decision can be undone: it was accepted a moment ago, and moved no money. */
-export const canUndo = ({ task, confirmed, left }: Departure): boolean =>
-  confirmed && !FINAL.includes(task.kind) && performance.now() - left < REVIEW_UNDO_MINUTES * MINUTE
-
 interface LastOutcomeProps {
+  /** The last task that left. */
   departure: Departure | undefined
+  /** The last task that was decided. */
+  decided: (Departure & { outcome: Decision }) | undefined
   undoing: boolean
   onUndo: () => void
 }
 
-/** What became of the last task, and the way back. */
-export function LastOutcome({ departure, undoing, onUndo }: LastOutcomeProps) {
+/** What became of the last task, and the way back from the last decision. */
+export function LastOutcome({ departure, decided, undoing, onUndo }: LastOutcomeProps) {
   const { t } = useTranslation('reviewDesk')
-  const final = departure !== undefined && FINAL.includes(departure.task.kind)
+  const nameOf = ({ task }: Departure) => task.title || t('deletedSubject')
   return (
-    <Group gap="sm" mih="1.875rem" component="div">
+    <Group gap="sm" mt={4} mih="1.875rem" component="div">
       <Text component="span" role="status" c="dimmed">
-        {departure &&
-          t(`outcome.${departure.outcome}`, { name: departure.task.title || t('deletedSubject') })}
+        {departure && t(`outcome.${departure.outcome}`, { name: nameOf(departure) })}
         {departure && ' '}
-        {final &&
-          (departure.outcome === 'approved' || departure.outcome === 'rejected') &&
-          t('finalDecision')}
+        {departure?.task.final && isDecision(departure) && t('finalDecision')}
       </Text>
-      {departure && canUndo(departure) && (
-        <KeyButton shortcut="U" size="compact-sm" loading={undoing} onPress={onUndo}>
-          {t('undo')}
+      {decided && canUndo(decided) && (
+        <KeyButton shortcut="U" size="compact-sm" maw="100%" loading={undoing} onPress={onUndo}>
+          {decided === departure ? t('undo') : t(`undoOf.${decided.outcome}`, { name: nameOf(decided) })}
         </KeyButton>
       )}
     </Group>

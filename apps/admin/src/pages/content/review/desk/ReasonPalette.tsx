@@ -2,7 +2,7 @@ import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review
 import { REVIEW_MAX_REASONS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Button, Checkbox, Group, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import classes from './Desk.module.css'
 import { Key, KeyButton } from './KeyButton.tsx'
@@ -12,6 +12,8 @@ export const DIGITS = 9
 
 interface ReasonPaletteProps extends Pick<ReviewTaskDetail, 'catalog'> {
   chosen: readonly string[]
+  /** Whether the task can be decided. */
+  ready: boolean
   /** Why a rejection isn’t possible yet. @default it is */
   problem?: string | undefined
   onToggle: (code: string) => void
@@ -22,11 +24,18 @@ interface ReasonPaletteProps extends Pick<ReviewTaskDetail, 'catalog'> {
 }
 
 /** The reasons for which the subject can be rejected. The first nine are chosen with digits. */
-export function ReasonPalette({ catalog, chosen, problem, ...on }: ReasonPaletteProps) {
+export function ReasonPalette({ catalog, chosen, ready, problem, ...on }: ReasonPaletteProps) {
   const { t } = useTranslation(['reviewDesk', 'actions'])
   const titleOf = useTitleInLanguage()
   const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    group.current?.querySelector('input')?.focus()
+    return () => {
+      // The focus was in the palette, which is gone.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   const full = chosen.length >= REVIEW_MAX_REASONS
   return (
     <fieldset ref={group} className={classes.palette}>
@@ -63,7 +72,7 @@ export function ReasonPalette({ catalog, chosen, problem, ...on }: ReasonPalette
         })}
       </div>
       <Group gap="sm" mt="sm">
-        <KeyButton shortcut="Enter" variant="filled" color="red.9" onPress={on.onReject}>
+        <KeyButton shortcut="Enter" variant="filled" color="red.9" disabled={!ready} onPress={on.onReject}>
           {t('actions:reject')}
         </KeyButton>
         <Button variant="default" onClick={on.onClose} aria-keyshortcuts="Escape">

@@ -10,6 +10,7 @@ import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
+import { isTaken } from './useDeskKeys.ts'
 import type { Preference } from './usePreference.ts'
 
 interface SubjectPanelProps {
@@ -62,11 +63,11 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   )
 }
 
-/** Receives the focus with each new task, so that assistive technology reads it. */
+/** Receives the focus with each new task, so that assistive technology reads it; not while a text field has it. */
 function SubjectTitle({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    if (!isTaken(document.activeElement)) heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }, [id])

@@ -1,7 +1,10 @@
 import { ApiError } from '@admin/api-client'
 import type { ReviewTask, ReviewTaskDetail } from '@admin/api-client/contract/content/review'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { REVIEW_UNDO_MINUTES } from '@admin/api-client/contract/limits'
 import type { Claims } from '../reviews.ts'
+
+const MINUTE = 60_000
 
 export type Decision = Exclude<CodeOf<'reviewTaskStatus'>, 'pending'>
 
@@ -67,19 +70,29 @@ export type DeskChange =
   | { type: 'renewed'; id: string }
   | { type: 'removed'; id: string }
 
-const isDrafted = ({ draft }: DeskTask) => draft.note !== '' || draft.reasonCodes.length > 0
+/** Whether something has been entered for a task. */
+export const isDrafted = ({ draft }: DeskTask): boolean => draft.note !== '' || draft.reasonCodes.length > 0
 
 /** The task on screen. */
 export const currentTask = ({ tasks, currentId }: DeskState): DeskTask | undefined =>
   tasks.find(({ task }) => task.id === currentId)
 
-/** The last departure that can be undone: a confirmed decision. */
-export const lastDecision = ({ departures }: DeskState): Departure | undefined =>
-  departures.findLast(({ outcome }) => outcome === 'approved' || outcome === 'rejected')
+export const isDecision = (departure: Departure): departure is Departure & { outcome: Decision } =>
+  departure.outcome === 'approved' || departure.outcome === 'rejected'
 
-/** Whether anything has been entered that has not been sent. */
-export const hasDrafts = ({ tasks, departures }: DeskState): boolean =>
-  tasks.some(isDrafted) || departures.some(({ confirmed }) => !confirmed)
+/** The last decision, which may be followed by tasks that were skipped or escalated. */
+export const lastDecision = ({ departures }: DeskState) => departures.findLast(isDecision)
+
+/** Whether a decision can be undone: it was accepted a moment ago, and moved no money. */
+export const canUndo = ({ task, confirmed, left }: Departure): boolean =>
+  confirmed && !task.final && performance.now() - left < REVIEW_UNDO_MINUTES * MINUTE
+
+/** Whether anything is on its way to the server. */
+export const isSending = ({ departures }: DeskState): boolean =>
+  departures.some(({ confirmed }) => !confirmed)
+
+/** Whether anything has been entered that the server doesn’t have yet. */
+export const hasDrafts = (state: DeskState): boolean => state.tasks.some(isDrafted) || isSending(state)
 
 const withoutLoss = (entry: DeskTask): DeskTask => {
   if (!entry.problem || !isLost(entry.problem)) return entry

@@ -1,12 +1,12 @@
 import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
-import { enumerationLabel, formatList, useTranslation } from '@admin/i18n'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { EMPTY, formatDateTime, ImagePreview } from '@admin/ui'
 import { Anchor, Text } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { GivenDecision } from '../GivenDecision.tsx'
 import { tasksPath } from '../reviewPaths.ts'
-import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import classes from './Desk.module.css'
 import { matchId } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
@@ -108,27 +108,13 @@ type RoundListProps = Pick<ReviewTaskDetail, 'rounds' | 'catalog' | 'subjectId'>
 
 /** How earlier tasks of the same subject ended. */
 export function RoundList({ rounds, catalog, subjectId }: RoundListProps) {
-  const { t, i18n } = useTranslation(['reviewDesk', 'enumerations'])
-  const titleOf = useTitleInLanguage()
-  const reasonsOf = (codes: readonly string[]) => {
-    const titles = codes.map((code) => {
-      const reason = catalog.find((each) => each.code === code)
-      return reason ? titleOf(reason) : code
-    })
-    return formatList(titles, i18n.language)
-  }
+  const { t } = useTranslation('reviewDesk')
   return (
     <>
       <ul className={classes.list}>
-        {rounds.map(({ id, round, status, reasonCodes, note, decidedBy, decidedTime }) => (
-          <li key={id}>
-            {t('round', { round })} {enumerationBadge(t, 'reviewTaskStatus', status)}
-            {(reasonCodes.length > 0 || note) && (
-              <Text>{[reasonsOf(reasonCodes), note].filter(Boolean).join(' · ')}</Text>
-            )}
-            <Text size="sm" c="dimmed">
-              {[decidedBy, decidedTime && formatDateTime(decidedTime)].filter(Boolean).join(' · ')}
-            </Text>
+        {rounds.map((task) => (
+          <li key={task.id}>
+            <GivenDecision label={t('round', { round: task.round })} task={task} catalog={catalog} />
           </li>
         ))}
       </ul>

@@ -3,10 +3,18 @@ import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import type { DeskStart } from '../reviewPaths.ts'
 import { taskDetail } from '../reviews.ts'
-import { currentTask, type Decision, type DeskChange, type DeskState, lastDecision } from './deskState.ts'
-import { canUndo } from './LastOutcome.tsx'
+import {
+  canUndo,
+  currentTask,
+  type Decision,
+  type DeskChange,
+  type DeskState,
+  isSending,
+  lastDecision,
+} from './deskState.ts'
 import { useDeskClaims, useRenewal } from './useDeskClaims.ts'
 import { useDeskWrites, useUndo } from './useDeskWrites.ts'
+import { useOnScreen } from './useOnScreen.ts'
 import { useSecondsSpent } from './useSecondsSpent.ts'
 
 /** What is open over a task. */
@@ -33,7 +41,8 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
 
   const task = detail.data
   const draft = current?.draft
-  const ready = task !== undefined && current !== undefined
+  const seen = useOnScreen(task?.id)
+  const ready = seen && !(task?.final && isSending(state))
 
   function decide(decision: Decision) {
     if (!task || !draft) return
@@ -56,8 +65,10 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
     claiming,
     detail,
     current,
+    /** Whether the task can be decided: its evidence has been on screen long enough. */
     ready,
     open,
+    decided,
     undoing: undoing.isPending,
     /** The reason whose policy is shown. */
     reasonCode: looked?.id === id ? looked?.code : draft?.reasonCodes.at(-1),

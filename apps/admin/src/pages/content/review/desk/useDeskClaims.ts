@@ -11,8 +11,8 @@ const REFUSED = [403, 404, 409]
 const isRefused = (error: unknown) => error instanceof ApiError && REFUSED.includes(error.status)
 
 /**
- * Claims tasks when the desk opens and when the page is visible again, and the one that the desk was opened for before
- * all others.
+ * Claims tasks when the desk opens, keeps the claims while the page is visible, and claims the one that the desk was
+ * opened for before all others.
  * @returns the state of the claims, and why the task that the desk was opened for can’t be reviewed
  */
 export function useDeskClaims(start: DeskStart, dispatch: Dispatch<DeskChange>) {

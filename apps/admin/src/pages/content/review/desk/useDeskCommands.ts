@@ -29,15 +29,18 @@ export function useDeskCommands(desk: ReturnType<typeof useDesk>, { dispatch, to
     e: () => show('escalation'),
   }
   const catalog = detail.data?.catalog ?? []
-  const ofReasons: DeskCommands = {
+  const ofChoice: DeskCommands = {
     ...Object.fromEntries(
       catalog
         .slice(0, DIGITS)
         .map(({ code }, index) => [String(index + 1), () => desk.toggleReason(code)] as const),
     ),
     Enter: desk.reject,
+  }
+  const ofReasons: DeskCommands = {
     Escape: () => show(undefined),
     '?': () => show('keys'),
+    ...(ready && ofChoice),
   }
   useDeskKeys(open === 'reasons' ? ofReasons : { ...always, ...(ready && ofTask) })
 }

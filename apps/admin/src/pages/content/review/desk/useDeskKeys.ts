@@ -9,8 +9,12 @@ const TYPING =
 /** Controls that Enter presses. */
 const PRESSED = 'button, a, summary'
 
-const isWithin = ({ target }: KeyboardEvent, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null
+/** Whether keys belong to something else: a text field or a dialog. */
+export const isTaken = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(TYPING) !== null) ||
+  document.querySelector('[aria-modal="true"]') !== null
+
+const isPressed = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(PRESSED) !== null
 
 const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey
 
@@ -21,8 +25,8 @@ const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || 
 export function useDeskKeys(commands: DeskCommands) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing || hasModifier(event)) return
-    if (isWithin(event, TYPING) || document.querySelector('[aria-modal="true"]')) return
-    if (event.key === 'Enter' && isWithin(event, PRESSED)) return
+    if (isTaken(event.target)) return
+    if (event.key === 'Enter' && isPressed(event)) return
     const command = commands[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!command) return
     event.preventDefault()

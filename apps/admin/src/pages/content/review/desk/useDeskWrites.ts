@@ -40,6 +40,7 @@ export function useDeskWrites(dispatch: Dispatch<DeskChange>, topUp: () => unkno
     dispatch({ type: 'left', id, outcome, now: performance.now() })
     try {
       dispatch({ type: 'confirmed', id, task: await write(), now: performance.now() })
+      firstSeconds.delete(id)
       client.removeQueries({ queryKey: taskDetail(id).queryKey })
     } catch (error) {
       if (!(error instanceof ApiError)) reportUnexpected(error)
@@ -61,10 +62,9 @@ export function useDeskWrites(dispatch: Dispatch<DeskChange>, topUp: () => unkno
   return {
     decide: ({ task, decision, reasonCodes, note, secondsSpent }: Decided) => {
       const { id, subjectVersion } = task
-      const codes = decision === 'rejected' ? [...reasonCodes] : []
       const seconds = firstSeconds.get(id) ?? secondsSpent
       firstSeconds.set(id, seconds)
-      const body = { decision, reasonCodes: codes, note, subjectVersion, secondsSpent: seconds }
+      const body = { decision, reasonCodes: [...reasonCodes], note, subjectVersion, secondsSpent: seconds }
       return leave(task, decision, () => send(deciding, { id, body }))
     },
     skip: (task: ReviewTaskDetail, secondsSpent: number) =>
