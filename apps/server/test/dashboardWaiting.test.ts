@@ -35,6 +35,7 @@ onEachEngine('waiting items', (server) => {
     const times = { pushesSince: count, countedTime: count }
     expect(await waits(['transfer:read', 'task:read', 'taskPush:read'])).toEqual(times)
     expect(await waits(['transfer:read', 'transfer:review'])).toEqual({ transfers: count, ...times })
+    expect(await waits(['review:read', 'review:claim'])).toEqual({ reviews: 0, ...times })
     expect(await waits(['task:read', 'task:run'])).toEqual({ tasks: count, ...times })
     expect(await waits(['taskPush:read', 'taskPush:send'])).toEqual({ pushes: count, ...times })
   })

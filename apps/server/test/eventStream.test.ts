@@ -1,4 +1,9 @@
-import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import {
+  EVENTS_PATH,
+  FEED_EVENT,
+  REVIEWS_EVENT,
+  TRANSFERS_EVENT,
+} from '@admin/api-client/contract/home/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -113,6 +118,28 @@ onEachEngine('the event stream', (server) => {
       await notify(server().db, [all[index]?.accountId ?? ''], { kind: 'task', time: ++server().now })
       expect(await next(index)).toContain(FEED_EVENT)
     }
+    await Promise.all(streams.map((stream) => stream.return(undefined)))
+  })
+
+  it('announces a new task and its decision to the readers of the queue', async () => {
+    const maker = await admin()
+    const tree = await createTree(maker)
+    const reader = await createStaff(server(), ['review:read'])
+    const other = await createStaff(server(), ['notice:read'])
+    const streams = [reader, other].map(({ client }) => eventsOf(client))
+    const next = async (index: number) => (await streams[index]?.next())?.value
+    for (const index of [0, 1]) expect(await next(index)).toContain(FEED_EVENT)
+    const { id } = await createTransfer(maker, {
+      ...{ outgoingPartyId: tree.agent, incomingPartyId: tree.merchant },
+      amount: '200000',
+    })
+    expect(await next(0)).toBe(`event: ${REVIEWS_EVENT}\ndata: {}`)
+    const checker = await server().signIn('checker')
+    await withKey(checker).ok('transfer', 'reject', { params: { id }, body: { remark: 'No' } })
+    expect(await next(0)).toBe(`event: ${REVIEWS_EVENT}\ndata: {}`)
+    // The first event of the other one is about something else.
+    await notify(server().db, [other.accountId], { kind: 'task', time: ++server().now })
+    expect(await next(1)).toContain(FEED_EVENT)
     await Promise.all(streams.map((stream) => stream.return(undefined)))
   })
 

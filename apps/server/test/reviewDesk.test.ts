@@ -92,6 +92,24 @@ onEachEngine('the review desk', (server) => {
       expect(rest[0]).toMatchObject({ claimedBy: other.username, claimedUntil: server().now + 10 * MINUTE })
     })
 
+    it('and counts those that someone can decide and others have not claimed', async () => {
+      await clearQueue()
+      const [one, other, reader] = [
+        await reviewer(),
+        await reviewer(),
+        await createStaff(server(), ['review:read']),
+      ]
+      const countOf = async ({ client }: { client: TestClient }) =>
+        (await client.ok('review', 'waiting')).count
+      const before = [await countOf(one), await countOf(other)]
+      await submitComment(server(), { excluded: [other.accountId] })
+      expect([await countOf(one), await countOf(other)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+      const { id } = await taskOf(await submitComment(server()))
+      await one.client.ok('review', 'renew', { params: { id } })
+      expect([await countOf(one), await countOf(other)]).toEqual([(before[0] ?? 0) + 2, before[1]])
+      expect(await countOf(reader)).toBe(0)
+    })
+
     it('again ten minutes after a claim that wasn’t renewed', async () => {
       await clearQueue()
       const [one, other] = [await reviewer(), await reviewer()]

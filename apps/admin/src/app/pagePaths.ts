@@ -5,6 +5,9 @@ export const TRANSFERS_PATH = '/coinTransManage/transferList'
 export const PENDING_TRANSFERS_PATH = `${TRANSFERS_PATH}?outcome=pending`
 /** Those of them that the viewer can review. */
 export const REVIEWABLE_TRANSFERS_PATH = `${TRANSFERS_PATH}?reviewable=y`
+export const REVIEW_PATH = '/content/review'
+/** The review desk with the next tasks. */
+export const REVIEW_DESK_PATH = `${REVIEW_PATH}?desk=next`
 export const FAILED_TASKS_PATH = '/system/task?status=e'
 /** @param since epoch milliseconds */
 export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`

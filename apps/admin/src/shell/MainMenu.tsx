@@ -1,11 +1,12 @@
 import { useTranslation } from '@admin/i18n'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Failure } from '../app/Failure.tsx'
 import { type MenuItem, menuQuery } from '../session/menu.ts'
 import classes from './MainMenu.module.css'
+import { useMenuCounts } from './menuCounts.ts'
 import { menuIcon } from './menuIcons.ts'
 import { useTabs } from './tabs/useTabs.ts'
 import { useTitleOf } from './useTitleOf.ts'
@@ -14,6 +15,7 @@ import { useTitleOf } from './useTitleOf.ts'
 export function MainMenu() {
   const { t } = useTranslation('shell')
   const menu = useQuery(menuQuery)
+  const counts = useMenuCounts()
 
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu} aria-busy={menu.isPending}>
@@ -26,7 +28,11 @@ export function MainMenu() {
         <ul className={classes.list}>
           {menu.data.map((item) => (
             <li key={item.id}>
-              {item.children.length > 0 ? <Group item={item} /> : <Entry item={item} topLevel />}
+              {item.children.length > 0 ? (
+                <Group item={item} counts={counts} />
+              ) : (
+                <Entry item={item} topLevel />
+              )}
             </li>
           ))}
         </ul>
@@ -35,7 +41,7 @@ export function MainMenu() {
   )
 }
 
-function Group({ item }: { item: MenuItem }) {
+function Group({ item, counts }: { item: MenuItem; counts: ReturnType<typeof useMenuCounts> }) {
   const titleOf = useTitleOf()
   const { pathname } = useLocation()
   const Icon = menuIcon(item.path)
@@ -44,12 +50,14 @@ function Group({ item }: { item: MenuItem }) {
       <summary className={classes.entry}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <span className={classes.label}>{titleOf(item.path, item.name)}</span>
+        {/* Shown while the pages with the counts are not. */}
+        <Count count={item.children.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0)} />
         <IconChevronDown size={14} className={classes.chevron} aria-hidden="true" />
       </summary>
       <ul className={classes.children}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <Entry item={child} />
+            <Entry item={child} count={counts[child.path]} />
           </li>
         ))}
       </ul>
@@ -57,7 +65,14 @@ function Group({ item }: { item: MenuItem }) {
   )
 }
 
-function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean }) {
+interface EntryProps {
+  item: MenuItem
+  topLevel?: boolean
+  /** Things to do on the page. @default 0 */
+  count?: number | undefined
+}
+
+function Entry({ item, topLevel = false, count = 0 }: EntryProps) {
   const titleOf = useTitleOf()
   const { pathname } = useLocation()
   const { store } = useTabs()
@@ -68,6 +83,21 @@ function Entry({ item, topLevel = false }: { item: MenuItem; topLevel?: boolean 
     <NavLink to={to} className={classes.entry ?? ''}>
       {topLevel && <Icon size={18} stroke={1.6} aria-hidden="true" />}
       <span className={classes.label}>{titleOf(item.path, item.name)}</span>
+      <Count count={count} />
     </NavLink>
+  )
+}
+
+/** The largest count that is written in digits. */
+const MAX_SHOWN = 99
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('shell')
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
+      <VisuallyHidden>{t('toDo', { count })}</VisuallyHidden>
+    </span>
   )
 }

@@ -80,6 +80,8 @@ export const WORK_MAX_TAGS = 20
 export const LEASE_MINUTES = 10
 /** Seconds between two renewals by an open page. */
 export const LEASE_RENEWAL_SECONDS = 60
+/** Tasks that need a reviewer are counted up to this number. */
+export const REVIEW_COUNT_MAX = 1000
 /** Review tasks that one account claims at a time. */
 export const REVIEW_MAX_CLAIMS = 5
 /** Minutes for which a skipped task isn't offered to the account again. */

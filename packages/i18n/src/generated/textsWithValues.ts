@@ -185,6 +185,7 @@ export interface TextsWithValues {
   sensitiveWord: {
   }
   shell: {
+    "toDo": "({{count}} to do)"
     "colorScheme": "Color scheme: {{scheme}}"
     "userMenuOf": "Account menu for {{name}}"
     "sessionEndText": "Enter your password to end the session on {{device}}."

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshCoins } from '../../app/refreshCoins.ts'
+import { waitingReviewsQuery } from '../menuCounts.ts'
 import { feedQuery } from './feedQuery.ts'
 import { listenToFeed } from './listenToFeed.ts'
 import { watchVersion } from './watchVersion.tsx'
@@ -27,6 +28,7 @@ export function LiveFeed() {
       listenToFeed({
         onFeed: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
         onTransfers: () => refreshCoins(client),
+        onReviews: () => client.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey }),
         onConnectedChange: setConnected,
       }),
     [client],

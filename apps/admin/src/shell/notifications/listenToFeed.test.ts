@@ -40,6 +40,7 @@ async function listenTo(pieces: Uint8Array<ArrayBuffer>[]) {
   const stop = listenToFeed({
     onFeed: () => heard.push('feed'),
     onTransfers: () => heard.push('transfers'),
+    onReviews: () => heard.push('reviews'),
     onConnectedChange: () => undefined,
   })
   await askedAgain

@@ -1,4 +1,9 @@
-import { EVENTS_PATH, FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import {
+  EVENTS_PATH,
+  FEED_EVENT,
+  REVIEWS_EVENT,
+  TRANSFERS_EVENT,
+} from '@admin/api-client/contract/home/events'
 import type { EventSourceMessage } from 'eventsource-parser/stream'
 import { API_URL, serverInPage } from '../../app/api.ts'
 import { readToken } from '../../app/storage.ts'
@@ -14,6 +19,8 @@ interface Listener {
   onFeed: () => void
   /** A transfer that the operator may read has changed, or may have while the page was not connected. */
   onTransfers: () => void
+  /** The queue of the review desk has changed, or may have while the page was not connected. */
+  onReviews: () => void
   /** Whether changes are heard of; while they are not, someone has to ask. */
   onConnectedChange: (connected: boolean) => void
 }
@@ -23,7 +30,7 @@ interface Listener {
  * hidden pages would take them all. From the last event's id the server knows what was missed.
  * @returns how to stop
  */
-export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listener): () => void {
+export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange }: Listener): () => void {
   let lastId: string | undefined
   let attempts = 0
   let connectedBefore = false
@@ -34,6 +41,7 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
     lastId = id ?? lastId
     if (event === FEED_EVENT) onFeed()
     if (event === TRANSFERS_EVENT) onTransfers()
+    if (event === REVIEWS_EVENT) onReviews()
   }
 
   async function connect(): Promise<void> {
@@ -50,7 +58,10 @@ export function listenToFeed({ onFeed, onTransfers, onConnectedChange }: Listene
       if (!response.ok || !response.body) throw new Error(String(response.status))
       attempts = 0
       onConnectedChange(true)
-      if (connectedBefore) onTransfers()
+      if (connectedBefore) {
+        onTransfers()
+        onReviews()
+      }
       connectedBefore = true
       await response.body
         .pipeThrough(new TextDecoderStream())

@@ -4,6 +4,7 @@ import { bulkResult, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { codeFilter, enumeration, fileLink, id, reason, timeFilter, timestamp, tracked } from '../fields.ts'
 import {
+  REVIEW_COUNT_MAX,
   REVIEW_MAX_CLAIMS,
   REVIEW_MAX_REASONS,
   REVIEW_MAX_TOGETHER,
@@ -247,6 +248,11 @@ export const reviewArea = defineResource({
       summary: 'Get a review task with the evidence for a decision',
       access: 'review:read',
       data: reviewTaskDetail,
+    }),
+    waiting: get(`${path}/waiting`, {
+      summary: 'Count the pending tasks that the caller can decide and no one else has claimed',
+      access: 'review:read',
+      data: z.object({ count: z.number().int().max(REVIEW_COUNT_MAX) }),
     }),
     claim: post(`${path}/claim`, {
       summary: `Claim the next tasks, up to ${REVIEW_MAX_CLAIMS} in all, and extend the claims that the caller has`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { coins, enumeration, timeFilter, timestamp, timeZone } from '../fields.ts'
+import { REVIEW_COUNT_MAX } from '../limits.ts'
 import { get } from '../operation.ts'
 
 export const dashboardFigureKeys = [
@@ -27,6 +28,7 @@ export const dashboardPermissions = {
   volumes: ['transfer:read'],
   latest: ['operationLog:read'],
   waitingTransfers: ['transfer:read', 'transfer:review'],
+  waitingReviews: ['review:read', 'review:claim'],
   waitingTasks: ['task:read', 'task:run'],
   waitingPushes: ['taskPush:read', 'taskPush:send'],
 } as const satisfies Record<string, readonly string[]>
@@ -95,6 +97,11 @@ export type DashboardDay = z.infer<typeof dashboardDay>
 export const dashboardWaiting = z
   .object({
     transfers: z.number().int().optional().describe('Pending transfers that the account can review'),
+    reviews: z
+      .number()
+      .int()
+      .optional()
+      .describe(`Tasks of the review desk that the account can decide, up to ${REVIEW_COUNT_MAX}`),
     tasks: z
       .number()
       .int()
@@ -146,7 +153,7 @@ export const dashboardArea = defineArea({
       data: z.array(dashboardDay),
     }),
     waiting: get(`${path}/waiting`, {
-      summary: 'Count the transfers, tasks, and pushes that the account can act on',
+      summary: 'Count the transfers, reviews, tasks, and pushes that the account can act on',
       access: 'dashboard:read',
       query: query.extend({
         pushesSeen: timeFilter.describe('Until when the viewer has seen failed pushes, epoch milliseconds'),

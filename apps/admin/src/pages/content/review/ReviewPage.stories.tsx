@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { REVIEW_PATH } from '../../../app/pagePaths.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { ReviewPage } from './ReviewPage.tsx'
-import { REVIEW_PATH } from './reviewPaths.ts'
 import { reviews } from './reviews.ts'
 
 const states = listStories({ path: REVIEW_PATH, resource: reviews, area: 'review' })

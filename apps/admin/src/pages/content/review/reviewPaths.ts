@@ -1,4 +1,4 @@
-export const REVIEW_PATH = '/content/review'
+import { REVIEW_PATH } from '../../../app/pagePaths.ts'
 
 /** Query parameter that opens the desk: `next`, `escalated` or the id of a task. */
 export const DESK_PARAMETER = 'desk'

@@ -41,8 +41,9 @@ export const Waiting: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
     const panel = within(await canvas.findByRole('region', { name: t('home:waiting') }))
-    const [review, task, push] = await panel.findAllByRole('link')
-    await expect(review).toHaveAttribute('href', '/coinTransManage/transferList?reviewable=y')
+    const [transfer, review, task, push] = await panel.findAllByRole('link')
+    await expect(transfer).toHaveAttribute('href', '/coinTransManage/transferList?reviewable=y')
+    await expect(review).toHaveAttribute('href', '/content/review?desk=next')
     await expect(task).toHaveAttribute('href', '/system/task?status=e')
     await expect(push?.getAttribute('href')).toMatch(/^\/system\/taskPush\?failures=y&endedFrom=\d+$/)
   },

@@ -5,7 +5,12 @@ import { Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { FAILED_TASKS_PATH, failedPushesPath, REVIEWABLE_TRANSFERS_PATH } from '../../../app/pagePaths.ts'
+import {
+  FAILED_TASKS_PATH,
+  failedPushesPath,
+  REVIEW_DESK_PATH,
+  REVIEWABLE_TRANSFERS_PATH,
+} from '../../../app/pagePaths.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { useSession } from '../../../session/useSession.ts'
 import { waitingQuery } from './dashboardQueries.ts'
@@ -29,6 +34,7 @@ export function WaitingPanel() {
 
 function Items({
   transfers = 0,
+  reviews = 0,
   tasks = 0,
   pushes = 0,
   pushesSince,
@@ -38,6 +44,7 @@ function Items({
   const { t, i18n } = useTranslation('home')
   const items = [
     { key: 'waitingTransfers', count: transfers, to: REVIEWABLE_TRANSFERS_PATH },
+    { key: 'waitingReviews', count: reviews, to: REVIEW_DESK_PATH },
     { key: 'waitingTasks', count: tasks, to: FAILED_TASKS_PATH },
     {
       key: 'waitingPushes',

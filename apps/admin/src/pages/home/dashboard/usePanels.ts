@@ -18,7 +18,12 @@ export const panelKeys = [
 ] as const
 export type PanelKey = (typeof panelKeys)[number]
 
-const waiting: readonly DashboardPart[] = ['waitingTransfers', 'waitingTasks', 'waitingPushes']
+const waiting: readonly DashboardPart[] = [
+  'waitingTransfers',
+  'waitingReviews',
+  'waitingTasks',
+  'waitingPushes',
+]
 const figures: readonly DashboardPart[] = [
   'newUsers',
   'merchants',

@@ -1,6 +1,12 @@
 import type { ReviewTask, reviewArea } from '@admin/api-client/contract/content/review'
-import { LEASE_MINUTES, REVIEW_MAX_CLAIMS, REVIEW_SKIP_MINUTES } from '@admin/api-client/contract/limits'
+import {
+  LEASE_MINUTES,
+  REVIEW_COUNT_MAX,
+  REVIEW_MAX_CLAIMS,
+  REVIEW_SKIP_MINUTES,
+} from '@admin/api-client/contract/limits'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Reader } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { reviewSkips, reviewTasks } from '../../../db/schema/reviews.ts'
@@ -10,6 +16,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
 import { decidableTasks, escalatedToCaller, requireDecidable, requireUnclaimed } from './eligibility.ts'
 import type { ReviewTaskRow } from './ReviewSubject.ts'
 import { isClaimed, readTasks, reviewResource } from './resource.ts'
@@ -84,6 +91,27 @@ async function claimNext(context: SignedIn, tx: Database, { kinds, escalated }: 
     .update(reviewTasks)
     .set({ ...claimed(context), openedById: null })
     .where(inArray(reviewTasks.id, tx.select({ id: next.id }).from(next)))
+}
+
+/** Counts the pending tasks that the caller can decide and no one else has claimed, up to `REVIEW_COUNT_MAX`. */
+export async function countDecidable(reader: Reader): Promise<number> {
+  const { db, session, clock } = reader
+  const decidable = decidableTasks(reader)
+  if (!decidable) return 0
+  const { status, escalatedTo, claimedUntil, claimedById } = reviewTasks
+  const counted = db
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(status, 'pending'),
+        or(isNull(escalatedTo), escalatedToCaller(reader)),
+        or(isNull(claimedUntil), lte(claimedUntil, clock()), eq(claimedById, session.account.id)),
+        decidable,
+      ),
+    )
+    .limit(REVIEW_COUNT_MAX)
+  return db.$count(counted.as('counted'))
 }
 
 type Wanted = Input<Operations['claim']>['body']
@@ -226,5 +254,6 @@ export const escalateTask = ({
     const escalation = { ...unclaimed, escalatedTo: roleId, escalationNote: note }
     record(await rows.write(context, tx, task, escalation))
     await release(tx, task)
+    await announceReviews(tx)
     return get({ ...context, db: tx }, id)
   })

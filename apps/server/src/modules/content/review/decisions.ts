@@ -11,6 +11,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
 import { claimed, makeRoom, release } from './claims.ts'
 import { readDetail } from './detail.ts'
 import { requireDecidable, requireUnclaimed } from './eligibility.ts'
@@ -117,6 +118,7 @@ async function decideLocked(
     ...(first && { disputed: first.status !== verdict.decision }),
   })
   await release(tx, before)
+  await announceReviews(tx)
   if (first) return change
   await logSubject(
     context,
@@ -263,6 +265,7 @@ export const undoDecision = ({
       }),
     )
     await hold?.(tx, context, before.subjectId)
+    await announceReviews(tx)
     return get({ ...context, db: tx }, id)
   })
 

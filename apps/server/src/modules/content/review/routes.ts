@@ -1,6 +1,14 @@
 import type { reviewArea } from '@admin/api-client/contract/content/review'
 import type { Handlers } from '../../../http/mount.ts'
-import { claimTasks, escalateTask, listRoles, renewClaim, skipTask, takeOverTask } from './claims.ts'
+import {
+  claimTasks,
+  countDecidable,
+  escalateTask,
+  listRoles,
+  renewClaim,
+  skipTask,
+  takeOverTask,
+} from './claims.ts'
 import { decideTask, decideTogether, settleDispute, undoDecision } from './decisions.ts'
 import { readDetail } from './detail.ts'
 import { readPreference, savePreference } from './preferences.ts'
@@ -10,6 +18,7 @@ import { reviewResource } from './resource.ts'
 export const reviewRoutes: Handlers<typeof reviewArea> = {
   list: ({ query, ...reader }) => reviewResource.reads(reader).page(reader.db, query),
   get: (input) => readDetail(input, input.params.id),
+  waiting: async (input) => ({ count: await countDecidable(input) }),
   claim: claimTasks,
   renew: renewClaim,
   decide: decideTask,

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/Database.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
 import { kindRules } from './kinds.ts'
 import type { ReviewTaskRow, Verdict } from './ReviewSubject.ts'
 import { readStanding } from './strikes.ts'
@@ -101,6 +102,7 @@ export async function submitForReview(
   const reasons = causes.map(({ source, code, detail }) => ({ source, code, detail, time: now }))
   const reporters = union(causes.flatMap(({ reporterId }) => reporterId ?? []))
   const task = { ...newTask({ kind, subjectId }, now), subjectVersion, authorId, reasons, reporters }
+  await announceReviews(tx)
   for (;;) {
     const added = await tx
       .insert(reviewTasks)
@@ -144,6 +146,7 @@ export async function closeTasks(
   { decision, reasonCodes = [], note = '' }: Pick<Verdict, 'decision'> & Partial<Verdict>,
 ): Promise<void> {
   const now = clock()
+  await announceReviews(tx)
   await tx
     .update(reviewTasks)
     .set({

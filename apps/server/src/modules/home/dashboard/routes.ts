@@ -7,6 +7,7 @@ import {
 } from '@admin/api-client/contract/home/dashboard'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { countReviewable } from '../../coins/transfers/reviews.ts'
+import { countDecidable } from '../../content/review/claims.ts'
 import { lastDays } from './days.ts'
 import { comparedPeriods, comparePeriods, daysAsPeriods, type Sum } from './periods.ts'
 import {
@@ -103,12 +104,13 @@ async function readWaiting(input: Input<Operations['waiting']>) {
   const weekStart = lastDays(now, query.timeZone, WEEK)[0]?.start ?? 0
   const pushesSince = Math.max(weekStart, Math.min(now, query.pushesSeen ?? 0))
   const view = { scope: session.scope, accountId: session.account.id, now }
-  const [transfers, tasks, pushes] = await Promise.all([
+  const [transfers, reviews, tasks, pushes] = await Promise.all([
     readPart(input, 'waitingTransfers', () => countReviewable(db, view)),
+    readPart(input, 'waitingReviews', () => countDecidable(input)),
     readPart(input, 'waitingTasks', () => countFailedTasks(db)),
     readPart(input, 'waitingPushes', () => countFailedPushes(db, pushesSince)),
   ])
-  return { transfers, tasks, pushes, pushesSince, countedTime: now }
+  return { transfers, reviews, tasks, pushes, pushesSince, countedTime: now }
 }
 
 export const dashboardRoutes: Handlers<typeof dashboardArea> = {

@@ -1,4 +1,5 @@
-import { FEED_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import { reviewArea } from '@admin/api-client/contract/content/review'
+import { FEED_EVENT, REVIEWS_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
 import type { SSEStreamingApi } from 'hono/streaming'
 import { usableSessions } from '../../../auth/authenticate.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
@@ -12,7 +13,7 @@ import { transferReaders } from './transferReaders.ts'
 
 /** Milliseconds between signs of life: fewer than proxies wait for one. */
 const HEARTBEAT = 20_000
-/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
+/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers or of the review desk to one event. */
 const COALESCE = 250
 /** Event streams that a process has open, those of one account among them, and those of one session among these. */
 const MAX_STREAMS = 1000
@@ -45,6 +46,8 @@ export class FeedStreams {
   readonly #due = new Set<string>()
   /** Transfers whose readers are about to be sent an event. */
   readonly #changedTransfers = new Set<string>()
+  /** When the queue of the review desk has changed, until that is sent. */
+  #reviews: ReturnType<typeof setTimeout> | undefined
   #reads = Promise.resolve()
   #listening: Promise<unknown> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -99,10 +102,11 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const { accountIds, transferIds } = announced(payload)
+        const { accountIds, transferIds, reviews } = announced(payload)
         for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
         for (const id of transferIds) this.#sendTransferSoon(id)
+        if (reviews) this.#sendReviewsSoon()
       })
       .catch((error: unknown) => {
         this.#listening = undefined
@@ -156,6 +160,17 @@ export class FeedStreams {
         this.#changedTransfers.clear()
         return this.#sendTransfers(changed)
       })
+    }, COALESCE)
+  }
+
+  /** Sends an event to the streams of the accounts that may read the queue. */
+  #sendReviewsSoon(): void {
+    this.#reviews ??= setTimeout(() => {
+      this.#reviews = undefined
+      for (const streams of this.#byAccount.values())
+        for (const { session, events } of streams)
+          if (session.permissions.has(reviewArea.operations.list.access))
+            events.writeSSE({ event: REVIEWS_EVENT, data: '{}' })
     }, COALESCE)
   }
 

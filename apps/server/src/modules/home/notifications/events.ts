@@ -8,8 +8,8 @@ export const TO_ALL = '"all"'
 /** Bytes; PostgreSQL carries fewer than 8000 in one notification. */
 const MAX_PAYLOAD = 7000
 
-/** What an announcement is about: the notifications of accounts, or a transfer. */
-type Announcement = 'all' | readonly string[] | { transferId: string }
+/** What an announcement is about: the notifications of accounts, the review desk, or a transfer. */
+type Announcement = 'all' | 'reviews' | readonly string[] | { transferId: string }
 
 /** Announces to every server that shares the database, once the transaction is committed. */
 async function announce(tx: Database, announcement: Announcement): Promise<void> {
@@ -29,11 +29,21 @@ export const announceTo = async (tx: Database, accountIds: readonly string[]): P
 export const announceTransfer = (tx: Database, transferId: string): Promise<void> =>
   announce(tx, { transferId })
 
-/** Returns the accounts and the transfers that an announcement is about; other parts of the server share the channel. */
-export function announced(payload: string): { accountIds: readonly string[] | 'all'; transferIds: string[] } {
+/** Announces that the queue of the review desk has changed. */
+export const announceReviews = (tx: Database): Promise<void> => announce(tx, 'reviews')
+
+interface Announced {
+  accountIds: readonly string[] | 'all'
+  transferIds: string[]
+  reviews: boolean
+}
+
+/** Returns what an announcement is about; other parts of the server share the channel. */
+export function announced(payload: string): Announced {
   const announcement: Announcement | 'sensitiveWords' = JSON.parse(payload)
-  if (announcement === 'all') return { accountIds: 'all', transferIds: [] }
-  if (typeof announcement === 'string') return { accountIds: [], transferIds: [] }
-  if ('transferId' in announcement) return { accountIds: [], transferIds: [announcement.transferId] }
-  return { accountIds: announcement, transferIds: [] }
+  const nothing: Announced = { accountIds: [], transferIds: [], reviews: false }
+  if (announcement === 'all') return { ...nothing, accountIds: 'all' }
+  if (typeof announcement === 'string') return { ...nothing, reviews: announcement === 'reviews' }
+  if ('transferId' in announcement) return { ...nothing, transferIds: [announcement.transferId] }
+  return { ...nothing, accountIds: announcement }
 }

@@ -1,12 +1,13 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { REVIEW_PATH } from '../../../../app/pagePaths.ts'
 import { fill } from '../../../../stories/fill.ts'
 import { listOf } from '../../../../stories/listOf.ts'
 import { pageAt } from '../../../../stories/pageAt.ts'
 import { type PlayContext, pageOf } from '../../../../stories/pageOf.ts'
 import { ReviewPage } from '../ReviewPage.tsx'
-import { deskPath, REVIEW_PATH } from '../reviewPaths.ts'
+import { deskPath } from '../reviewPaths.ts'
 import { reviews } from '../reviews.ts'
 
 const page = pageAt(deskPath('next'))

@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../../app/FactList.tsx'
-import { REVIEW_PATH } from '../reviewPaths.ts'
+import { REVIEW_PATH } from '../../../../app/pagePaths.ts'
 import classes from './Desk.module.css'
 import type { Departure, Outcome } from './deskState.ts'
 
