@@ -297,6 +297,10 @@ export interface TextsWithValues {
   work: {
     "locked": "Locked by {{name}} since {{since}}"
     "lockedWithReason": "Locked by {{name}} since {{since}}: {{reason}}"
+    "lockedNotice": "{{name}} has locked this record. You can read it, but not change it."
+    "editedNotice": "{{name}} is editing this record. You can read it, but not change it."
+    "untilUnlocked": "{{name}} unlocks it"
+    "untilEdited": "{{name}} finishes editing"
     "period": "{{from}} – {{to}}"
     "submitted": "Submitted “{{name}}” for review"
     "putOnShelf": "Put “{{name}}” on the shelf"

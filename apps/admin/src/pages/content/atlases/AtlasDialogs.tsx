@@ -4,9 +4,9 @@ import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
-import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { lookup } from '../../../crud/list/lookups.ts'
+import { LockableDialog } from '../../../features/works/LockableDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
 import type { WorkDialog } from '../../../features/works/works.tsx'
 import { atlases } from './atlases.list.tsx'
@@ -59,7 +59,7 @@ export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubj
   const { row } = subject
   const field = fieldsOf(atlases, t)
   return (
-    <ResourceDialog
+    <LockableDialog
       {...dialog}
       resource={atlases}
       row={row}

@@ -1,5 +1,6 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -38,6 +39,39 @@ export const Editing: Story = {
     const free = await dialog.findByRole('group', { name: t('atlas:freePreviews') })
     await expect(within(free).getByRole('checkbox', { name: `${t('atlas:image')} 1` })).toBeChecked()
     await expect(dialog.queryByRole('combobox', { name: t('atlas:author') })).toBeNull()
+  },
+}
+
+/** No one else can change an atlas while it is edited. */
+export const OwnLease: Story = {
+  play: async (context) => {
+    const { api, labels } = pageOf(context)
+    const leases = async () => {
+      const { list } = await unwrap(api.GET('/api/admin/locks', { params: { query: { kind: 'lease' } } }))
+      return list.map(({ accountName }) => accountName)
+    }
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(list.editButton)
+    await waitFor(async () => expect(await leases()).toEqual(['admin']))
+    await userEvent.click(await dialog.findByRole('button', { name: labels.dialog.cancel }))
+    await waitFor(async () => expect(await leases()).toEqual([]))
+  },
+}
+
+/** What someone else has locked can only be read; the operator can wait for it. */
+export const LockedByOther: Story = {
+  parameters: states.page({ path: `${path}?lockedBy=e` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(list.editButton)
+    await expect(await dialog.findByText(t('work:lockedSince'))).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: t('atlas:title') })).toBeDisabled()
+    await expect(dialog.queryByRole('button', { name: labels.dialog.submit })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: t('work:awaitUnlock') }))
+    await expect(await dialog.findByText(t('work:awaitingUnlock'))).toBeVisible()
   },
 }
 
