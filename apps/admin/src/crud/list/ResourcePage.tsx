@@ -11,6 +11,7 @@ import { plainPath } from '../../session/paths.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
+import { RowActionsContext } from '../actions/RowActionsContext.ts'
 import { type Selection, useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
@@ -129,58 +130,60 @@ export function ResourcePage<
   const fields = useMemo(() => filters(t, { query, rows }), [filters, t, query, rows])
 
   return (
-    <ListPage
-      title={title}
-      label={label}
-      list={list}
-      result={result}
-      columns={groups ? groups.columns : all}
-      fields={fields}
-      expansion={expansion}
-      rowActions={actions.length > 0 ? actionsOf : undefined}
-      bulk={
-        (selectionButtons || bulkButtons) &&
-        (() => (
+    <RowActionsContext value={actionsOf}>
+      <ListPage
+        title={title}
+        label={label}
+        list={list}
+        result={result}
+        columns={groups ? groups.columns : all}
+        fields={fields}
+        expansion={expansion}
+        rowActions={actions.length > 0 ? actionsOf : undefined}
+        bulk={
+          (selectionButtons || bulkButtons) &&
+          (() => (
+            <>
+              {selectionButtons?.(list.selection)}
+              {bulkButtons?.(list.selection)}
+            </>
+          ))
+        }
+        table={{
+          ...table,
+          ...(groups && { groupOf: groups.groupOf }),
+          columnState,
+          ...(getRowName && { getRowName }),
+          ...(result.error && { states: { error: <ListError error={result.error} /> } }),
+          ...(reorder && movable && { onReorder: move }),
+        }}
+        aside={aside}
+        above={above}
+        exportButton={
+          <Can code={codeOf(area, 'export')}>
+            <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
+          </Can>
+        }
+        actions={
           <>
-            {selectionButtons?.(list.selection)}
-            {bulkButtons?.(list.selection)}
+            {buttons}
+            {load && resource.create !== undefined && (
+              <Can code={codeOf(area, 'create')}>
+                <Button
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => open({ dialog: 'add' })}
+                >
+                  {textOf(t, `${area}:add` as TextKey)}
+                </Button>
+              </Can>
+            )}
           </>
-        ))
-      }
-      table={{
-        ...table,
-        ...(groups && { groupOf: groups.groupOf }),
-        columnState,
-        ...(getRowName && { getRowName }),
-        ...(result.error && { states: { error: <ListError error={result.error} /> } }),
-        ...(reorder && movable && { onReorder: move }),
-      }}
-      aside={aside}
-      above={above}
-      exportButton={
-        <Can code={codeOf(area, 'export')}>
-          <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
-        </Can>
-      }
-      actions={
-        <>
-          {buttons}
-          {load && resource.create !== undefined && (
-            <Can code={codeOf(area, 'create')}>
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => open({ dialog: 'add' })}
-              >
-                {textOf(t, `${area}:add` as TextKey)}
-              </Button>
-            </Can>
-          )}
-        </>
-      }
-      views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
-    >
-      <NameOfContext value={nameOfRow}>{dialogs}</NameOfContext>
-      {perform.dialogs}
-    </ListPage>
+        }
+        views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
+      >
+        <NameOfContext value={nameOfRow}>{dialogs}</NameOfContext>
+        {perform.dialogs}
+      </ListPage>
+    </RowActionsContext>
   )
 }

@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -72,6 +72,45 @@ export const LockedByOther: Story = {
     await expect(dialog.queryByRole('button', { name: labels.dialog.submit })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: t('work:awaitUnlock') }))
     await expect(await dialog.findByText(t('work:awaitingUnlock'))).toBeVisible()
+  },
+}
+
+/** What keeps users from seeing an atlas is listed with the action that fixes it; the keyboard opens the list. */
+export const NotOnShelf: Story = {
+  parameters: states.page({ path: `${path}?reviewStatus=approved&shelf=off` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const [visibility] = table.getAllByRole('button', { name: t('work:unmetCondition.onShelf') })
+    visibility?.focus()
+    await userEvent.keyboard('{Enter}')
+    const conditions = within(await screen.findByRole('list', { name: t('work:visibility') }))
+    await expect(conditions.getAllByRole('listitem')).toHaveLength(5)
+    await expect(conditions.getByText(t('work:metCondition.approved'))).toBeVisible()
+    await userEvent.click(conditions.getByRole('button', { name: t('actions:putOnShelf') }))
+    await list.findToast(new RegExp(t('work:putOnShelf', { name: '.+' })))
+  },
+}
+
+/** An atlas that is being reviewed leads to its review tasks. */
+export const InReview: Story = {
+  parameters: states.page({ path: `${path}?reviewStatus=pending` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const [first] = await list.rows()
+    const [visibility] = table.getAllByRole('button', {
+      name: new RegExp(t('work:unmetCondition.approved')),
+    })
+    await userEvent.click(visibility as HTMLElement)
+    await expect(await screen.findByRole('link', { name: t('work:openReview') })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/content/review?subjectId=${first?.dataset.rowId}`),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(visibility).toHaveFocus())
   },
 }
 
