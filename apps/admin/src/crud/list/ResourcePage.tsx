@@ -39,7 +39,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   /** Returns the search form's fields; the rows on screen can name what is filtered by already. */
   filters: (
     t: Translate,
-    list: { query: Query; rows: readonly Row[] },
+    list: { query: Query; rows: readonly Row[]; language: Language },
   ) => readonly SearchFieldSpec<Partial<Query>>[]
   /** Returns what a row is called in confirmations and messages. @default its id */
   nameOf?: (row: Row, language: Language) => string
@@ -127,7 +127,7 @@ export function ResourcePage<
       },
     [grouped, groupBy, all],
   )
-  const fields = useMemo(() => filters(t, { query, rows }), [filters, t, query, rows])
+  const fields = useMemo(() => filters(t, { query, rows, language }), [filters, t, query, rows, language])
 
   return (
     <RowActionsContext value={actionsOf}>

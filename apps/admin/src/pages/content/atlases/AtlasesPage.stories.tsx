@@ -29,15 +29,49 @@ export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
 export const Failed: Story = states.failed
 
-/** The images are shown with their marks; the author stays. */
+/** The list is filtered by a country and a tag; tags of users and of the platform are not offered. */
+export const Filtered: Story = {
+  parameters: states.page({ path: `${path}?country=jp` }),
+  play: async (context) => {
+    const { t, labels, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await userEvent.click(context.canvas.getByRole('combobox', { name: t('work:tag') }))
+    const suggestions = within(await screen.findByRole('listbox', { name: t('work:tag') }))
+    const [first] = await suggestions.findAllByRole('option')
+    await expect(suggestions.queryByRole('option', { name: /Newcomer|新人|Main site|主站/ })).toBeNull()
+    const tag = first?.textContent ?? ''
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(context.canvas.getByRole('button', { name: labels.search.search }))
+    await waitFor(async () => {
+      for (const { dataset } of await list.rows()) {
+        const path = { id: dataset.rowId ?? '' }
+        const row = await unwrap(api.GET('/api/admin/atlases/{id}', { params: { path } }))
+        await expect(row.recommendedCountries).toContain('jp')
+        await expect(row.tags.flatMap(({ name, nameEn }) => [name, nameEn])).toContain(tag)
+      }
+    })
+  },
+}
+
+/** The images are shown with their marks; the author stays. A cover that is removed is the first free image again. */
 export const Editing: Story = {
   play: async (context) => {
-    const { t } = pageOf(context)
+    const { t, labels } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
     const dialog = await list.open(list.editButton)
-    const free = await dialog.findByRole('group', { name: t('atlas:freePreviews') })
-    await expect(within(free).getByRole('checkbox', { name: `${t('atlas:image')} 1` })).toBeChecked()
+    const image = async (index: number) =>
+      within(await dialog.findByRole('group', { name: `${t('atlas:image')} ${index}` }))
+    const first = await image(1)
+    await expect(first.getByRole('checkbox', { name: t('atlas:freePreview') })).toBeChecked()
+    await expect(first.getByRole('radio', { name: t('atlas:cover') })).toBeChecked()
+    await userEvent.click((await image(2)).getByRole('radio', { name: t('atlas:cover') }))
+    const byDefault = dialog.getByRole('radio', { name: t('atlas:defaultCover') })
+    await expect(byDefault).not.toBeChecked()
+    const remove = dialog.getAllByRole('button', { name: new RegExp(`^${labels.upload.remove('.+')}$`) })
+    await userEvent.click(remove[1] as HTMLElement)
+    await expect(byDefault).toBeChecked()
     await expect(dialog.queryByRole('combobox', { name: t('atlas:author') })).toBeNull()
   },
 }
