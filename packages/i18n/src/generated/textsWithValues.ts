@@ -295,6 +295,15 @@ export interface TextsWithValues {
     "importKnown": "{{added}}; {{known}} already existed"
   }
   work: {
+    "bulkTitle_one": "{{action}}: {{count}} record"
+    "bulkTitle_other": "{{action}}: {{count}} records"
+    "bulkChanges_one": "{{count}} record will change"
+    "bulkChanges_other": "{{count}} records will change"
+    "bulkSkipped_one": "{{count}} record will be skipped"
+    "bulkSkipped_other": "{{count}} records will be skipped"
+    "bulkDifference": "{{field}}: {{from}} → {{to}}"
+    "tagsAdded": "Tags added: {{names}}"
+    "tagsRemoved": "Tags removed: {{names}}"
     "locked": "Locked by {{name}} since {{since}}"
     "lockedWithReason": "Locked by {{name}} since {{since}}: {{reason}}"
     "lockedNotice": "{{name}} has locked this record. You can read it, but not change it."

@@ -2,8 +2,9 @@ import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
+import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
-import { pageOf } from '../../../stories/pageOf.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { AtlasesPage } from './AtlasesPage.tsx'
 import { atlases } from './atlases.list.tsx'
 
@@ -160,6 +161,65 @@ export const TakingOffTheShelf: Story = {
     const reason = await dialog.findByRole('textbox', { name: t('work:reason') })
     await expect(reason).toBeInvalid()
     await fill(reason, 'Rights unclear')
+  },
+}
+
+/** Selects all rows and chooses what is done with them. */
+async function chooseBulk(context: PlayContext, action: string) {
+  const { labels } = pageOf(context)
+  const list = states.listIn(context)
+  const table = await list.loads()
+  await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+  const buttons = await context.canvas.findAllByRole('button', { name: action })
+  await userEvent.click(buttons.find((button: HTMLElement) => !button.closest('table')) as HTMLElement)
+  return within(await list.findDialog())
+}
+
+/** Before many rows change it is shown how many do, which ones are skipped and why. */
+export const BulkPutOnShelf: Story = {
+  parameters: states.page({ path: `${path}?shelf=off&sort=reviewStatus` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const dialog = await chooseBulk(context, t('actions:putOnShelf'))
+    const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
+    await expect(examples.getAllByText(new RegExp(t('enumerations:shelfStatus.on')))[0]).toBeVisible()
+    await expect((await dialog.findAllByText(t('errors:notApproved')))[0]).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:putOnShelf') }))
+    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
+  },
+}
+
+/** A row that changed after the check is checked again before anything is done. */
+export const BulkTags: Story = {
+  parameters: states.page({ path: `${path}?shelf=on` }),
+  play: async (context) => {
+    const { t, labels, api } = pageOf(context)
+    const list = states.listIn(context)
+    const dialog = await chooseBulk(context, t('actions:changeTags'))
+    await dialog.findByRole('combobox', { name: t('work:tagsToAdd') })
+    await chooseFirst(dialog, t('work:tagsToAdd'))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByRole('table', { name: t('work:bulkSample') })).toBeVisible()
+    const added = t('work:tagsAdded', { names: '' })
+    const [example] = await dialog.findAllByText(new RegExp(added), { selector: 'td' })
+    const row = example?.closest('tr')?.querySelector('th')
+    const { list: shown } = await unwrap(
+      api.GET('/api/admin/atlases', { params: { query: { shelf: 'on', title: row?.textContent ?? '' } } }),
+    )
+    for (const { id } of shown)
+      await unwrap(
+        api.POST('/api/admin/atlases/{id}/take-off-shelf', {
+          params: { path: { id } },
+          body: { reason: 'Rights unclear' },
+        }),
+      )
+    const confirm = dialog.getByRole('button', { name: t('actions:changeTags') })
+    await userEvent.click(confirm)
+    await expect(await dialog.findByText(t('errors:setChanged'), { exact: false })).toBeVisible()
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await userEvent.click(confirm)
+    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
   },
 }
 

@@ -66,10 +66,12 @@ export function atlasColumns(t: Translate, language: Language) {
   ]
 }
 
-export const atlasActions = workActions<Atlas>(atlases, {
+export const atlasCodes = {
   update: 'atlas:update',
   delete: 'atlas:delete',
   shelf: 'atlas:shelf',
   lock: 'atlas:lock',
   unlock: 'atlas:unlock',
-})
+} as const
+
+export const atlasActions = workActions<Atlas>(atlases, atlasCodes)
