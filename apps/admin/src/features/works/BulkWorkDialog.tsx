@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
+import type { BulkResult } from '../../crud/resource/resource.ts'
 import { BulkPreview } from './BulkPreview.tsx'
 import {
-  type BulkAnswer,
   type BulkResource,
   type BulkValues,
   type BulkWork,
@@ -101,7 +101,7 @@ export default function BulkWorkDialog({
           return await submit({
             mutation: resource.call(name),
             variables: { ...body, token: checked?.token },
-            done: ({ changed, failed }: BulkAnswer) => {
+            done: ({ changed, failed }: BulkResult) => {
               onFailed(failed.map(({ id }) => id))
               return t('actions:bulkChanged', { count: changed.length })
             },

@@ -2,7 +2,6 @@ import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { BulkResult } from '../../crud/resource/resource.ts'
 import type { LockablePath } from './useLease.ts'
 
 /** What can be done with many works together, by the key of its label. */
@@ -39,8 +38,6 @@ export interface BulkResource {
   // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
   call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>
 }
-
-export type BulkAnswer = BulkResult
 
 /** What a bulk action would change. Read again whenever it is shown. */
 export const dryRunOf = (path: LockablePath, name: BulkRequest['name'], body: object) =>
