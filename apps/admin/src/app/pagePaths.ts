@@ -14,3 +14,5 @@ export const failedPushesPath = (since: number): string => `/system/taskPush?fai
 export const OPERATION_LOG_PATH = '/system/log'
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'
+/** The review tasks of a work. */
+export const reviewTasksPath = (subjectId: string): string => `/content/review?subjectId=${subjectId}`

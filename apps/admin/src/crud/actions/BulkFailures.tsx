@@ -1,10 +1,10 @@
 import { errorText, useTranslation } from '@admin/i18n'
 import { useLabels } from '@admin/ui'
 import { Button, Group, Modal, Table } from '@mantine/core'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { NameOf } from '../resource/NameOfContext.ts'
 import type { BulkResult } from '../resource/resource.ts'
-import type { ListPage } from '../resource/resource.types.ts'
+import { shownRow } from './shownRow.ts'
 
 interface BulkFailuresProps {
   failed: BulkResult['failed']
@@ -46,10 +46,4 @@ export default function BulkFailures({ failed, path, nameOf, opened, onClose }: 
       </Group>
     </Modal>
   )
-}
-
-/** The row as it was on one of the pages that the operator selected it from. */
-function shownRow(client: QueryClient, path: unknown, id: string) {
-  const pages = client.getQueriesData<ListPage<{ id: string }>>({ queryKey: [path, 'list'] })
-  return pages.flatMap(([, page]) => page?.list ?? []).find((row) => row.id === id)
 }

@@ -9,8 +9,11 @@ import { KeptDialogForm } from './KeptDialogForm.tsx'
 import { translateSchema } from './translateSchema.ts'
 import { useSubmit } from './useSubmit.ts'
 
-interface ResourceDialogProps<Row, Create, Update extends { version: number }>
-  extends Pick<DialogFormProps<Create & Update>, 'opened' | 'fields' | 'onClose' | 'columns'> {
+export interface ResourceDialogProps<Row, Create, Update extends { version: number }>
+  extends Pick<
+    DialogFormProps<Create & Update>,
+    'opened' | 'fields' | 'onClose' | 'columns' | 'children' | 'footer' | 'submitDisabledReason'
+  > {
   resource: {
     area: DialogArea
     create: MutationOptions<Row, Error, Create>

@@ -11,6 +11,7 @@ import { plainPath } from '../../session/paths.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
+import { RowActionsContext } from '../actions/RowActionsContext.ts'
 import { type Selection, useActions } from '../actions/useActions.tsx'
 import type { LoadDialogs, RowSubject } from '../form/useDialog.ts'
 import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
@@ -38,7 +39,7 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   /** Returns the search form's fields; the rows on screen can name what is filtered by already. */
   filters: (
     t: Translate,
-    list: { query: Query; rows: readonly Row[] },
+    list: { query: Query; rows: readonly Row[]; language: Language },
   ) => readonly SearchFieldSpec<Partial<Query>>[]
   /** Returns what a row is called in confirmations and messages. @default its id */
   nameOf?: (row: Row, language: Language) => string
@@ -126,61 +127,63 @@ export function ResourcePage<
       },
     [grouped, groupBy, all],
   )
-  const fields = useMemo(() => filters(t, { query, rows }), [filters, t, query, rows])
+  const fields = useMemo(() => filters(t, { query, rows, language }), [filters, t, query, rows, language])
 
   return (
-    <ListPage
-      title={title}
-      label={label}
-      list={list}
-      result={result}
-      columns={groups ? groups.columns : all}
-      fields={fields}
-      expansion={expansion}
-      rowActions={actions.length > 0 ? actionsOf : undefined}
-      bulk={
-        (selectionButtons || bulkButtons) &&
-        (() => (
+    <RowActionsContext value={actionsOf}>
+      <ListPage
+        title={title}
+        label={label}
+        list={list}
+        result={result}
+        columns={groups ? groups.columns : all}
+        fields={fields}
+        expansion={expansion}
+        rowActions={actions.length > 0 ? actionsOf : undefined}
+        bulk={
+          (selectionButtons || bulkButtons) &&
+          (() => (
+            <>
+              {selectionButtons?.(list.selection)}
+              {bulkButtons?.(list.selection)}
+            </>
+          ))
+        }
+        table={{
+          ...table,
+          ...(groups && { groupOf: groups.groupOf }),
+          columnState,
+          ...(getRowName && { getRowName }),
+          ...(result.error && { states: { error: <ListError error={result.error} /> } }),
+          ...(reorder && movable && { onReorder: move }),
+        }}
+        aside={aside}
+        above={above}
+        exportButton={
+          <Can code={codeOf(area, 'export')}>
+            <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
+          </Can>
+        }
+        actions={
           <>
-            {selectionButtons?.(list.selection)}
-            {bulkButtons?.(list.selection)}
+            {buttons}
+            {load && resource.create !== undefined && (
+              <Can code={codeOf(area, 'create')}>
+                <Button
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => open({ dialog: 'add' })}
+                >
+                  {textOf(t, `${area}:add` as TextKey)}
+                </Button>
+              </Can>
+            )}
           </>
-        ))
-      }
-      table={{
-        ...table,
-        ...(groups && { groupOf: groups.groupOf }),
-        columnState,
-        ...(getRowName && { getRowName }),
-        ...(result.error && { states: { error: <ListError error={result.error} /> } }),
-        ...(reorder && movable && { onReorder: move }),
-      }}
-      aside={aside}
-      above={above}
-      exportButton={
-        <Can code={codeOf(area, 'export')}>
-          <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
-        </Can>
-      }
-      actions={
-        <>
-          {buttons}
-          {load && resource.create !== undefined && (
-            <Can code={codeOf(area, 'create')}>
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => open({ dialog: 'add' })}
-              >
-                {textOf(t, `${area}:add` as TextKey)}
-              </Button>
-            </Can>
-          )}
-        </>
-      }
-      views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
-    >
-      <NameOfContext value={nameOfRow}>{dialogs}</NameOfContext>
-      {perform.dialogs}
-    </ListPage>
+        }
+        views={<ViewsMenu list={path} search={search} openedBare={openedBare} />}
+      >
+        <NameOfContext value={nameOfRow}>{dialogs}</NameOfContext>
+        {perform.dialogs}
+      </ListPage>
+    </RowActionsContext>
   )
 }

@@ -13,6 +13,7 @@ interface Reasoned {
 }
 
 interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | 'onClose'> {
+  /** Identifies what it is about. */
   id: string
   title: string
   submitLabel: string
@@ -22,13 +23,16 @@ interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | '
   withEnd?: boolean
   /** Loads the rules. Keep stable between renders. */
   schema: () => Promise<z.ZodType<Reasoned>>
-  // biome-ignore lint/suspicious/noExplicitAny: the answer is not looked at
-  mutation: MutationOptions<any, Error, { id: string; body: any }>
-  /** The message afterwards. */
-  done: string
+  // biome-ignore lint/suspicious/noExplicitAny: each mutation has its own variables and answer
+  mutation: MutationOptions<any, Error, any>
+  /** Returns what the mutation is called with. @default the id and the body */
+  variables?: (body: Reasoned) => unknown
+  /** The message afterwards, or how it follows from the answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: as the mutation's
+  done: string | ((answer: any) => string)
 }
 
-/** Does something with a row for which a reason must be given. */
+/** Does something for which a reason must be given. */
 export function ReasonDialog({
   id,
   title,
@@ -37,6 +41,7 @@ export function ReasonDialog({
   withEnd = false,
   schema,
   mutation,
+  variables = (body) => ({ id, body }),
   done,
   ...dialog
 }: ReasonDialogProps) {
@@ -70,7 +75,7 @@ export function ReasonDialog({
             ]
           : []),
       ]}
-      onSubmit={(body) => submit({ mutation, variables: { id, body }, done })}
+      onSubmit={(body) => submit({ mutation, variables: variables(body), done })}
     />
   )
 }

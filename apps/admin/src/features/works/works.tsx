@@ -1,3 +1,4 @@
+import type { VisibilityCondition } from '@admin/api-client/contract/content/visibility'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { ContentLock } from '@admin/api-client/contract/locking'
@@ -12,7 +13,8 @@ import { labeledColumns } from '../../crud/list/columnsOf.tsx'
 import { text } from '../../crud/list/listSearch.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import { TagChip } from '../tags/TagChip.tsx'
-import { LockState, Visibility } from './WorkState.tsx'
+import { LockState } from './LockState.tsx'
+import { Visibility } from './Visibility.tsx'
 
 /** What every work's row has. */
 export interface WorkRow {
@@ -25,7 +27,7 @@ export interface WorkRow {
   chargePoints: number
   reviewStatus: CodeOf<'reviewStatus'> | null
   shelf: CodeOf<'shelfStatus'>
-  unmet: Parameters<typeof Visibility>[0]['unmet']
+  unmet: VisibilityCondition[]
   lock: ContentLock | null
   views: number
   deleteTime: number | null
@@ -78,7 +80,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
       width: 140,
       inCard: true,
       exports: [],
-      render: ({ unmet }) => <Visibility unmet={unmet} />,
+      render: (row) => <Visibility row={row} />,
     }),
     column('lock', { width: 100, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
     column('recommendedCountries', {

@@ -2,15 +2,16 @@ import type { Atlas } from '@admin/api-client/contract/content/atlases'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
-import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
-import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { lookup } from '../../../crud/list/lookups.ts'
+import { LockableDialog } from '../../../features/works/LockableDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
 import type { WorkDialog } from '../../../features/works/works.tsx'
+import { tagOption, workTagLookup } from '../../../features/works/workTags.ts'
 import { atlases } from './atlases.list.tsx'
-import { ImagesField } from './ImagesField.tsx'
+import { ImageMarks } from './ImageMarks.tsx'
+import { type AtlasImage, ImagesField } from './ImagesField.tsx'
 
 const schemas = async () => {
   const { atlasCreate, atlasUpdate } = await import('@admin/api-client/contract/content/atlases')
@@ -25,12 +26,15 @@ const mutations = {
 
 const startWith = { chargePoints: 0, images: [], cover: '' }
 
+/** The cover, or none where it isn't one of the images: then it is the first free one. */
+const coverAmong = (images: readonly AtlasImage[], cover: string) =>
+  images.some(({ address }) => address === cover) ? cover : ''
+
 /** The form compares and saves addresses; links to the same file differ. */
-const valuesOf = ({ images, cover, ...row }: Atlas) => ({
-  ...row,
-  cover: unsigned(cover),
-  images: images.map(({ address, free }) => ({ address: unsigned(address), free })),
-})
+const valuesOf = ({ images, cover, ...row }: Atlas) => {
+  const shown = images.map(({ address, free }) => ({ address: unsigned(address), free }))
+  return { ...row, cover: coverAmong(shown, unsigned(cover)), images: shown }
+}
 
 const authorLookup = lookup('/api/admin/users', {
   keyword: 'nickname',
@@ -45,21 +49,13 @@ const authorLookup = lookup('/api/admin/users', {
 export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubject<Atlas, WorkDialog>>) {
   const { t, i18n } = useTranslation(['atlas', 'work'])
   const language = toLanguage(i18n.language)
-  const tagLookup = useMemo(
-    () =>
-      lookup('/api/admin/tags', {
-        keyword: 'name',
-        filters: { status: 'enabled' },
-        getOption: (tag: Atlas['tags'][number]) => ({ value: tag.id, label: nameIn(tag, language) }),
-      }),
-    [language],
-  )
+  const tagLookup = useMemo(() => workTagLookup(language), [language])
   if (subject.dialog !== 'add' && subject.dialog !== 'edit')
     return <WorkReasonDialogs {...dialog} dialog={subject.dialog} row={subject.row} mutations={mutations} />
   const { row } = subject
   const field = fieldsOf(atlases, t)
   return (
-    <ResourceDialog
+    <LockableDialog
       {...dialog}
       resource={atlases}
       row={row}
@@ -83,13 +79,30 @@ export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubj
           bare: true,
           render: (slot) => <ImagesField {...slot} value={slot.value ?? []} links={row?.images} />,
         }),
+        field('slot', 'cover', {
+          wide: true,
+          label: 'imageMarks',
+          bare: true,
+          depends: {
+            on: ['images'],
+            resolve: ({ images = [], cover = '' }) => ({
+              visible: images.length > 0,
+              value: coverAmong(images, cover),
+            }),
+          },
+          textOf: (cover, { images = [] }) =>
+            `${t('atlas:image')} ${images.findIndex(({ address }) => address === cover) + 1}`,
+          render: (slot) => (
+            <ImageMarks {...slot} value={slot.value ?? ''} images={slot.values.images ?? []} />
+          ),
+        }),
         field('autocomplete', 'tagIds', {
           label: 'tags',
           required: true,
           multiple: true,
           source: tagLookup,
           ...(row && {
-            knownOptions: row.tags.map((tag) => ({ value: tag.id, label: nameIn(tag, language) })),
+            knownOptions: row.tags.map((tag) => tagOption(tag, language)),
           }),
         }),
         field('number', 'chargePoints', { required: true, min: 0 }),

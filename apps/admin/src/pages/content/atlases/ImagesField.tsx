@@ -2,14 +2,12 @@ import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { ATLAS_IMAGES, UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { type FieldSlot, Upload, type UploadedFile } from '@admin/ui'
-import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Columns } from '../../../crud/detail/Columns.tsx'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { uploadTransport } from '../../../features/files/transport.ts'
 
 /** An image of an atlas by its address without a signature. */
-interface AtlasImage {
+export interface AtlasImage {
   address: string
   free: boolean
 }
@@ -28,7 +26,7 @@ const rules = {
 } as const
 const send = { fileType: 'img' }
 
-/** The images of an atlas in their order, each with a mark for a free preview. */
+/** The images of an atlas in their order. */
 export function ImagesField({
   value,
   onChange,
@@ -46,51 +44,27 @@ export function ImagesField({
     return own ?? { id: address, name: fileKeyOf(address) ?? name, url: fileUrl(link), type: 'image/*' }
   })
   return (
-    <Stack gap="xs">
-      <Upload
-        label={t('images')}
-        description={t('imagesHint')}
-        required
-        value={shown}
-        onChange={(files) => {
-          setUploaded(files)
-          onChange(
-            files.map(({ id: address }) => ({
-              address,
-              free: value.find((image) => image.address === address)?.free ?? false,
-            })),
-          )
-        }}
-        transport={uploadTransport}
-        rules={rules}
-        fields={send}
-        layout="grid"
-        error={error}
-        disabled={disabled}
-        onBusyChange={onBusyChange}
-      />
-      {value.length > 0 && (
-        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <Text component="legend" size="sm" fw={500}>
-            {t('freePreviews')}
-          </Text>
-          <Columns minWidth="8rem">
-            {value.map(({ address, free }, index) => (
-              <Checkbox
-                key={address}
-                label={`${t('image')} ${index + 1}`}
-                checked={free}
-                disabled={disabled}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange(
-                    value.map((image) => (image.address === address ? { ...image, free: checked } : image)),
-                  )
-                }
-              />
-            ))}
-          </Columns>
-        </fieldset>
-      )}
-    </Stack>
+    <Upload
+      label={t('images')}
+      description={t('imagesHint')}
+      required
+      value={shown}
+      onChange={(files) => {
+        setUploaded(files)
+        onChange(
+          files.map(({ id: address }) => ({
+            address,
+            free: value.find((image) => image.address === address)?.free ?? false,
+          })),
+        )
+      }}
+      transport={uploadTransport}
+      rules={rules}
+      fields={send}
+      layout="grid"
+      error={error}
+      disabled={disabled}
+      onBusyChange={onBusyChange}
+    />
   )
 }

@@ -8,6 +8,7 @@ import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { workActions, workColumns, workSearchFilters } from '../../../features/works/works.tsx'
+import { tagOption, workTagLookup } from '../../../features/works/workTags.ts'
 
 export const atlases = resource('/api/admin/atlases', 'atlas')
 
@@ -27,11 +28,24 @@ export const atlasSearch: PageSearch<Query> = {
   filters: workSearchFilters,
 }
 
-export function atlasFilters(t: Translate) {
+interface Shown {
+  query: Query
+  rows: readonly Atlas[]
+  language: Language
+}
+
+export function atlasFilters(t: Translate, { query, rows, language }: Shown) {
   const filter = labeledFields<Partial<Query>, 'work', SearchFieldSpec<Partial<Query>>>('work', t)
+  const tag = rows.flatMap(({ tags }) => tags).find(({ id }) => id === query.tagId)
   return [
     filter('input', 'title'),
     filter('input', 'author'),
+    filter('autocomplete', 'tagId', {
+      label: 'tag',
+      source: workTagLookup(language),
+      ...(tag && { knownOptions: [tagOption(tag, language)] }),
+    }),
+    filter('select', 'country', { label: 'recommendedCountries', options: 'areas' }),
     filter('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'shelf', { options: 'shelfStatus' }),
     filter('input', 'lockedBy', { label: 'lockedBy' }),
@@ -52,10 +66,12 @@ export function atlasColumns(t: Translate, language: Language) {
   ]
 }
 
-export const atlasActions = workActions<Atlas>(atlases, {
+export const atlasCodes = {
   update: 'atlas:update',
   delete: 'atlas:delete',
   shelf: 'atlas:shelf',
   lock: 'atlas:lock',
   unlock: 'atlas:unlock',
-})
+} as const
+
+export const atlasActions = workActions<Atlas>(atlases, atlasCodes)

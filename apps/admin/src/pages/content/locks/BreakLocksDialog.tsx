@@ -1,12 +1,11 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
-import { useMemo } from 'react'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
-import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import type { BulkResult } from '../../../crud/resource/resource.ts'
+import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
 import { locks } from './locks.list.tsx'
 
 const breakLocks = locks.call('break')
+const reasonSchema = async () => (await import('@admin/api-client/contract/fields')).reasonBody
 
 interface BrokenLocks {
   ids: readonly string[]
@@ -19,43 +18,26 @@ export default function BreakLocksDialog({
   subject: { ids, onFailed },
   ...dialog
 }: DialogProps<BrokenLocks>) {
-  const { t } = useTranslation(['lock', 'work', 'actions', 'validation'])
-  const submit = useSubmit()
-  const schema = useMemo(
-    () => translateSchema(async () => (await import('@admin/api-client/contract/fields')).reasonBody, t),
-    [t],
-  )
+  const { t } = useTranslation(['lock', 'actions'])
   return (
-    <DialogForm<{ reason: string }>
+    <ReasonDialog
       {...dialog}
-      mode="add"
+      id={ids.join(' ')}
       title={t('breakTitle', { count: ids.length })}
       submitLabel={t('actions:breakLock')}
-      schema={schema}
-      fields={[
-        {
-          type: 'textarea',
-          name: 'reason',
-          label: t('work:reason'),
-          required: true,
-          description: t('breakHint'),
-        },
-      ]}
-      onSubmit={({ reason }) =>
-        submit({
-          mutation: breakLocks,
-          variables: { ids: [...ids], reason },
-          done: ({ changed, failed }) => {
-            onFailed?.(failed.map(({ id }) => id))
-            return [
-              t('broken', { count: changed.length }),
-              failed.length > 0 && t('actions:bulkFailed', { count: failed.length }),
-            ]
-              .filter(Boolean)
-              .join('. ')
-          },
-        })
-      }
+      hint={t('breakHint')}
+      schema={reasonSchema}
+      mutation={breakLocks}
+      variables={({ reason }) => ({ ids: [...ids], reason })}
+      done={({ changed, failed }: BulkResult) => {
+        onFailed?.(failed.map(({ id }) => id))
+        return [
+          t('broken', { count: changed.length }),
+          failed.length > 0 && t('actions:bulkFailed', { count: failed.length }),
+        ]
+          .filter(Boolean)
+          .join('. ')
+      }}
     />
   )
 }

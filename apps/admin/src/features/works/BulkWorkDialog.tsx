@@ -1,0 +1,117 @@
+import { ApiError } from '@admin/api-client'
+import { toLanguage, useTranslation } from '@admin/i18n'
+import { DialogForm, type DialogFormItem } from '@admin/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { translateSchema } from '../../crud/form/translateSchema.ts'
+import type { DialogProps } from '../../crud/form/useDialog.ts'
+import { useSubmit } from '../../crud/form/useSubmit.ts'
+import type { BulkResult } from '../../crud/resource/resource.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import {
+  type BulkResource,
+  type BulkValues,
+  type BulkWork,
+  bulkRequests,
+  dryRunOf,
+  startValues,
+} from './bulkWorks.ts'
+import { workTagLookup } from './workTags.ts'
+
+export interface BulkSubject {
+  work: BulkWork
+  resource: BulkResource
+  ids: readonly string[]
+  /** Called with the rows that were not changed. */
+  onFailed: (ids: string[]) => void
+}
+
+/** The contract's rules of what is entered; all kinds of works have the same. */
+const rulesOf = async (work: BulkWork): Promise<z.ZodType<BulkValues>> => {
+  const [{ atlasArea }, { reasonBody }] = await Promise.all([
+    import('@admin/api-client/contract/content/atlases'),
+    import('@admin/api-client/contract/fields'),
+  ])
+  const { body } = atlasArea.operations.changeTags
+  const rules = { changeTags: body.pick({ add: true, remove: true }), takeOffShelf: reasonBody }
+  // What isn't entered has no rules.
+  return (work in rules
+    ? rules[work as keyof typeof rules]
+    : body.pick({})) as unknown as z.ZodType<BulkValues>
+}
+
+/** Does something with many works: asks what it takes, shows what would change, and does it once confirmed. */
+export default function BulkWorkDialog({
+  subject: { work, resource, ids, onFailed },
+  ...dialog
+}: DialogProps<BulkSubject>) {
+  const { t, i18n } = useTranslation(['work', 'actions', 'validation'])
+  const language = toLanguage(i18n.language)
+  const client = useQueryClient()
+  const submit = useSubmit()
+  const [values, setValues] = useState(startValues)
+  const { name, bodyOf } = bulkRequests[work]
+  const body = { ids: [...ids], ...bodyOf(values) }
+  const dryRun = dryRunOf(resource.path, name, body)
+  const { data: checked, isFetching } = useQuery({ ...dryRun, enabled: false })
+  const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
+  const label = t(`actions:${work}`)
+
+  const preview: DialogFormItem<BulkValues> = {
+    type: 'slot',
+    name: 'preview',
+    label: t('bulkPreview'),
+    bare: true,
+    wide: true,
+    render: () => <BulkPreview path={resource.path} dryRun={dryRun} />,
+  }
+  const tags = { type: 'autocomplete', multiple: true, source: workTagLookup(language) } as const
+  const inputs: Partial<Record<BulkWork, DialogFormItem<BulkValues>[]>> = {
+    changeTags: [
+      { ...tags, name: 'add', label: t('tagsToAdd') },
+      { ...tags, name: 'remove', label: t('tagsToRemove') },
+    ],
+    takeOffShelf: [{ type: 'textarea', name: 'reason', label: t('reason'), required: true }],
+  }
+  const entered = inputs[work]
+  const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
+
+  return (
+    <DialogForm<BulkValues>
+      {...dialog}
+      mode="add"
+      columns={2}
+      title={t('bulkTitle', { action: label, count: ids.length })}
+      submitLabel={label}
+      submitDisabledReason={!checked || isFetching ? t('bulkChecking') : nothingToDo}
+      values={startValues}
+      onValuesChange={setValues}
+      schema={schema}
+      fields={
+        entered
+          ? [
+              { type: 'step', title: t('bulkInput'), fields: entered as never },
+              { type: 'step', title: t('bulkPreview'), fields: [preview] },
+            ]
+          : [preview]
+      }
+      onSubmit={async () => {
+        try {
+          return await submit({
+            mutation: resource.call(name),
+            variables: { ...body, token: checked?.token },
+            done: ({ changed, failed }: BulkResult) => {
+              onFailed(failed.map(({ id }) => id))
+              return t('actions:bulkChanged', { count: changed.length })
+            },
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.key === 'setChanged')
+            void client.invalidateQueries({ queryKey: dryRun.queryKey })
+          throw error
+        }
+      }}
+    />
+  )
+}
