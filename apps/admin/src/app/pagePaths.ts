@@ -14,5 +14,6 @@ export const failedPushesPath = (since: number): string => `/system/taskPush?fai
 export const OPERATION_LOG_PATH = '/system/log'
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'
-/** The review tasks of a work. */
-export const reviewTasksPath = (subjectId: string): string => `/content/review?subjectId=${subjectId}`
+/** The review tasks of an author, or of a subject. */
+export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
+  `${REVIEW_PATH}?${new URLSearchParams(filter)}`

@@ -32,7 +32,12 @@ export function VisibilityFix({ row, condition, onLeave }: VisibilityFixProps) {
   const actionsOf = use(RowActionsContext)
   if (condition === 'approved' && row.reviewStatus === 'pending')
     return can('review:read') ? (
-      <Button component={Link} to={reviewTasksPath(row.id)} variant="default" size="compact-sm">
+      <Button
+        component={Link}
+        to={reviewTasksPath({ subjectId: row.id })}
+        variant="default"
+        size="compact-sm"
+      >
         {t('openReview')}
       </Button>
     ) : null

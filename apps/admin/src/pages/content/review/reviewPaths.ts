@@ -7,7 +7,3 @@ export const DESK_PARAMETER = 'desk'
 export type DeskStart = 'next' | 'escalated' | (string & {})
 
 export const deskPath = (start: DeskStart): string => `${REVIEW_PATH}?${DESK_PARAMETER}=${start}`
-
-/** Where the tasks of one author, or of one subject, are listed. */
-export const tasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
-  `${REVIEW_PATH}?${new URLSearchParams(filter)}`

@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { formatDateTime, formatNumber, formatRelativeTime, StatusBadge } from '@admin/ui'
 import { Group } from '@mantine/core'
 import { type Fact, FactList } from '../../../../app/FactList.tsx'
-import { tasksPath } from '../reviewPaths.ts'
+import { reviewTasksPath } from '../../../../app/pagePaths.ts'
 import { NewTabLink } from './NewTabLink.tsx'
 
 type Author = NonNullable<ReviewTaskDetail['author']>
@@ -42,7 +42,7 @@ export function AuthorFacts({ author }: { author: Author }) {
           </StatusBadge>
         )}
         {author.alwaysReviewed && <StatusBadge tone="warning">{t('alwaysReviewed')}</StatusBadge>}
-        <NewTabLink to={tasksPath({ authorId: author.id })}>{t('authorTasks')}</NewTabLink>
+        <NewTabLink to={reviewTasksPath({ authorId: author.id })}>{t('authorTasks')}</NewTabLink>
       </Group>
     </>
   )

@@ -3,10 +3,10 @@ import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { EMPTY, formatDateTime, ImagePreview } from '@admin/ui'
 import { Anchor, Text } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
+import { reviewTasksPath } from '../../../../app/pagePaths.ts'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
 import { GivenDecision } from '../GivenDecision.tsx'
-import { tasksPath } from '../reviewPaths.ts'
 import classes from './Desk.module.css'
 import { matchId } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
@@ -118,7 +118,7 @@ export function RoundList({ rounds, catalog, subjectId }: RoundListProps) {
           </li>
         ))}
       </ul>
-      <NewTabLink to={tasksPath({ subjectId })}>{t('subjectTasks')}</NewTabLink>
+      <NewTabLink to={reviewTasksPath({ subjectId })}>{t('subjectTasks')}</NewTabLink>
     </>
   )
 }
