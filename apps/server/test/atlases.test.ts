@@ -137,7 +137,7 @@ onEachEngine('atlases', (server) => {
     )
     const submitted = await client.ok('atlas', 'submit', { params: params(atlas) })
     expect(submitted.reviewStatus).toBe('pending')
-    expect((await client.refused('atlas', 'submit', { params: params(atlas) })).data.key).toBe('notPossible')
+    expect((await client.refused('atlas', 'submit', { params: params(atlas) })).data.key).toBe('notSubmittable')
     await approve(atlas.id)
     expect(await client.ok('atlas', 'putOnShelf', { params: params(atlas) })).toMatchObject({ unmet: [] })
     const current = await client.ok('atlas', 'get', { params: params(atlas) })
@@ -284,7 +284,7 @@ onEachEngine('atlases', (server) => {
     })
     expect(await client.ok('atlas', 'changeShelf', { query: { dryRun: '1' }, body: onShelf })).toMatchObject({
       changes: 0,
-      skipped: ids.map((id) => ({ id, key: 'notPossible' })),
+      skipped: ids.map((id) => ({ id, key: 'alreadyOnShelf' })),
     })
     expect(
       (await client.refused('atlas', 'changeShelf', { body: { ids, shelf: 'off' } })).data.fields,

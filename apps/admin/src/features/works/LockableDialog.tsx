@@ -13,14 +13,16 @@ type LockableDialogProps<Row, Create, Update extends { version: number }> = Reso
 > & { resource: { path: LockablePath } }
 
 interface Item {
+  type?: string
   fields?: readonly Item[]
 }
 
-/** The fields with all that can be entered disabled, those in groups and steps included. */
-const disabled = <Each extends object>(items: readonly Each[]): Each[] =>
-  items.map((item: Each & Item) =>
-    item.fields ? { ...item, fields: disabled(item.fields) } : { ...item, disabled: true },
-  )
+/** The fields as text that can't be changed, those in groups and steps included; slots are disabled. */
+const asText = <Each extends object>(items: readonly Each[]): Each[] =>
+  items.map((item: Each & Item) => {
+    if (item.fields) return { ...item, fields: asText(item.fields) }
+    return item.type === 'slot' ? { ...item, disabled: true } : { ...item, editable: 'add' }
+  })
 
 /**
  * The dialog that adds and edits rows that can be locked. No one else can change the row while it is edited; a row
@@ -43,7 +45,7 @@ export function LockableDialog<
     ),
   }
   return (
-    <ResourceDialog {...dialog} {...readOnly} fields={lock ? disabled(fields) : fields}>
+    <ResourceDialog {...dialog} {...readOnly} fields={lock ? asText(fields) : fields}>
       {lock && row && <LockNotice path={resource.path} id={row.id} lock={lock} />}
       <FormFields />
     </ResourceDialog>

@@ -56,9 +56,9 @@ export const workSearchFilters = {
 export function workColumns<Row extends WorkRow>(t: Translate, language: Language) {
   const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
   const identity: DataTableColumn<Row>[] = [
-    column('cover', { type: 'image', width: 80, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 200, hideable: false, inCard: true }),
-    column('authorName', { label: 'author', width: 130 }),
+    column('cover', { type: 'image', width: 70, exports: [], value: ({ cover }) => fileUrl(cover) }),
+    column('title', { width: 190, hideable: false, inCard: true }),
+    column('authorName', { label: 'author', width: 120 }),
   ]
   const state: DataTableColumn<Row>[] = [
     column('tags', {
@@ -73,11 +73,11 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
         </Group>
       ),
     }),
-    badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
+    badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
     badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
     column('unmet', {
       label: 'visibility',
-      width: 140,
+      width: 165,
       inCard: true,
       exports: [],
       render: (row) => <Visibility row={row} />,

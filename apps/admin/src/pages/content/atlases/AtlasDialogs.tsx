@@ -1,5 +1,6 @@
 import type { Atlas } from '@admin/api-client/contract/content/atlases'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
+import { INTRODUCTION_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
@@ -71,7 +72,12 @@ export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubj
           source: authorLookup,
           ...(row && { knownOptions: [{ value: row.authorId, label: row.authorName }] }),
         }),
-        field('textarea', 'introduction', { label: 'introduction', required: true, wide: true }),
+        field('textarea', 'introduction', {
+          label: 'introduction',
+          required: true,
+          wide: true,
+          maxLength: INTRODUCTION_MAX_LENGTH,
+        }),
         field('slot', 'images', {
           startValue: [],
           required: true,

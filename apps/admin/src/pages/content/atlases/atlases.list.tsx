@@ -45,7 +45,7 @@ export function atlasFilters(t: Translate, { query, rows, language }: Shown) {
       source: workTagLookup(language),
       ...(tag && { knownOptions: [tagOption(tag, language)] }),
     }),
-    filter('select', 'country', { label: 'recommendedCountries', options: 'areas' }),
+    filter('select', 'country', { options: 'areas' }),
     filter('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'shelf', { options: 'shelfStatus' }),
     filter('input', 'lockedBy', { label: 'lockedBy' }),
@@ -61,7 +61,7 @@ export function atlasColumns(t: Translate, language: Language) {
     ...identity,
     column('imageCount', { type: 'number', width: 100, defaultHidden: true }),
     column('freePreviews', { type: 'number', width: 130, defaultHidden: true }),
-    column('chargePoints', { type: 'number', width: 135 }),
+    column('chargePoints', { type: 'number', width: 145 }),
     ...state,
   ]
 }

@@ -40,7 +40,7 @@ async function readObstacles<Row extends Work>(
   const revisionOf = await readRevisions(tx, resource, rejected)
   return (row) => {
     const { id, reviewStatus } = row
-    if (reviewStatus !== null && reviewStatus !== 'notPassed') return 'notPossible'
+    if (reviewStatus !== null && reviewStatus !== 'notPassed') return 'notSubmittable'
     if (!isComplete(row)) return 'notComplete'
     const { decided, editors } = revisionOf(id)
     return reviewStatus === 'notPassed' && decided && editors.length === 0 ? 'notRevised' : undefined
@@ -82,14 +82,14 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
 
     putOnShelf: (input: One) =>
       change('putOnShelf', input, ({ reviewStatus, shelf }) => {
-        if (shelf === 'on') throw new Refusal('notPossible')
+        if (shelf === 'on') throw new Refusal('alreadyOnShelf')
         if (reviewStatus !== 'approved') throw new Refusal('notApproved')
         return shelved('on', '')
       }),
 
     takeOffShelf: (input: One & { body: { reason: string } }) =>
       change('takeOffShelf', input, ({ shelf }) => {
-        if (shelf === 'off') throw new Refusal('notPossible')
+        if (shelf === 'off') throw new Refusal('alreadyOffShelf')
         return shelved('off', input.body.reason)
       }),
 
@@ -116,7 +116,7 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
       (_context, _tx, { shelf, reason }: { shelf: Row['shelf']; reason: string }) => {
         if (shelf === 'off' && reason === '') throw refuseField('validation', 'reason', 'required')
         return (row) => {
-          if (row.shelf === shelf) return 'notPossible'
+          if (row.shelf === shelf) return shelf === 'on' ? 'alreadyOnShelf' : 'alreadyOffShelf'
           if (shelf === 'off') return shelved('off', reason)
           return row.reviewStatus === 'approved' ? shelved('on', '') : 'notApproved'
         }
