@@ -33,7 +33,7 @@ const english = {
     'Island ride',
     'Beach camp',
     'Street breakfast',
-    'Night sky timelapse',
+    'Stars over the bay',
     'Mountain hike',
     'City run',
     'Tea harvest',
