@@ -283,6 +283,8 @@ export interface TextsWithValues {
     "belowBitRates": "The video must be at least {{height}} pixels high, like its highest bit rate"
   }
   video: {
+    "replaceTitle": "Replace the file of “{{name}}”"
+    "fileReplaced": "Replaced the file of “{{name}}”"
   }
   views: {
     "viewsAt": "Views: {{name}}"

@@ -60,6 +60,9 @@ export const videoUpdate = z
   .superRefine(workRules)
   .superRefine(bitRateRules)
 
+/** A file that replaces another one. */
+export const videoFile = z.object({ ...file, version })
+
 export const video = z
   .object({
     ...workFields,
@@ -120,7 +123,7 @@ export const videoArea = defineResource({
     replaceFile: post(`${path}/{id}/file`, {
       summary: 'Replace the file of a video; one that was approved is reviewed again',
       access: 'video:update',
-      body: z.object({ ...file, version }),
+      body: videoFile,
       data: video,
     }),
   }, // Its reviews are decided at the review desk.
