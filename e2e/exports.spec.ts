@@ -11,7 +11,10 @@ test.describe.configure({ mode: 'parallel' })
 const groupedBy: Record<string, string[]> = { '/system/dictionary': ['Type'] }
 
 /** Columns that a list shows and a file doesn’t have: pictures and states that are derived. */
-const screenOnly: Record<string, string[]> = { '/content/atlases': ['Cover', 'Visibility', 'Lock'] }
+const screenOnly: Record<string, string[]> = {
+  '/content/atlases': ['Cover', 'Visibility', 'Lock'],
+  '/content/videos': ['Cover', 'Visibility', 'Lock'],
+}
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */
 async function exportedHeadings(page: Page): Promise<string[]> {
@@ -20,7 +23,7 @@ async function exportedHeadings(page: Page): Promise<string[]> {
   return head.split(',').map((cell) =>
     cell
       .replaceAll('"', '')
-      .replace(/ \((UTC|\w+\/\w+|MB|ms)\)$/, '')
+      .replace(/ \((UTC|\w+\/\w+|MB|ms|s)\)$/, '')
       .replace('English name', 'Name')
       .replace('English title', 'Title'),
   )

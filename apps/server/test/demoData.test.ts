@@ -2,6 +2,7 @@ import { and, eq, exists, ne, sum } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { SESSION_RESOURCE } from '../src/auth/sessions.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
+import { contentLocks } from '../src/db/schema/locks.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { strikes } from '../src/db/schema/reviews.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
@@ -37,20 +38,39 @@ onOneEngine('demo data', (server) => {
     expect(administrators).toEqual(expect.arrayContaining(changes.map(({ operatorName }) => operatorName)))
   })
 
-  it('has a pending review task for each pending atlas, with what changed since its approval', async () => {
+  it.each(['atlas', 'video'] as const)(
+    'has a pending review task for each pending %s, with what changed since its approval',
+    async (kind) => {
+      const client = await server().signIn('admin')
+      const pages = { pageSize: 100 } as const
+      const tasks = await client.ok('review', 'list', { query: { ...pages, kind, status: 'pending' } })
+      const pending = await client.ok(kind, 'list', { query: { ...pages, reviewStatus: 'pending' } })
+      expect(pending.total).toBeGreaterThan(35)
+      expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
+        pending.list.map(({ id }) => id).sort(),
+      )
+      const versions = new Map(pending.list.map(({ id, version }) => [id, version]))
+      for (const task of tasks.list) expect(task.subjectVersion).toBe(versions.get(task.subjectId))
+      const edited = tasks.list.find(({ reasons }) => reasons[0]?.source === 'edit')
+      const { evidence, rounds } = await client.ok('review', 'get', { params: { id: edited?.id ?? '' } })
+      expect(evidence.changes).not.toEqual([])
+      expect(rounds).toMatchObject([{ status: 'approved' }])
+    },
+  )
+
+  it('has videos in every state of their review, on the shelf and locked', async () => {
     const client = await server().signIn('admin')
-    const pages = { pageSize: 100 } as const
-    const tasks = await client.ok('review', 'list', { query: { ...pages, kind: 'atlas', status: 'pending' } })
-    const pending = await client.ok('atlas', 'list', { query: { ...pages, reviewStatus: 'pending' } })
-    expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
-      pending.list.map(({ id }) => id).sort(),
-    )
-    const versions = new Map(pending.list.map(({ id, version }) => [id, version]))
-    for (const task of tasks.list) expect(task.subjectVersion).toBe(versions.get(task.subjectId))
-    const edited = tasks.list.find(({ reasons }) => reasons[0]?.source === 'edit')
-    const { evidence, rounds } = await client.ok('review', 'get', { params: { id: edited?.id ?? '' } })
-    expect(evidence.changes).not.toEqual([])
-    expect(rounds).toMatchObject([{ status: 'approved' }])
+    const total = async (query: object) => (await client.ok('video', 'list', { query })).total
+    expect(await total({})).toBeGreaterThanOrEqual(200)
+    for (const query of [{ reviewStatus: 'approved' }, { reviewStatus: 'notPassed' }, { shelf: 'on' }])
+      expect(await total(query), JSON.stringify(query)).toBeGreaterThan(0)
+    const { list } = await client.ok('video', 'list', { query: { pageSize: 100 } })
+    for (const { bitRates, duration, trialSeconds, height } of list) {
+      expect(bitRates.length).toBeGreaterThan(0)
+      expect(Math.max(...bitRates.map((bitRate) => bitRate.height))).toBeLessThanOrEqual(height ?? 0)
+      expect(trialSeconds * 1000).toBeLessThan(duration ?? 0)
+    }
+    expect(await server().db.$count(contentLocks, eq(contentLocks.resource, 'video'))).toBeGreaterThan(1)
   })
 
   it('has review tasks in every situation, and a history of decisions', async () => {

@@ -1,7 +1,6 @@
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import { THUMBNAIL_MAX_SIZE, UPLOAD_PIECE } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
-import { encode } from 'fast-png'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
@@ -15,10 +14,7 @@ import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { refusal } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
-import { begin, kept, piece } from './support/uploads.ts'
-
-const png = (width: number, height: number) =>
-  Uint8Array.from(encode({ width, height, channels: 1, data: new Uint8Array(width * height) }))
+import { begin, kept, piece, pngOf } from './support/uploads.ts'
 
 const video = (client: TestClient, bytes: Uint8Array<ArrayBuffer>, name = 'film.mp4') =>
   kept(client, { bytes, name, fileType: 'video' })
@@ -143,7 +139,7 @@ onEachEngine('the facts of an uploaded picture', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are its size, which a rule may demand', async () => {
-    const { key, ...file } = await kept(await admin(), { bytes: png(640, 359) })
+    const { key, ...file } = await kept(await admin(), { bytes: pngOf(640, 359) })
     expect(file).toMatchObject({ width: 640, height: 359, duration: null, codecs: [] })
     const cover = { field: 'cover', address: filePath(key) }
     const rules = { minWidth: 640, minHeight: 360 }
@@ -174,14 +170,14 @@ onEachEngine('the facts of an uploaded picture', (server) => {
     const body = new FormData()
     body.append('uploadTarget', `${newId()}.png`)
     body.append('hash', hash)
-    body.append('file', new File([png(4, 4)], 'photo.png'))
+    body.append('file', new File([pngOf(4, 4)], 'photo.png'))
     const answer = await (await client.fetch('/upload/single', { method: 'POST', body })).json()
     return answer.data as { key: string }
   }
 
   it('include its thumbnails, each sent once and served by a signed link', async () => {
     const client = await admin()
-    const { key } = await kept(client, { bytes: png(1920, 1080) })
+    const { key } = await kept(client, { bytes: pngOf(1920, 1080) })
     for (const [width, height] of [
       [960, 540],
       [320, 180],
@@ -201,16 +197,16 @@ onEachEngine('the facts of an uploaded picture', (server) => {
     ['of another width', jpeg(321, 181), 422],
     ['larger than the picture', jpeg(960, 540), 422],
     ['of too many bytes', jpeg(320, 180, THUMBNAIL_MAX_SIZE[320] + 1), 413],
-    ['of another format', png(320, 180), 422],
+    ['of another format', pngOf(320, 180), 422],
   ])('refuse a thumbnail %s', async (_, bytes, status) => {
     const client = await admin()
-    const { key } = await kept(client, { bytes: png(640, 360) })
+    const { key } = await kept(client, { bytes: pngOf(640, 360) })
     expect((await refusal(await sendThumbnail(client, key, bytes))).status).toBe(status)
   })
 
   it('take thumbnails only of who uploaded the picture', async () => {
     const { client } = await createStaff(server(), [])
-    const { key } = await kept(await admin(), { bytes: png(640, 360) })
+    const { key } = await kept(await admin(), { bytes: pngOf(640, 360) })
     expect((await refusal(await sendThumbnail(client, key, jpeg(320, 180)))).status).toBe(404)
   })
 })

@@ -1,9 +1,11 @@
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { subjects } from './content/review/subjects.ts'
+import { videoSubject } from './content/videos/reviewSubject.ts'
 
 /** Registers what the review desk decides on: one line for each kind. */
 export function registerSubjects(): void {
   subjects.set('transfer', transferSubject)
   subjects.set('atlas', atlasSubject)
+  subjects.set('video', videoSubject)
 }

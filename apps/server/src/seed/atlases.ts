@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { atlases, tags } from '../db/schema/content.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
 import type { SeededAccount } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
 import { randomTimestamps } from './randomTimestamps.ts'
+import { reviewOf } from './workReviews.ts'
 
 const SEED = 20_260_901
 const ATLASES = 80
 /** Days in which they were made. */
 const DAYS = 120
-/** Version of an atlas that was created, submitted, decided on, and edited or submitted again. */
-export const RESUBMITTED_VERSION = 4
+/** Share of the older ones that wait for another review. */
+const PENDING_SHARE = 0.55
 
 const chinese = {
   places: ['京都', '大理', '香港', '冰岛', '西藏', '台北', '曼谷', '首尔'],
@@ -79,7 +79,7 @@ function makeAtlas(random: Random, { now, createTime, authors, editors, tagIds }
     address: landscape(random),
     free: chargePoints === 0 || index < 2,
   }))
-  const review = reviewOf(random, { now, createTime, editors })
+  const review = reviewOf(random, { now, createTime, editors, pendingShare: PENDING_SHARE })
   const onShelf = review.reviewStatus === 'approved' && random.chance(0.85)
   return {
     id: random.id(createTime),
@@ -99,30 +99,4 @@ function makeAtlas(random: Random, { now, createTime, authors, editors, tagIds }
     createTime,
     ...review,
   }
-}
-
-/**
- * State of an atlas, and when it got it. New ones wait for their first review. Many wait again: staff edited them after
- * their approval, or their author submitted them again after a rejection.
- */
-function reviewOf(
-  random: Random,
-  { now, createTime, editors }: Pick<NewAtlas, 'now' | 'createTime' | 'editors'>,
-) {
-  const state = (reviewStatus: CodeOf<'reviewStatus'> | null, version: number, updateTime: number) => ({
-    reviewStatus,
-    version,
-    updateTime: Math.min(updateTime, now - 1),
-    submittedBy: null as string | null,
-  })
-  const isNew = now - createTime < 3 * DAY
-  if (random.chance(isNew ? 0.2 : 0.05)) return state(null, 1, createTime)
-  if (isNew) return state('pending', 2, createTime + random.below(HOUR))
-  if (random.chance(0.55))
-    return {
-      ...state('pending', RESUBMITTED_VERSION, now - random.below(20 * HOUR)),
-      submittedBy: random.chance(0.35) ? null : random.pick(editors).id,
-    }
-  const reviewStatus = random.chance(0.75) ? 'approved' : 'notPassed'
-  return state(reviewStatus, 3, createTime + HOUR + random.below(18 * HOUR))
 }

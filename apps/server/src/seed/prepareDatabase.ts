@@ -29,6 +29,7 @@ import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
+import { seedVideos } from './videos.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 const SEED = 20_260_101
@@ -88,11 +89,9 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
-  await seedAtlases(
-    tx,
-    now,
-    operators.filter(({ username }) => username !== 'admin'),
-  )
+  const editors = operators.filter(({ username }) => username !== 'admin')
+  await seedAtlases(tx, now, editors)
+  await seedVideos(tx, now, editors)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
 }
 

@@ -168,13 +168,19 @@ async function newAccount(client: TestClient) {
 export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplate.preview', 'role.preview']
 
 /** Leases, which end by themselves and are not logged. */
-const LEASES = ['atlas.lease', 'atlas.endLease', 'atlas.awaitUnlock', 'review.claim', 'review.renew']
+const LEASES = [
+  ...['atlas', 'video'].flatMap((work) => [`${work}.lease`, `${work}.endLease`, `${work}.awaitUnlock`]),
+  'review.claim',
+  'review.renew',
+]
 
-/** Need a decision or a picture first: reviewDesk.test.ts, atlases.test.ts and media.test.ts call them. */
+/** Need a decision or a picture first: the tests of the desk, of works and of media call them. */
 export const PREPARED = [
-  'atlas.putOnShelf',
-  'atlas.takeOffShelf',
-  'atlas.changeShelf',
+  ...['atlas', 'video'].flatMap((work) => [
+    `${work}.putOnShelf`,
+    `${work}.takeOffShelf`,
+    `${work}.changeShelf`,
+  ]),
   'review.undo',
   'review.settle',
   'upload.thumbnail',

@@ -1,4 +1,5 @@
 import { filePath } from '@admin/api-client/contract/fileAddresses'
+import { encode } from 'fast-png'
 import { newId } from '../../src/db/columns.ts'
 import { fileLinks } from '../../src/kernel/fileLinks.ts'
 import { extensionOf } from '../../src/modules/system/uploads/fileName.ts'
@@ -9,6 +10,10 @@ export const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 )
+/** A black PNG of so many pixels. */
+export const pngOf = (width: number, height: number) =>
+  Uint8Array.from(encode({ width, height, channels: 1, data: new Uint8Array(width * height) }))
+
 export const text = (content: string) => new TextEncoder().encode(content)
 
 interface Sent {

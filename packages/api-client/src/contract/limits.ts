@@ -73,6 +73,16 @@ export const CHARGE_POINTS_MAX = 9999
 export const INTRODUCTION_MAX_LENGTH = 2000
 /** Images of an atlas (specification, section 5). */
 export const ATLAS_IMAGES = { min: 2, max: 20 } as const
+/** Seconds that a video lasts at least (specification, section 5). */
+export const VIDEO_MIN_SECONDS = 60
+/** Pixels of a video's cover. */
+export const VIDEO_COVER_MIN = { width: 640, height: 360 } as const
+/** Bit rates of one video, each of another grade. */
+export const BIT_RATES_MAX = 4
+/** Kilobits per second, and pixels of a picture's height. */
+export const BIT_RATE_MAX = { kbps: 200_000, height: 4320 } as const
+/** Seconds of a video that can be watched before it is paid for. */
+export const TRIAL_SECONDS_MAX = 300
 /** Tags of one work (specification, section 5). */
 export const WORK_MAX_TAGS = 20
 
@@ -163,6 +173,9 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 
 /** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
 export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
+
+/** Bytes of a contact sheet, which the uploader's browser draws. */
+export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE
 
 /** Bits in which the difference hashes of two similar pictures differ at most. */
 export const SIMILAR_MAX_DISTANCE = 10

@@ -282,6 +282,12 @@ export interface TextsWithValues {
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
+    "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
+    "belowBitRates": "The video must be at least {{height}} pixels high, like its highest bit rate"
+  }
+  video: {
+    "replaceTitle": "Replace the file of “{{name}}”"
+    "fileReplaced": "Replaced the file of “{{name}}”"
   }
   views: {
     "viewsAt": "Views: {{name}}"

@@ -108,7 +108,7 @@ const isPresent = ({ deleteTime }: WorkRow) => deleteTime === null
  * @param codes permission codes by what they allow
  */
 export function workActions<Row extends WorkRow>(
-  resource: Works<'atlas'>,
+  resource: Works<'atlas' | 'video'>,
   codes: Record<'update' | 'delete' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
 ): Action<Row, WorkDialog>[] {
   return [

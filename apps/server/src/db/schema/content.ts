@@ -1,3 +1,4 @@
+import type { BitRate } from '@admin/api-client/contract/content/videos'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -94,5 +95,38 @@ export const atlases = pgTable(
     index('atlases_review_status').on(table.reviewStatus, table.id),
     index('atlases_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('atlases_update_time').on(table.updateTime, table.id),
+  ],
+)
+
+export const videos = pgTable(
+  'videos',
+  {
+    ...work(),
+    /** Address; empty while it is missing. */
+    file: text().notNull(),
+    fileName: text().notNull().default(''),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    /** Milliseconds. */
+    duration: integer(),
+    width: integer(),
+    height: integer(),
+    codecs: text().array().notNull().default(sql`'{}'`),
+    contactSheet: text().notNull(),
+    preview: text().notNull(),
+    bitRates: jsonb().$type<BitRate[]>().notNull(),
+    trialSeconds: integer().notNull(),
+  },
+  (table) => [
+    searchIndex('videos_search', table.title),
+    index('videos_title').on(sql`lower(${table.title})`, table.id),
+    index('videos_author').on(table.authorId, table.id),
+    index('videos_tags').using('gin', table.tagIds),
+    /** Find the videos that have a picture. */
+    index('videos_cover').using('hash', table.cover),
+    index('videos_contact_sheet').using('hash', table.contactSheet),
+    index('videos_review_status').on(table.reviewStatus, table.id),
+    index('videos_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
+    index('videos_update_time').on(table.updateTime, table.id),
   ],
 )

@@ -63,7 +63,7 @@ export async function comparePictures(
       known.has(address) ||
       knownFiles.some(
         ({ sha256, hash }) =>
-          sha256 === file?.sha256 ||
+          (sha256 !== '' && sha256 === file?.sha256) ||
           (hash !== null && file?.hash && distanceOf(hash, file.hash) <= SIMILAR_MAX_DISTANCE),
       )
     )

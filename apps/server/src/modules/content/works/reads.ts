@@ -16,7 +16,15 @@ import { users } from '../../../db/schema/users.ts'
 /** A table of works. */
 export type WorkTable = PgTable &
   Record<
-    'id' | 'authorId' | 'tagIds' | 'recommendedCountries' | 'playCountries' | 'version' | 'updateTime',
+    | 'id'
+    | 'authorId'
+    | 'tagIds'
+    | 'recommendedCountries'
+    | 'playCountries'
+    | 'deleteTime'
+    | 'version'
+    | 'createTime'
+    | 'updateTime',
     PgColumn
   >
 

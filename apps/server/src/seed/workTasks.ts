@@ -1,21 +1,22 @@
 import { LEASE_MINUTES, STRIKES_MAX } from '@admin/api-client/contract/limits'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { atlases } from '../db/schema/content.ts'
 import { contentLocks } from '../db/schema/locks.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { reviewReasons, reviewTasks, strikes } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { priorityOf } from '../modules/content/review/tasks.ts'
+import { readWorks, type WorkRow } from '../modules/content/works/evidence.ts'
+import type { WorkTable } from '../modules/content/works/reads.ts'
 import { wordReasons } from '../modules/content/works/submissions.ts'
 import { readWords } from '../modules/system/sensitiveWords/keptWords.ts'
 import type { WordTree } from '../modules/system/sensitiveWords/matchWords.ts'
 import type { SeededAccount } from './accounts.ts'
-import { RESUBMITTED_VERSION } from './atlases.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
+import { RESUBMITTED_VERSION } from './workReviews.ts'
 
 const MINUTE = 60_000
 /** Tasks of the queue between two that a colleague has claimed, that were escalated, and that were reported. */
@@ -34,27 +35,32 @@ const reports = [
   { code: 'copyright', detail: 'These are my photographs' },
 ]
 
-type Atlas = typeof atlases.$inferSelect
+/** A kind of works and its table. */
+interface SeededKind {
+  kind: 'atlas' | 'video'
+  table: WorkTable
+}
 
-/** What the tasks of one atlas are made from. */
+/** What the tasks of one work are made from. */
 interface Making {
+  kind: SeededKind['kind']
   now: number
   reviewers: SeededAccount[]
   reasons: { code: string; severity: number; strikeDays: number }[]
   words: WordTree
 }
 
-/** Tasks of an atlas that was submitted, the latest last. */
-function tasksOf(random: Random, atlas: Atlas, { now, reviewers, reasons, words }: Making): TaskRow[] {
-  const { reviewStatus, version, createTime, updateTime, authorId, submittedBy } = atlas
+/** Tasks of a work that was submitted, the latest last. */
+function tasksOf(random: Random, work: WorkRow, { kind, now, reviewers, reasons, words }: Making): TaskRow[] {
+  const { reviewStatus, version, createTime, updateTime, authorId, submittedBy } = work
   const isRepeated = version === RESUBMITTED_VERSION
   const isNew = reviewStatus === 'pending' && !isRepeated
   const wasRejected = isRepeated ? submittedBy === null : reviewStatus === 'notPassed'
   const submitted = isNew ? updateTime : createTime + random.below(30 * MINUTE)
-  const held = wordReasons(words, [atlas.title, atlas.introduction])
+  const held = wordReasons(words, [work.title, work.introduction])
   const task = (time: number, source: 'submission' | 'edit') => ({
-    kind: 'atlas' as const,
-    subjectId: atlas.id,
+    kind,
+    subjectId: work.id,
     subjectVersion: 2,
     reasons: [{ source, code: '', detail: '' }, ...held].map((reason) => ({ ...reason, time })),
     authorId,
@@ -165,8 +171,13 @@ function inQueue(random: Random, task: TaskRow, index: number, queue: Queue): Ta
   }
 }
 
-/** What the operation log has of the edits of approved atlases, with the approvals before them. */
-function editLogs(random: Random, edited: Atlas[], tasks: TaskRow[], editors: SeededAccount[]) {
+/** What the operation log has of the edits of approved works, with the approvals before them. */
+function editLogs(
+  random: Random,
+  resource: string,
+  edited: WorkRow[],
+  { tasks, editors }: { tasks: TaskRow[]; editors: SeededAccount[] },
+) {
   const approvals = new Map(tasks.flatMap((task) => (task.decidedTime ? [[task.subjectId, task]] : [])))
   return edited.flatMap(({ id: targetId, title, chargePoints, submittedBy, updateTime }, index) => {
     const approval = approvals.get(targetId)
@@ -176,7 +187,7 @@ function editLogs(random: Random, edited: Atlas[], tasks: TaskRow[], editors: Se
         time,
         operatorId,
         operatorName,
-        resource: 'atlas',
+        resource,
         targetId,
         succeeded: true,
       },
@@ -204,27 +215,28 @@ function editLogs(random: Random, edited: Atlas[], tasks: TaskRow[], editors: Se
 }
 
 /**
- * Puts the submitted atlases into the queue of the review desk, with earlier decisions, second looks and strikes, and
+ * Puts the submitted works of a kind into the queue of the review desk, with earlier decisions, second looks and strikes, and
  * has colleagues lock a few.
  * @returns the pending tasks
  */
-export async function seedAtlasTasks(
+export async function seedWorkTasks(
   tx: Database,
   random: Random,
   now: number,
   { reviewers, escalatedTo }: ReviewStaff,
+  { kind, table }: SeededKind,
 ): Promise<TaskRow[]> {
-  const rows = await tx.select().from(atlases).orderBy(atlases.id)
+  const rows = (await readWorks(tx, table, undefined)).sort((one, other) => (one.id < other.id ? -1 : 1))
   const submitted = rows.filter(({ reviewStatus }) => reviewStatus !== null)
   const reasons = await tx
     .select()
     .from(reviewReasons)
-    .where(and(sql`'atlas' = any(${reviewReasons.kinds})`, lt(reviewReasons.severity, STRIKES_MAX)))
+    .where(and(sql`${kind} = any(${reviewReasons.kinds})`, lt(reviewReasons.severity, STRIKES_MAX)))
     .orderBy(reviewReasons.sort)
   const userIds = (await tx.select({ id: users.id }).from(users).orderBy(users.id)).map(({ id }) => id)
-  const making = { now, reviewers, reasons, words: await readWords(tx) }
+  const making = { kind, now, reviewers, reasons, words: await readWords(tx) }
   const colleagues = reviewers.filter(({ username }) => username !== 'admin')
-  const tasks = submitted.flatMap((atlas) => tasksOf(random, atlas, making))
+  const tasks = submitted.flatMap((work) => tasksOf(random, work, making))
   const decided = tasks.filter(({ status }) => status !== undefined)
   const given = strikesOf(random, decided, reasons)
   const queue = {
@@ -249,12 +261,12 @@ export async function seedAtlasTasks(
   const edited = submitted.filter(
     ({ version, submittedBy }) => version === RESUBMITTED_VERSION && submittedBy !== null,
   )
-  await insertRows(tx, operationLogs, editLogs(random, edited, decided, reviewers))
+  await insertRows(tx, operationLogs, editLogs(random, kind, edited, { tasks: decided, editors: reviewers }))
   await tx.insert(contentLocks).values(
     lockReasons.map((reason, index) => {
       const holder = random.pick(colleagues)
       return {
-        ...{ resource: 'atlas', targetId: approved[index]?.id ?? '', kind: 'kept' as const, reason },
+        ...{ resource: kind, targetId: approved[index]?.id ?? '', kind: 'kept' as const, reason },
         ...{ accountId: holder.id, accountName: holder.username },
         since: now - HOUR - random.below(5 * DAY),
         until: index === 0 ? null : now + index * 3 * DAY,

@@ -1,0 +1,27 @@
+import type { Video } from '@admin/api-client/contract/content/videos'
+import { useTranslation } from '@admin/i18n'
+import { Modal } from '@mantine/core'
+import { FilmPlayer } from '../../../features/media/FilmPlayer.tsx'
+
+interface PreviewDialogProps {
+  video: Video
+  opened: boolean
+  onClose: () => void
+}
+
+/** Plays a video, with its contact sheet. */
+export function PreviewDialog({ video, opened, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('actions')
+  const { title, file, contactSheet } = video
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <FilmPlayer name={title} link={file} sheet={contactSheet || undefined} />
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Video } from '@admin/api-client/contract/content/videos'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { ReplaceFileDialog } from './ReplaceFileDialog.tsx'
+import { VideoForm } from './VideoForm.tsx'
+import { type VideoDialog, videos } from './videos.list.tsx'
+
+const mutations = {
+  takeOffShelf: videos.action('take-off-shelf'),
+  lock: videos.action('lock'),
+  breakLock: videos.action('break-lock'),
+}
+
+/** The video list's dialogs. */
+export default function VideoDialogs({ subject, ...dialog }: DialogProps<RowSubject<Video, VideoDialog>>) {
+  switch (subject.dialog) {
+    case 'add':
+    case 'edit':
+      return <VideoForm {...dialog} row={subject.row} />
+    case 'preview':
+      return <PreviewDialog {...dialog} video={subject.row} />
+    case 'replaceFile':
+      return <ReplaceFileDialog {...dialog} video={subject.row} />
+    default:
+      return <WorkReasonDialogs {...dialog} dialog={subject.dialog} row={subject.row} mutations={mutations} />
+  }
+}

@@ -1,0 +1,123 @@
+import type { Video } from '@admin/api-client/contract/content/videos'
+import { VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
+import { type Translate, useTranslation } from '@admin/i18n'
+import { type AutoCompleteFieldSpec, type FormStep, uploadRules, useFormContext } from '@admin/ui'
+import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { lookup } from '../../../crud/list/lookups.ts'
+import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
+import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { VideoFileField } from './VideoFileField.tsx'
+import { VideoPictureField } from './VideoPictureField.tsx'
+import type { videos } from './videos.list.tsx'
+
+type Path = typeof videos.path
+
+/** Values of both modes of the form. */
+export type VideoValues = CreateBody<Path> & UpdateBody<Path>
+
+const authorLookup = lookup('/api/admin/users', {
+  keyword: 'nickname',
+  filters: { status: 'normal' },
+  getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({
+    value: id,
+    label: `${nickname} (${email})`,
+  }),
+})
+
+const coverRules = {
+  ...uploadRules.cover,
+  pixels: { width: { min: VIDEO_COVER_MIN.width }, height: { min: VIDEO_COVER_MIN.height } },
+}
+const crop = { ratio: 16 / 9 }
+const pictures = { fileType: 'img' }
+const previews = { fileType: 'gif' }
+
+/** The first step of adding: the file, from which the cover can be taken. */
+export const fileStep = (t: Translate, onFilm: (film: File) => void): FormStep<VideoValues> => ({
+  type: 'step',
+  title: t('video:stepFile'),
+  fields: [
+    {
+      type: 'slot',
+      name: 'file',
+      label: t('video:file'),
+      wide: true,
+      bare: true,
+      render: (slot) => <FileSlot {...slot} value={slot.value ?? ''} onFilm={onFilm} />,
+    },
+  ],
+})
+
+function FileSlot(slot: Omit<Parameters<typeof VideoFileField>[0], 'onSheet'>) {
+  const { t } = useTranslation('video')
+  const { change } = useFormContext<VideoValues>()
+  return (
+    <VideoFileField
+      {...slot}
+      description={t('fileHint')}
+      onSheet={(contactSheet) => change({ contactSheet })}
+    />
+  )
+}
+
+interface Texts {
+  row: Video | undefined
+  /** The film that was chosen in this form. */
+  film: File | undefined
+  tags: Pick<AutoCompleteFieldSpec<VideoValues>, 'source' | 'knownOptions'>
+}
+
+/** The step with what users read and see of a video. */
+export function textsStep(t: Translate, { row, film, tags }: Texts): FormStep<VideoValues> {
+  const field = labeledFields<VideoValues, 'work'>('work', t)
+  const frameOf = film ?? (row?.file ? fileUrl(row.file) : undefined)
+  return {
+    type: 'step',
+    title: t('video:stepTexts'),
+    fields: [
+      field('input', 'title', { required: true }),
+      field('autocomplete', 'authorId', {
+        label: 'author',
+        editable: 'add',
+        required: true,
+        source: authorLookup,
+        ...(row && { knownOptions: [{ value: row.authorId, label: row.authorName }] }),
+      }),
+      field('textarea', 'introduction', { wide: true }),
+      field('autocomplete', 'tagIds', { label: 'tags', required: true, multiple: true, ...tags, wide: true }),
+      field('slot', 'cover', {
+        bare: true,
+        render: (slot) => (
+          <VideoPictureField
+            {...slot}
+            value={slot.value ?? ''}
+            label={t('work:cover')}
+            description={t('video:coverHint')}
+            link={row?.cover}
+            rules={coverRules}
+            crop={crop}
+            frameOf={frameOf}
+            fields={pictures}
+          />
+        ),
+      }),
+      {
+        type: 'slot',
+        name: 'preview',
+        label: t('video:preview'),
+        bare: true,
+        render: (slot) => (
+          <VideoPictureField
+            {...slot}
+            value={slot.value ?? ''}
+            label={t('video:preview')}
+            description={t('video:previewHint')}
+            link={row?.preview}
+            rules={uploadRules.preview}
+            fields={previews}
+          />
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import type { Video } from '@admin/api-client/contract/content/videos'
+import { videoDefaultSort } from '@admin/api-client/contract/content/videos.sort'
+import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
+import { formatDuration, type SearchFieldSpec } from '@admin/ui'
+import type { Action } from '../../../crud/actions/actions.ts'
+import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { columnsOf } from '../../../crud/list/columnsOf.tsx'
+import type { PageSearch } from '../../../crud/list/listSearch.ts'
+import { resource } from '../../../crud/resource/resource.ts'
+import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import {
+  type WorkDialog,
+  workActions,
+  workColumns,
+  workSearchFilters,
+} from '../../../features/works/works.tsx'
+
+export const videos = resource('/api/admin/videos', 'video')
+
+type Query = QueryOf<typeof videos.path>
+
+export type VideoDialog = WorkDialog | 'preview' | 'replaceFile'
+
+const MEGABYTE = 1024 * 1024
+
+export const videoSearch: PageSearch<Query> = {
+  defaultSort: videoDefaultSort,
+  sortable: {
+    title: true,
+    duration: true,
+    size: true,
+    chargePoints: true,
+    reviewStatus: true,
+    shelf: true,
+    views: true,
+    createTime: true,
+    updateTime: true,
+  },
+  filters: workSearchFilters,
+}
+
+export function videoFilters(t: Translate) {
+  const filter = labeledFields<Partial<Query>, 'work', SearchFieldSpec<Partial<Query>>>('work', t)
+  return [
+    filter('input', 'title'),
+    filter('input', 'author'),
+    filter('select', 'reviewStatus', { options: 'reviewStatus' }),
+    filter('select', 'shelf', { options: 'shelfStatus' }),
+    filter('select', 'country', { label: 'recommendedCountries', options: 'areas' }),
+    filter('input', 'lockedBy', { label: 'lockedBy' }),
+    filter('input', 'id', { label: 'id' }),
+    filter('select', 'deleted', { options: 'yesNo' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+}
+
+export function videoColumns(t: Translate, language: Language) {
+  const { column } = columnsOf(videos, t)
+  const { identity, state } = workColumns<Video>(t, language)
+  return [
+    ...identity,
+    column('duration', {
+      type: 'number',
+      width: 100,
+      render: ({ duration }) => (duration === null ? null : formatDuration(duration / 1000)),
+    }),
+    column('size', {
+      type: 'number',
+      width: 130,
+      defaultHidden: true,
+      render: ({ size }) => (size === 0 ? null : `${(size / MEGABYTE).toFixed(3)} MB`),
+    }),
+    column('bitRates', {
+      width: 220,
+      defaultHidden: true,
+      value: ({ bitRates }) =>
+        bitRates.map(({ grade, fee }) => `${enumerationLabel(t, 'bitRateGrade', grade)}: ${fee}`).join(', '),
+    }),
+    column('chargePoints', { type: 'number', width: 135 }),
+    ...state,
+  ]
+}
+
+const isPresent = ({ deleteTime }: Video) => deleteTime === null
+
+const [edit, ...others] = workActions<Video>(videos, {
+  update: 'video:update',
+  delete: 'video:delete',
+  shelf: 'video:shelf',
+  lock: 'video:lock',
+  unlock: 'video:unlock',
+})
+
+export const videoActions: Action<Video, VideoDialog>[] = [
+  { key: 'preview', code: 'video:read', when: ({ file }) => file !== '', dialog: 'preview' },
+  ...(edit ? [edit] : []),
+  { key: 'replaceFile', code: 'video:update', when: isPresent, dialog: 'replaceFile' },
+  ...others,
+]

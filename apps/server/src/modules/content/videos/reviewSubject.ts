@@ -1,0 +1,44 @@
+import { videoArea } from '@admin/api-client/contract/content/videos'
+import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
+import { inArray, or } from 'drizzle-orm'
+import { videos } from '../../../db/schema/content.ts'
+import { differentPictures } from '../works/evidence.ts'
+import { workSubject } from '../works/reviewSubject.ts'
+import { bitRatesText, megabytesOf } from './cells.ts'
+import { type VideoRow, videoResource } from './resource.ts'
+
+/** Writes milliseconds as hours, minutes and seconds. */
+function clockTime(duration: number): string {
+  const seconds = Math.floor(duration / 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Videos that were submitted. */
+export const videoSubject = workSubject({
+  name: 'video',
+  resource: videoResource,
+  table: videos,
+  code: 'video:review',
+  readCode: videoArea.operations.get.access,
+  route: '/content/videos',
+  picturesOf: ({ cover, contactSheet, preview }: VideoRow) =>
+    differentPictures([cover, contactSheet, preview]),
+  withPicture: (addresses) =>
+    or(inArray(videos.cover, [...addresses]), inArray(videos.contactSheet, [...addresses])),
+  factsOf: ({ fileName, duration, size, width, height, bitRates, trialSeconds }, language) => ({
+    'video:fileName': fileName,
+    'video:duration': duration === null ? '' : clockTime(duration),
+    'video:size': `${megabytesOf(size)} MB`,
+    'video:resolution': width === null || height === null ? '' : `${width} × ${height}`,
+    'video:bitRates': bitRatesText(bitRates, language),
+    'video:trialSeconds': String(trialSeconds),
+  }),
+  // Another file with the same name and length is another file.
+  comparedOf: ({ file, preview }) => ({
+    'video:file': fileKeyOf(file) ?? '',
+    'video:preview': fileKeyOf(preview) ?? '',
+  }),
+  // Different films can have the same cover: what they show decides, or the file where its frames are unknown.
+  identifying: ({ cover, contactSheet, file }) => [cover, contactSheet || file],
+})
