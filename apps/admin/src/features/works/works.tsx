@@ -4,17 +4,20 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
-import type { DataTableColumn } from '@admin/ui'
+import type { DataTableColumn, SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Group } from '@mantine/core'
 import { type Action, deleteAction, editAction, type RowMutation } from '../../crud/actions/actions.ts'
 import { nameIn } from '../../crud/form/bilingualName.ts'
+import { labeledFields } from '../../crud/form/fieldsOf.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
 import { text } from '../../crud/list/listSearch.ts'
+import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import { TagChip } from '../tags/TagChip.tsx'
 import { LockState } from './LockState.tsx'
 import { Visibility } from './Visibility.tsx'
+import { tagOption, workTagLookup } from './workTags.ts'
 
 /** What every work's row has. */
 export interface WorkRow {
@@ -51,6 +54,38 @@ export const workSearchFilters = {
   createdFrom: timeFilter,
   createdTo: timeFilter,
 } as const
+
+/** What lists of works are filtered by: the same for every kind. */
+type WorkQuery = Partial<Omit<QueryOf<'/api/admin/atlases'>, 'sort'>>
+
+interface Listed {
+  query: WorkQuery
+  rows: readonly Pick<WorkRow, 'tags'>[]
+  language: Language
+}
+
+/** The fields of the search form of lists of works. */
+export function workSearchFields<Query extends object>(t: Translate, { query, rows, language }: Listed) {
+  const filter = labeledFields<WorkQuery, 'work', SearchFieldSpec<WorkQuery>>('work', t)
+  const tag = rows.flatMap(({ tags }) => tags).find(({ id }) => id === query.tagId)
+  const fields = [
+    filter('input', 'title'),
+    filter('input', 'author'),
+    filter('autocomplete', 'tagId', {
+      label: 'tag',
+      source: workTagLookup(language),
+      ...(tag && { knownOptions: [tagOption(tag, language)] }),
+    }),
+    filter('select', 'country', { options: 'areas' }),
+    filter('select', 'reviewStatus', { options: 'reviewStatus' }),
+    filter('select', 'shelf', { options: 'shelfStatus' }),
+    filter('input', 'lockedBy', { label: 'lockedBy' }),
+    filter('select', 'deleted', { options: 'yesNo' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+  ]
+  // Lists differ only in what they are sorted by.
+  return fields as readonly unknown[] as SearchFieldSpec<Partial<Query>>[]
+}
 
 /** The columns that lists of works share; a list puts its own between `identity` and `state`. */
 export function workColumns<Row extends WorkRow>(t: Translate, language: Language) {

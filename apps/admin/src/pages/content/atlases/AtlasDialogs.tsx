@@ -5,7 +5,7 @@ import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { lookup } from '../../../crud/list/lookups.ts'
+import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { LockableDialog } from '../../../features/works/LockableDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
 import type { WorkDialog } from '../../../features/works/works.tsx'
@@ -36,15 +36,6 @@ const valuesOf = ({ images, cover, ...row }: Atlas) => {
   const shown = images.map(({ address, free }) => ({ address: unsigned(address), free }))
   return { ...row, cover: coverAmong(shown, unsigned(cover)), images: shown }
 }
-
-const authorLookup = lookup('/api/admin/users', {
-  keyword: 'nickname',
-  filters: { status: 'normal' },
-  getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({
-    value: id,
-    label: `${nickname} (${email})`,
-  }),
-})
 
 /** The atlas list's dialogs. */
 export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubject<Atlas, WorkDialog>>) {

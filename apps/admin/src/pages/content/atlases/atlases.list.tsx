@@ -1,14 +1,16 @@
 import type { Atlas } from '@admin/api-client/contract/content/atlases'
 import { atlasDefaultSort } from '@admin/api-client/contract/content/atlases.sort'
 import type { Language, Translate } from '@admin/i18n'
-import type { SearchFieldSpec } from '@admin/ui'
-import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { columnsOf } from '../../../crud/list/columnsOf.tsx'
 import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
-import { workActions, workColumns, workSearchFilters } from '../../../features/works/works.tsx'
-import { tagOption, workTagLookup } from '../../../features/works/workTags.ts'
+import {
+  workActions,
+  workColumns,
+  workSearchFields,
+  workSearchFilters,
+} from '../../../features/works/works.tsx'
 
 export const atlases = resource('/api/admin/atlases', 'atlas')
 
@@ -28,31 +30,7 @@ export const atlasSearch: PageSearch<Query> = {
   filters: workSearchFilters,
 }
 
-interface Shown {
-  query: Query
-  rows: readonly Atlas[]
-  language: Language
-}
-
-export function atlasFilters(t: Translate, { query, rows, language }: Shown) {
-  const filter = labeledFields<Partial<Query>, 'work', SearchFieldSpec<Partial<Query>>>('work', t)
-  const tag = rows.flatMap(({ tags }) => tags).find(({ id }) => id === query.tagId)
-  return [
-    filter('input', 'title'),
-    filter('input', 'author'),
-    filter('autocomplete', 'tagId', {
-      label: 'tag',
-      source: workTagLookup(language),
-      ...(tag && { knownOptions: [tagOption(tag, language)] }),
-    }),
-    filter('select', 'country', { options: 'areas' }),
-    filter('select', 'reviewStatus', { options: 'reviewStatus' }),
-    filter('select', 'shelf', { options: 'shelfStatus' }),
-    filter('input', 'lockedBy', { label: 'lockedBy' }),
-    filter('select', 'deleted', { options: 'yesNo' }),
-    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
-  ]
-}
+export const atlasFilters = workSearchFields<Query>
 
 export function atlasColumns(t: Translate, language: Language) {
   const { column } = columnsOf(atlases, t)

@@ -2,9 +2,8 @@ import type { Video } from '@admin/api-client/contract/content/videos'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo, useState } from 'react'
-import { nameIn } from '../../../crud/form/bilingualName.ts'
-import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import { lookup } from '../../../crud/list/lookups.ts'
+import { LockableDialog } from '../../../features/works/LockableDialog.tsx'
+import { tagOption, workTagLookup } from '../../../features/works/workTags.ts'
 import { priceStep } from './priceStep.ts'
 import { fileStep, textsStep } from './videoSteps.tsx'
 import { videos } from './videos.list.tsx'
@@ -34,18 +33,9 @@ export function VideoForm({ row, ...dialog }: VideoFormProps) {
   const { t, i18n } = useTranslation(['video', 'work'])
   const language = toLanguage(i18n.language)
   const [film, setFilm] = useState<File>()
-  const tagLookup = useMemo(
-    () =>
-      lookup('/api/admin/tags', {
-        keyword: 'name',
-        filters: { status: 'enabled' },
-        getOption: (tag: Video['tags'][number]) => ({ value: tag.id, label: nameIn(tag, language) }),
-      }),
-    [language],
-  )
-  const knownTags = row?.tags.map((tag) => ({ value: tag.id, label: nameIn(tag, language) }))
+  const source = useMemo(() => workTagLookup(language), [language])
   return (
-    <ResourceDialog
+    <LockableDialog
       {...dialog}
       resource={videos}
       row={row}
@@ -57,7 +47,7 @@ export function VideoForm({ row, ...dialog }: VideoFormProps) {
         textsStep(t, {
           row,
           film,
-          tags: { source: tagLookup, ...(knownTags && { knownOptions: knownTags }) },
+          tags: { source, ...(row && { knownOptions: row.tags.map((tag) => tagOption(tag, language)) }) },
         }),
         priceStep(t),
       ]}

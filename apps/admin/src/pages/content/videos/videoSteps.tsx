@@ -1,11 +1,11 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
-import { VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
+import { INTRODUCTION_MAX_LENGTH, VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
 import { type Translate, useTranslation } from '@admin/i18n'
 import { type AutoCompleteFieldSpec, type FormStep, uploadRules, useFormContext } from '@admin/ui'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
-import { lookup } from '../../../crud/list/lookups.ts'
 import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { VideoFileField } from './VideoFileField.tsx'
 import { VideoPictureField } from './VideoPictureField.tsx'
 import type { videos } from './videos.list.tsx'
@@ -14,15 +14,6 @@ type Path = typeof videos.path
 
 /** Values of both modes of the form. */
 export type VideoValues = CreateBody<Path> & UpdateBody<Path>
-
-const authorLookup = lookup('/api/admin/users', {
-  keyword: 'nickname',
-  filters: { status: 'normal' },
-  getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({
-    value: id,
-    label: `${nickname} (${email})`,
-  }),
-})
 
 const coverRules = {
   ...uploadRules.cover,
@@ -83,7 +74,7 @@ export function textsStep(t: Translate, { row, film, tags }: Texts): FormStep<Vi
         source: authorLookup,
         ...(row && { knownOptions: [{ value: row.authorId, label: row.authorName }] }),
       }),
-      field('textarea', 'introduction', { wide: true }),
+      field('textarea', 'introduction', { wide: true, maxLength: INTRODUCTION_MAX_LENGTH }),
       field('autocomplete', 'tagIds', { label: 'tags', required: true, multiple: true, ...tags, wide: true }),
       field('slot', 'cover', {
         bare: true,

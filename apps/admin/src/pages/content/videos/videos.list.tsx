@@ -1,9 +1,8 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { videoDefaultSort } from '@admin/api-client/contract/content/videos.sort'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
-import { formatDuration, type SearchFieldSpec } from '@admin/ui'
+import { formatDuration } from '@admin/ui'
 import type { Action } from '../../../crud/actions/actions.ts'
-import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { columnsOf } from '../../../crud/list/columnsOf.tsx'
 import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -12,6 +11,7 @@ import {
   type WorkDialog,
   workActions,
   workColumns,
+  workSearchFields,
   workSearchFilters,
 } from '../../../features/works/works.tsx'
 
@@ -39,20 +39,7 @@ export const videoSearch: PageSearch<Query> = {
   filters: workSearchFilters,
 }
 
-export function videoFilters(t: Translate) {
-  const filter = labeledFields<Partial<Query>, 'work', SearchFieldSpec<Partial<Query>>>('work', t)
-  return [
-    filter('input', 'title'),
-    filter('input', 'author'),
-    filter('select', 'reviewStatus', { options: 'reviewStatus' }),
-    filter('select', 'shelf', { options: 'shelfStatus' }),
-    filter('select', 'country', { label: 'recommendedCountries', options: 'areas' }),
-    filter('input', 'lockedBy', { label: 'lockedBy' }),
-    filter('input', 'id', { label: 'id' }),
-    filter('select', 'deleted', { options: 'yesNo' }),
-    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
-  ]
-}
+export const videoFilters = workSearchFields<Query>
 
 export function videoColumns(t: Translate, language: Language) {
   const { column } = columnsOf(videos, t)
@@ -76,20 +63,22 @@ export function videoColumns(t: Translate, language: Language) {
       value: ({ bitRates }) =>
         bitRates.map(({ grade, fee }) => `${enumerationLabel(t, 'bitRateGrade', grade)}: ${fee}`).join(', '),
     }),
-    column('chargePoints', { type: 'number', width: 135 }),
+    column('chargePoints', { type: 'number', width: 145 }),
     ...state,
   ]
 }
 
 const isPresent = ({ deleteTime }: Video) => deleteTime === null
 
-const [edit, ...others] = workActions<Video>(videos, {
+export const videoCodes = {
   update: 'video:update',
   delete: 'video:delete',
   shelf: 'video:shelf',
   lock: 'video:lock',
   unlock: 'video:unlock',
-})
+} as const
+
+const [edit, ...others] = workActions<Video>(videos, videoCodes)
 
 export const videoActions: Action<Video, VideoDialog>[] = [
   { key: 'preview', code: 'video:read', when: ({ file }) => file !== '', dialog: 'preview' },
