@@ -92,7 +92,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
   const { column, badge, time } = labeledColumns<Row, 'work'>('work', t)
   const identity: DataTableColumn<Row>[] = [
     column('cover', { type: 'image', width: 70, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 190, hideable: false, inCard: true }),
+    column('title', { width: 210, hideable: false, inCard: true }),
     column('authorName', { label: 'author', width: 120 }),
   ]
   const state: DataTableColumn<Row>[] = [
@@ -117,7 +117,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
       exports: [],
       render: (row) => <Visibility row={row} />,
     }),
-    column('lock', { width: 100, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
+    column('lock', { width: 90, exports: [], render: ({ lock }) => <LockState lock={lock} /> }),
     column('recommendedCountries', {
       width: 170,
       defaultHidden: true,

@@ -108,7 +108,7 @@ export const videoArea = defineResource({
     'duration',
     'size',
     'bitRates',
-    ['chargePoints', 'work:chargePoints'],
+    'chargePoints',
     ['tags', 'work:tags'],
     ['recommendedCountries', 'work:recommendedCountries'],
     ['reviewStatus', 'work:reviewStatus'],

@@ -102,7 +102,7 @@ export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubj
             knownOptions: row.tags.map((tag) => tagOption(tag, language)),
           }),
         }),
-        field('number', 'chargePoints', { required: true, min: 0 }),
+        { ...field('number', 'chargePoints', { required: true, min: 0 }), label: t('work:chargePoints') },
         field('multiSelect', 'recommendedCountries', {
           label: 'recommendedCountries',
           options: 'areas',

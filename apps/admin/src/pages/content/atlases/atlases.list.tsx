@@ -39,7 +39,7 @@ export function atlasColumns(t: Translate, language: Language) {
     ...identity,
     column('imageCount', { type: 'number', width: 100, defaultHidden: true }),
     column('freePreviews', { type: 'number', width: 130, defaultHidden: true }),
-    column('chargePoints', { type: 'number', width: 145 }),
+    column('chargePoints', { type: 'number', width: 90 }),
     ...state,
   ]
 }

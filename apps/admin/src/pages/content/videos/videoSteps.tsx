@@ -83,7 +83,6 @@ export function textsStep(t: Translate, { row, film, tags }: Texts): FormStep<Vi
             {...slot}
             value={slot.value ?? ''}
             label={t('work:cover')}
-            description={t('video:coverHint')}
             link={row?.cover}
             rules={coverRules}
             crop={crop}

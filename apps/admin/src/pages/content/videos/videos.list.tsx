@@ -48,7 +48,7 @@ export function videoColumns(t: Translate, language: Language) {
     ...identity,
     column('duration', {
       type: 'number',
-      width: 100,
+      width: 110,
       render: ({ duration }) => (duration === null ? null : formatDuration(duration / 1000)),
     }),
     column('size', {
@@ -63,7 +63,7 @@ export function videoColumns(t: Translate, language: Language) {
       value: ({ bitRates }) =>
         bitRates.map(({ grade, fee }) => `${enumerationLabel(t, 'bitRateGrade', grade)}: ${fee}`).join(', '),
     }),
-    column('chargePoints', { type: 'number', width: 145 }),
+    column('chargePoints', { type: 'number', width: 90 }),
     ...state,
   ]
 }
