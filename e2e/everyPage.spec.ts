@@ -44,9 +44,18 @@ async function look(page: Page, add: string | RegExp | undefined, judge: (page: 
   if (add === undefined) return
   await page.getByRole('button', { name: add }).click()
   const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: /^(Next|下一步)$/ })
+  const save = dialog.getByRole('button', { name: /^(Save|保存)$/ })
+  await expect(next.or(save)).toBeVisible()
+  await expectLoaded(dialog)
+  // A first step may require nothing.
+  if (await next.isVisible()) {
+    await judge(page)
+    await next.click()
+  }
   await expect(dialog.getByRole('textbox').first()).toBeVisible()
   await expectLoaded(dialog)
-  await dialog.getByRole('button', { name: /^(Save|保存)$/ }).click()
+  await next.or(save).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
   await judge(page)
   await page.keyboard.press('Escape')

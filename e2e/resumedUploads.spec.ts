@@ -17,9 +17,11 @@ test.beforeEach(async ({ page, enter }) => {
 test.describe('a file of 25 MB', () => {
   test.use({ expectedError: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('resumes where the connection broke, and arrives unchanged', async ({ page, api }) => {
+  test('resumes where the connection broke, and arrives unchanged', async ({ page, api }, { retry }) => {
     // The parts also pass through the test, which takes half a minute on a busy machine.
     test.slow()
+    // A retry would find the upload of the first attempt unfinished.
+    const name = `contract${retry}.pdf`
     const buffer = pdf(25 * MEGABYTE)
     const { row, dialog } = listPage(page, 'Upload Log')
     const pieces: (string | undefined)[] = []
@@ -38,15 +40,15 @@ test.describe('a file of 25 MB', () => {
 
     await openUploads(page)
     await chooseKind(page, 'File')
-    await choose(page, { name: 'contract.pdf', mimeType: 'application/pdf', buffer })
-    await expect(dialog.getByText('contract.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+    await choose(page, { name, mimeType: 'application/pdf', buffer })
+    await expect(dialog.getByText(`${name}: Upload succeeded`)).toBeAttached({ timeout: 180_000 })
     expect(broken).toBe(true)
     // Each part was sent once.
     expect(pieces).toEqual(['0', '8388608', '16777216', '25165824'])
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
-    await expect(row('contract.pdf').first()).toContainText('25.000 MB')
-    const key = await row('contract.pdf')
+    await expect(row(name).first()).toContainText('25.000 MB')
+    const key = await row(name)
       .first()
       .getByText(/^[\w-]+\.pdf$/)
       .last()
@@ -95,7 +97,7 @@ test('an interrupted upload continues in another browser with the same file', as
   await chooseKind(secondPage, 'File')
   await choose(secondPage, file)
   const { dialog } = listPage(secondPage, 'Upload Log')
-  await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+  await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
   expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
   expect(await unfinished()).toEqual([])
   const params = { path: { id: listed?.id ?? '' } }
@@ -124,7 +126,7 @@ test('an upload that the server has lost starts again', async ({ page, api }) =>
   await chooseKind(page, 'File')
   await choose(page, { name: 'lost.pdf', mimeType: 'application/pdf', buffer })
   const { dialog } = listPage(page, 'Upload Log')
-  await expect(dialog.getByText('lost.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+  await expect(dialog.getByText('lost.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
   expect(starts).toEqual([...lost, expect.not.stringContaining(lost[0] ?? '')])
   const body = { file: 'lost.pdf' }
   const [stored] = (await unwrap(api.POST('/webgw/uploadHistory/list', { body }))).list
@@ -204,7 +206,7 @@ for (const [method, promise] of [
       await choose(page, { name: 'expired.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
       await signInOver(page)
       const { dialog } = listPage(page, 'Upload Log')
-      await expect(dialog.getByText('expired.pdf: Upload succeeded')).toBeAttached({ timeout: 90_000 })
+      await expect(dialog.getByText('expired.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
       expect(pieces).toEqual([0, 8, 16].map((megabytes) => String(megabytes * MEGABYTE)))
     })
   })

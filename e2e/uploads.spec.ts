@@ -17,6 +17,7 @@ test('an uploaded image is listed in the log, previewed and linked', async ({ pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { row, dialog, act } = listPage(page, 'Upload Log')
   await openUploads(page)
+  await chooseKind(page, 'Image')
   await choose(page, { name: 'team photo.png', mimeType: 'image/png', buffer: PNG })
   await expect(dialog.getByText('team-photo.png', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -42,6 +43,7 @@ test('a program with the name of an image is rejected by the browser and by the 
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 1)])
   const { dialog } = listPage(page, 'Upload Log')
   await openUploads(page)
+  await chooseKind(page, 'Image')
   await choose(page, { name: 'holiday.png', mimeType: 'image/png', buffer: program })
   await expect(dialog.getByText(/EXE/)).toBeVisible()
 

@@ -242,6 +242,28 @@ onEachEngine('reviews of atlases', (server) => {
     expect((await refuses(own)).key).toBe('lockedByOther')
   })
 
+  it('are repeated without a sign of the first decision, which can still be undone', async () => {
+    const atlas = await submitted()
+    await decide(atlas)
+    await update(atlas, { title: 'Changed' })
+    const { id } = await decide(atlas)
+    const other = await createStaff(server(), REVIEWER)
+    const [first] = await server().db.select().from(reviewTasks).where(eq(reviewTasks.id, id))
+    if (!first) throw new Error('no task')
+    const look = { ...first, id: newId(), round: 3, status: 'pending' as const, secondLookOf: id }
+    await server()
+      .db.insert(reviewTasks)
+      .values({ ...look, decidedById: null, decidedTime: null })
+    await other.client.ok('review', 'renew', target(look))
+    const { evidence, author, rounds } = await other.client.ok('review', 'get', target(look))
+    expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed' }])
+    const shown = (await reviewer.client.ok('review', 'get', target(first))).author
+    expect(author?.approved).toBe((shown?.approved ?? 0) - 1)
+    expect(rounds.map(({ round }) => round)).toEqual([1])
+    await reviewer.client.ok('review', 'undo', target(first))
+    expect((await stateOf(atlas)).reviewStatus).toBe('pending')
+  })
+
   it('are undone within five minutes, which makes the atlas pending again', async () => {
     const atlas = await submitted()
     for (const body of [{}, rejected]) {

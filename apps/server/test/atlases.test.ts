@@ -137,7 +137,9 @@ onEachEngine('atlases', (server) => {
     )
     const submitted = await client.ok('atlas', 'submit', { params: params(atlas) })
     expect(submitted.reviewStatus).toBe('pending')
-    expect((await client.refused('atlas', 'submit', { params: params(atlas) })).data.key).toBe('notSubmittable')
+    expect((await client.refused('atlas', 'submit', { params: params(atlas) })).data.key).toBe(
+      'notSubmittable',
+    )
     await approve(atlas.id)
     expect(await client.ok('atlas', 'putOnShelf', { params: params(atlas) })).toMatchObject({ unmet: [] })
     const current = await client.ok('atlas', 'get', { params: params(atlas) })

@@ -143,6 +143,13 @@ onEachEngine('videos', (server) => {
       [[{ ...high, fee: 2 }, low], error(0, 'fee', 'feeBelowLower', { fee: 3 })],
       [[low, { ...high, grade: 'low' as const }], error(1, 'grade', 'sameGrade')],
       [[low, { ...high, kbps: 800 }], error(1, 'kbps', 'sameBitRate')],
+      [
+        [
+          { ...low, grade: 'high' as const },
+          { ...high, grade: 'low' as const },
+        ],
+        error(1, 'kbps', 'gradeOrder'),
+      ],
       [[{ ...low, fee: 0 }], error(0, 'fee', 'minimum', { minimum: 1 })],
       [[{ ...low, fee: 10_000 }], error(0, 'fee', 'maximum', { maximum: 9999 })],
       [[low, { ...high, height: 721 }], error(1, 'height', 'maximum', { maximum: 720 })],
@@ -235,6 +242,25 @@ onEachEngine('videos', (server) => {
       duration: 62_000,
       version: file + 1,
       unmet: ['approved'],
+    })
+  })
+
+  it('keep what their review needs once they were submitted', async () => {
+    const video = await newVideo(admin)
+    await admin.ok('video', 'submit', target(video))
+    const { version } = await stateOf(video)
+    for (const [field, value] of [
+      ['cover', ''],
+      ['bitRates', []],
+    ] as const) {
+      const body = { ...video, version, [field]: value }
+      expect((await admin.refused('video', 'update', { ...target(video), body })).data.fields).toEqual({
+        [field]: { key: 'required' },
+      })
+    }
+    const without = { ...target(video), body: { file: '', version } }
+    expect((await admin.refused('video', 'replaceFile', without)).data.fields).toEqual({
+      file: { key: 'required' },
     })
   })
 
@@ -364,6 +390,7 @@ onEachEngine('videos', (server) => {
         ]),
       )
       expect(evidence.pictures).toHaveLength(1)
+      expect(fileKeyOf(evidence.film?.file ?? '')).toBe(fileKeyOf(video.file ?? ''))
       await decide(video)
       const file = await newFilm(admin, filmOf(65))
       await replaceFile(video, file)

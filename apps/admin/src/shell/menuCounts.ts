@@ -15,7 +15,7 @@ export function useMenuCounts(): Readonly<Partial<Record<string, number>>> {
   const can = useCan()
   const { data } = useQuery({
     ...waitingReviewsQuery,
-    ...(!can('review:claim') && { queryFn: skipToken }),
+    ...(!(can('review:read') && can('review:claim')) && { queryFn: skipToken }),
   })
   return { [REVIEW_PATH]: data?.count ?? 0 }
 }

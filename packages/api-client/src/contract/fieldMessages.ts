@@ -45,6 +45,7 @@ export const fieldMessageKeys = [
   'allFree',
   'sameGrade',
   'sameBitRate',
+  'gradeOrder',
   'feeBelowLower',
   'belowBitRates',
   'sameImage',

@@ -283,7 +283,7 @@ export interface TextsWithValues {
     "nameTaken": "Another tag of this type is already called “{{name}}”"
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
     "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
-    "belowBitRates": "The video must be at least {{height}} pixels high, like its highest bit rate"
+    "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"

@@ -1,9 +1,8 @@
+import { CONTACT_SHEET_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { canvasOf, writtenImage } from './canvasImage.ts'
 import { CONTACT_SHEET, meanDifference, tileAt } from './contactSheetLayout.ts'
 import { type FrameOptions, filmFrames } from './filmFrames.ts'
 
-/** Bytes. */
-const MAX_SIZE = 400 * 1024
 /** Pixels of a frame's longer side. */
 const LONGER_SIDE = 240
 /** Pixels of the frames that are compared: small ones, in which compression leaves no trace. */
@@ -19,7 +18,7 @@ export async function contactSheetOf(film: File, options: FrameOptions = {}): Pr
   const indexes = [...Array(CONTACT_SHEET.frames).keys()]
   try {
     const frames = await filmFrames({ film, indexes, longerSide: LONGER_SIDE }, options)
-    const image = await writtenImage(sheetOf(frames), MAX_SIZE)
+    const image = await writtenImage(sheetOf(frames), CONTACT_SHEET_MAX_SIZE)
     const name = film.name.replace(/(\.[^.]*)?$/, `.${image.type.split('/')[1]}`)
     return new File([image], name, { type: image.type })
   } catch {

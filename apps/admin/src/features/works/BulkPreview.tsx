@@ -1,5 +1,6 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { errorText, useTranslation } from '@admin/i18n'
+import { useFormContext } from '@admin/ui'
 import { Stack, Table, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
@@ -11,12 +12,16 @@ import type { LockablePath } from './useLease.ts'
 interface BulkPreviewProps {
   path: LockablePath
   dryRun: ReturnType<typeof dryRunOf>
+  /** Step of the form in which it shows, from 0. */
+  shownIn: number
 }
 
 /** What a bulk action would change, with examples, and what it would skip and why. */
-export function BulkPreview({ path, dryRun }: BulkPreviewProps) {
+export function BulkPreview({ path, dryRun, shownIn }: BulkPreviewProps) {
   const { t } = useTranslation('work')
-  const result = useQuery(dryRun)
+  // Nothing is checked while it is still being entered.
+  const { step } = useFormContext()
+  const result = useQuery({ ...dryRun, enabled: step === shownIn })
   return (
     <QueryView result={result} failed={t('bulkCheckFailed')} height={120}>
       {(shown) => <Outcome path={path} {...shown} />}

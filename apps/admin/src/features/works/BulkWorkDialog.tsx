@@ -58,14 +58,6 @@ export default function BulkWorkDialog({
   const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
   const label = t(`actions:${work}`)
 
-  const preview: DialogFormItem<BulkValues> = {
-    type: 'slot',
-    name: 'preview',
-    label: t('bulkPreview'),
-    bare: true,
-    wide: true,
-    render: () => <BulkPreview path={resource.path} dryRun={dryRun} />,
-  }
   const tags = { type: 'autocomplete', multiple: true, source: workTagLookup(language) } as const
   const inputs: Partial<Record<BulkWork, DialogFormItem<BulkValues>[]>> = {
     changeTags: [
@@ -75,6 +67,15 @@ export default function BulkWorkDialog({
     takeOffShelf: [{ type: 'textarea', name: 'reason', label: t('reason'), required: true }],
   }
   const entered = inputs[work]
+
+  const preview: DialogFormItem<BulkValues> = {
+    type: 'slot',
+    name: 'preview',
+    label: t('bulkPreview'),
+    bare: true,
+    wide: true,
+    render: () => <BulkPreview path={resource.path} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
+  }
   const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
 
   return (

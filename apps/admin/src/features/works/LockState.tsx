@@ -1,7 +1,7 @@
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { useTranslation } from '@admin/i18n'
 import { formatDate } from '@admin/ui'
-import { Group, Tooltip } from '@mantine/core'
+import { Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 
 /** Who has locked a row, since when and why. */
@@ -16,7 +16,8 @@ export function LockState({ lock }: { lock: ContentLock | null }) {
     <Tooltip label={text} multiline maw={280}>
       <Group gap={4} wrap="nowrap" component="span">
         <Icon size={16} aria-hidden />
-        <span>{name}</span>
+        <span aria-hidden>{name}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
       </Group>
     </Tooltip>
   )

@@ -20,7 +20,7 @@ interface Item {
 /** The fields as text that can't be changed, those in groups and steps included; slots are disabled. */
 const asText = <Each extends object>(items: readonly Each[]): Each[] =>
   items.map((item: Each & Item) => {
-    if (item.fields) return { ...item, fields: asText(item.fields) }
+    if (item.fields) return { ...item, fields: asText(item.fields), disabled: true }
     return item.type === 'slot' ? { ...item, disabled: true } : { ...item, editable: 'add' }
   })
 

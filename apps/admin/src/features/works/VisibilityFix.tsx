@@ -47,7 +47,9 @@ export function VisibilityFix({ row, condition, onLeave }: VisibilityFixProps) {
         {t('onceApproved')}
       </Text>
     )
-  const action = actionsOf(row).find(({ key }) => key === fixes[condition])
+  // One that did not pass is changed before it is submitted again.
+  const wanted = condition === 'approved' && row.reviewStatus === 'notPassed' ? 'edit' : fixes[condition]
+  const action = actionsOf(row).find(({ key }) => key === wanted)
   if (!action) return null
   const { label, reason, onClick } = action
   return (

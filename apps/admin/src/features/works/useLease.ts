@@ -1,4 +1,5 @@
 import { ApiError, type paths, unwrap } from '@admin/api-client'
+import { LEASE_RENEWAL_SECONDS } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,7 +12,7 @@ export type LockablePath = {
 }[keyof paths]
 
 /** Milliseconds between two renewals of a lease. */
-const RENEWAL = 60_000
+const RENEWAL = LEASE_RENEWAL_SECONDS * 1000
 
 /** Takes or renews the lease of a row, and returns the lock that the row has then: the lease, or someone else's lock. */
 const leaseOf = (path: LockablePath, id: string) =>

@@ -80,6 +80,7 @@ export function workSearchFields<Query extends object>(t: Translate, { query, ro
     filter('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'shelf', { options: 'shelfStatus' }),
     filter('input', 'lockedBy', { label: 'lockedBy' }),
+    filter('input', 'id', { label: 'id' }),
     filter('select', 'deleted', { options: 'yesNo' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]

@@ -100,6 +100,8 @@ export const subjectEvidence = z.object({
     }),
   ),
   pictures: z.array(z.object({ picture: fileLink })),
+  /** What can be watched, with the picture of its frames, which may be empty; null without a film. */
+  film: z.object({ file: fileLink, contactSheet: fileLink }).nullable(),
   /** The same picture (distance 0) or similar ones, with the decision taken then. */
   similar: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
+import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, fileAddress, fileLink, id, version } from '../fields.ts'
@@ -34,18 +35,23 @@ const editable = {
 /** What the uploader's browser sends with a file: the video, and a picture of frames from all over it. */
 const file = { file: fileAddress, contactSheet: fileAddress.default('') }
 
-/** Each grade is there once, and a higher bit rate never costs less than a lower one (specification, section 5). */
+/**
+ * Each grade is there once, a higher one has a higher bit rate, and a higher bit rate never costs less than a lower one
+ * (specification, section 5).
+ */
 function bitRateRules({ bitRates }: { bitRates: readonly BitRate[] }, context: z.RefinementCtx): void {
   const issue = (index: number, field: keyof BitRate, described: ReturnType<typeof message>) =>
     context.addIssue({ code: 'custom', path: ['bitRates', index, field], ...described })
+  const rank = (grade: BitRate['grade']) => enumerations.bitRateGrade.indexOf(grade)
   bitRates.forEach(({ grade }, index) => {
     if (bitRates.findIndex((other) => other.grade === grade) < index)
       issue(index, 'grade', message('sameGrade'))
   })
   const rising = bitRates.map((row, index) => ({ ...row, index })).sort((one, other) => one.kbps - other.kbps)
-  rising.forEach(({ index, kbps, fee }, place) => {
+  rising.forEach(({ index, grade, kbps, fee }, place) => {
     const lower = rising[place - 1]
     if (lower?.kbps === kbps) issue(index, 'kbps', message('sameBitRate'))
+    else if (lower && rank(grade) < rank(lower.grade)) issue(index, 'kbps', message('gradeOrder'))
     else if (lower && fee < lower.fee) issue(index, 'fee', message('feeBelowLower', { fee: lower.fee }))
   })
 }
@@ -61,7 +67,7 @@ export const videoUpdate = z
   .superRefine(bitRateRules)
 
 /** A file that replaces another one. */
-export const videoFile = z.object({ ...file, version })
+export const videoFile = z.object({ ...file, file: fileAddress.min(1), version })
 
 export const video = z
   .object({
@@ -126,6 +132,7 @@ export const videoArea = defineResource({
       body: videoFile,
       data: video,
     }),
-  }, // Its reviews are decided at the review desk.
+  },
+  // Its reviews are decided at the review desk.
   codes: ['video:review'],
 })

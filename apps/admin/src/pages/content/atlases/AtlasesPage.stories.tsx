@@ -103,7 +103,7 @@ export const LockedByOther: Story = {
     await list.loads()
     const dialog = await list.open(list.editButton)
     await expect(await dialog.findByText(t('work:lockedSince'))).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: t('atlas:title') })).toBeDisabled()
+    await expect(dialog.getByRole('textbox', { name: t('atlas:title') })).toHaveAttribute('readonly')
     await expect(dialog.queryByRole('button', { name: labels.dialog.submit })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: t('work:awaitUnlock') }))
     await expect(await dialog.findByText(t('work:awaitingUnlock'))).toBeVisible()

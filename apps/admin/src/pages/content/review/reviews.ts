@@ -1,5 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { ReviewTask } from '@admin/api-client/contract/content/review'
+import { LEASE_RENEWAL_SECONDS } from '@admin/api-client/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -19,7 +20,7 @@ export const taskDetail = (id: string) =>
   })
 
 /** Milliseconds between two renewals of claims. */
-const RENEWAL = 60_000
+const RENEWAL = LEASE_RENEWAL_SECONDS * 1000
 
 /** The tasks that the account has claimed, and when that was requested, in milliseconds of `performance.now()`. */
 export interface Claims {

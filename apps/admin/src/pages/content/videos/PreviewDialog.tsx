@@ -1,6 +1,8 @@
+import { unwrap } from '@admin/api-client'
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { useTranslation } from '@admin/i18n'
 import { Modal } from '@mantine/core'
+import { api } from '../../../app/api.ts'
 import { FilmPlayer } from '../../../features/media/FilmPlayer.tsx'
 
 interface PreviewDialogProps {
@@ -12,7 +14,9 @@ interface PreviewDialogProps {
 /** Plays a video, with its contact sheet. */
 export function PreviewDialog({ video, opened, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('actions')
-  const { title, file, contactSheet } = video
+  const { id, title, file, contactSheet } = video
+  const requestLink = async () =>
+    (await unwrap(api.GET('/api/admin/videos/{id}', { params: { path: { id } } }))).file
   return (
     <Modal
       opened={opened}
@@ -21,7 +25,7 @@ export function PreviewDialog({ video, opened, onClose }: PreviewDialogProps) {
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <FilmPlayer name={title} link={file} sheet={contactSheet || undefined} />
+      <FilmPlayer name={title} link={file} requestLink={requestLink} sheet={contactSheet || undefined} />
     </Modal>
   )
 }

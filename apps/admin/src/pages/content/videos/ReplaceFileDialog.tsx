@@ -1,10 +1,12 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { useTranslation } from '@admin/i18n'
-import { useFormContext } from '@admin/ui'
+import { FormFields, useFormContext } from '@admin/ui'
 import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { LockNotice } from '../../../features/works/LockNotice.tsx'
+import { useLease } from '../../../features/works/useLease.ts'
 import { VideoFileField } from './VideoFileField.tsx'
 import { videos } from './videos.list.tsx'
 
@@ -26,10 +28,11 @@ const mutation = videos.action('file')
 
 /** Replaces the file of a video. */
 export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) {
-  const { t } = useTranslation(['video', 'actions', 'validation'])
+  const { t } = useTranslation(['video', 'work', 'actions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, title: name, version } = video
+  const lock = useLease(videos.path, video, dialog.opened)
   return (
     <KeptDialogForm<Replacement>
       {...dialog}
@@ -46,13 +49,18 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
           label: t('video:file'),
           required: true,
           bare: true,
+          disabled: lock !== undefined,
           render: (slot) => <FileSlot {...slot} value={slot.value ?? ''} />,
         },
       ]}
+      {...(lock && { submitDisabledReason: t('work:ofSomeoneElse') })}
       onSubmit={(body) =>
         submit({ mutation, variables: { id, body }, done: t('video:fileReplaced', { name }) })
       }
-    />
+    >
+      {lock && <LockNotice path={videos.path} id={id} lock={lock} />}
+      <FormFields />
+    </KeptDialogForm>
   )
 }
 

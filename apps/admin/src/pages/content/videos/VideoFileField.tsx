@@ -1,7 +1,7 @@
 import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { useTranslation } from '@admin/i18n'
 import { type FieldSlot, Upload, type UploadedFile, uploadRules } from '@admin/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { storedTransport } from '../../../features/files/transport.ts'
 import { useUnfinishedUploads } from '../../../features/files/useUnfinishedUploads.ts'
@@ -32,7 +32,27 @@ export function VideoFileField({
   const { t } = useTranslation('video')
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const unfinished = useUnfinishedUploads()
-  const drawSheet = useContactSheet(onSheet)
+  const drawSheet = useContactSheet()
+  const sheet = useRef<Promise<string>>(undefined)
+  /** What the form waits for. */
+  const busy = useRef({ upload: false, sheet: false })
+  const report = (change: Partial<typeof busy.current>) => {
+    Object.assign(busy.current, change)
+    onBusyChange(busy.current.upload || busy.current.sheet)
+  }
+
+  /** A film comes with its own contact sheet; the one of an earlier film leaves with that. */
+  async function take(file: UploadedFile | undefined) {
+    setUploaded(file)
+    onChange(file?.id ?? '')
+    onSheet('')
+    const drawn = sheet.current
+    if (!file || !drawn) return
+    report({ sheet: true })
+    const address = await drawn
+    report({ sheet: false })
+    if (sheet.current === drawn) onSheet(address)
+  }
   const address = unsigned(value)
   const known = { id: address, name: fileKeyOf(address) ?? address, url: fileUrl(value), type: 'video/*' }
   return (
@@ -40,13 +60,10 @@ export function VideoFileField({
       label={t('file')}
       description={description}
       value={value ? [uploaded?.id === address ? uploaded : known] : []}
-      onChange={([file]) => {
-        setUploaded(file)
-        onChange(file?.id ?? '')
-      }}
+      onChange={([file]) => void take(file)}
       onAccepted={(film) => {
         onFilm?.(film)
-        void drawSheet(film)
+        sheet.current = drawSheet(film)
       }}
       transport={storedTransport}
       rules={uploadRules.video}
@@ -54,7 +71,7 @@ export function VideoFileField({
       unfinished={unfinished}
       error={error}
       disabled={disabled}
-      onBusyChange={onBusyChange}
+      onBusyChange={(upload) => report({ upload })}
     />
   )
 }

@@ -36,6 +36,8 @@ export const fileStep = (t: Translate, onFilm: (film: File) => void): FormStep<V
       bare: true,
       render: (slot) => <FileSlot {...slot} value={slot.value ?? ''} onFilm={onFilm} />,
     },
+    // Drawn with the file, and kept with the draft.
+    { type: 'slot', name: 'contactSheet', label: t('video:contactSheet'), bare: true, render: () => null },
   ],
 })
 

@@ -10,6 +10,10 @@ import type { Change } from '../../../kernel/operate.ts'
 
 export type ReviewTaskRow = typeof reviewTasks.$inferSelect
 
+/** Whether a reviewer must not know that someone else has already decided: an open second look. */
+export const isBlind = ({ status, secondLookOf }: Pick<ReviewTaskRow, 'status' | 'secondLookOf'>): boolean =>
+  status === 'pending' && secondLookOf !== null
+
 /** A subject as the desk shows it. */
 export interface LoadedSubject {
   id: string

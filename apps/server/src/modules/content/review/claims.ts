@@ -219,6 +219,7 @@ export const skipTask = ({
     })
     const change = await rows.write(context, tx, task, unclaimed)
     await release(tx, task)
+    await announceReviews(tx)
     record({ ...change, after: { ...change.after, secondsSpent } })
     return get({ ...context, db: tx }, id)
   })

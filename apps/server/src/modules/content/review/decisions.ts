@@ -226,7 +226,10 @@ async function removeLaterTasks(tx: Database, { id, kind, subjectId, round }: Re
     .for('update')
   if (later.some(({ secondLookOf, status }) => secondLookOf !== id || status !== 'pending'))
     throw new Refusal('tooLate')
-  for (const task of later) await tx.delete(reviewTasks).where(eq(reviewTasks.id, task.id))
+  for (const task of later) {
+    await release(tx, task)
+    await tx.delete(reviewTasks).where(eq(reviewTasks.id, task.id))
+  }
 }
 
 /** Restores a task that the caller decided a moment ago, and claims it again. */

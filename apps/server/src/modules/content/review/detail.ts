@@ -6,7 +6,7 @@ import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import type { LoadedSubject, ReviewTaskRow } from './ReviewSubject.ts'
+import { isBlind, type LoadedSubject, type ReviewTaskRow } from './ReviewSubject.ts'
 import { reviewResource } from './resource.ts'
 import { readStanding } from './strikes.ts'
 import { subjectOf } from './subjects.ts'
@@ -14,11 +14,19 @@ import { subjectOf } from './subjects.ts'
 /** Earlier tasks of a subject that a reviewer sees. */
 const MAX_ROUNDS = 20
 
-const NO_EVIDENCE: SubjectEvidence = { facts: [], texts: [], pictures: [], similar: [], changes: [] }
+const NO_EVIDENCE: SubjectEvidence = {
+  facts: [],
+  texts: [],
+  pictures: [],
+  film: null,
+  similar: [],
+  changes: [],
+}
 
 async function readAuthor(
   { db, clock }: SignedIn,
   author: LoadedSubject['author'],
+  hidden: string | null,
 ): Promise<ReviewTaskDetail['author']> {
   if (!author) return null
   const now = clock()
@@ -28,6 +36,7 @@ async function readAuthor(
       and(
         eq(reviewTasks.authorId, author.id),
         eq(reviewTasks.status, status),
+        hidden === null ? undefined : ne(reviewTasks.id, hidden),
         isNull(reviewTasks.secondLookOf),
         gt(reviewTasks.decidedTime, now - REVIEW_AUTHOR_DAYS * DAY),
       ),
@@ -35,7 +44,7 @@ async function readAuthor(
   const [approved, rejected, standing] = await Promise.all([
     decidedAs('approved'),
     decidedAs('rejected'),
-    readStanding(db, author.id, now),
+    readStanding(db, author.id, now, hidden),
   ])
   return { ...author, approved, rejected, ...standing }
 }
@@ -76,7 +85,7 @@ export async function readDetail(context: SignedIn, id: string): Promise<ReviewT
   const { load, evidence } = subjectOf(row.kind)
   const [subject] = await load(db, [row.subjectId])
   const [author, shown, rounds, catalog] = await Promise.all([
-    readAuthor(context, subject?.author ?? null),
+    readAuthor(context, subject?.author ?? null, isBlind(row) ? row.secondLookOf : null),
     subject ? evidence(context, row) : {},
     readRounds(db, row),
     db

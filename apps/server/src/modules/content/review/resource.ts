@@ -24,7 +24,7 @@ import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { roles } from '../../../db/schema/roles.ts'
-import type { LoadedSubject } from './ReviewSubject.ts'
+import { isBlind, type LoadedSubject } from './ReviewSubject.ts'
 import { subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
@@ -56,7 +56,7 @@ const toDto =
       const isPending = row.status === 'pending'
       const claimed = isPending && (claimedUntil ?? 0) > now
       // Reviewers repeat a decision without knowing that there is one.
-      const blind = isPending && secondLookOf !== null
+      const blind = isBlind({ status: row.status, secondLookOf })
       return {
         ...row,
         reasons: blind ? row.reasons.filter(({ source }) => source !== 'sample') : row.reasons,
@@ -112,7 +112,12 @@ const readsFor = (reader: Reader) => {
     visible: visibleTasks(reader),
     select: (db) => selectTasks(db).$dynamic(),
     filters: {
-      source: (source) => sql`${reviewTasks.reasons} @> ${JSON.stringify([{ source }])}::jsonb`,
+      source: (source) =>
+        and(
+          sql`${reviewTasks.reasons} @> ${JSON.stringify([{ source }])}::jsonb`,
+          // An open second look doesn't say that it is one.
+          source === 'sample' ? ne(reviewTasks.status, 'pending') : undefined,
+        ),
       claimedBy: (name) =>
         and(eq(reviewTasks.status, 'pending'), isClaimed(now), contains(reviewTasks.claimedBy, name)),
       overdue: (overdue) => (overdue === 'y' ? isOverdue : not(isOverdue)),

@@ -1,5 +1,5 @@
 import { POSTING_FREEZE_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, gt, inArray, max, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, max, ne, sum } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, strikes } from '../../../db/schema/reviews.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
@@ -36,12 +36,26 @@ async function readThresholds(db: Database): Promise<Map<string, number>> {
   )
 }
 
-/** Returns an author's strikes and what follows from them at a moment. */
-export async function readStanding(db: Database, authorId: string, now: number): Promise<Standing> {
+/**
+ * Returns an author's strikes and what follows from them at a moment.
+ * @param hidden task whose strikes don't count. @default all count
+ */
+export async function readStanding(
+  db: Database,
+  authorId: string,
+  now: number,
+  hidden: string | null = null,
+): Promise<Standing> {
   const [open] = await db
     .select({ strikes: sum(strikes.count).mapWith(Number), latest: max(strikes.time) })
     .from(strikes)
-    .where(and(eq(strikes.authorId, authorId), gt(strikes.expiresTime, now)))
+    .where(
+      and(
+        eq(strikes.authorId, authorId),
+        gt(strikes.expiresTime, now),
+        hidden === null ? undefined : ne(strikes.taskId, hidden),
+      ),
+    )
   const count = open?.strikes ?? 0
   if (count === 0 || !open?.latest)
     return { strikes: 0, alwaysReviewed: false, postingFrozenUntil: null, accountFrozen: false }

@@ -15,7 +15,15 @@ interface FileFacts {
   codecs: string[]
 }
 
-const NO_FILE: FileFacts = { fileName: '', size: 0, duration: null, width: null, height: null, codecs: [] }
+const NO_FILE: FileFacts & { contactSheet: string } = {
+  contactSheet: '',
+  fileName: '',
+  size: 0,
+  duration: null,
+  width: null,
+  height: null,
+  codecs: [],
+}
 
 /**
  * Returns what is stored of a file; of a draft without a file, nothing.
@@ -62,6 +70,15 @@ export async function requirePictureFor(
   if (!types.includes(picture.mediaType)) throw refuseField('validation', field, 'fileFormat')
   if (picture.size > maxBytes)
     throw refuseField('validation', field, 'fileSize', { megabytes: megabytesOf(maxBytes) })
+}
+
+/**
+ * Rejects a change that takes away what a review needs, once a video was submitted.
+ * @throws Refusal `validation` on `cover` or `bitRates`
+ */
+export function requireComplete({ cover, bitRates }: { cover: string; bitRates: readonly BitRate[] }): void {
+  if (cover === '') throw refuseField('validation', 'cover', 'required')
+  if (bitRates.length === 0) throw refuseField('validation', 'bitRates', 'required')
 }
 
 interface Offer {

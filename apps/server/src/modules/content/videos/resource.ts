@@ -12,7 +12,14 @@ import { submission } from '../works/actions.ts'
 import { completeWorks, workColumns, workFilters } from '../works/reads.ts'
 import { needsReview, REVIEWED_FIELDS, submitChanges } from '../works/submissions.ts'
 import { screenWork } from '../works/texts.ts'
-import { fileFacts, PICTURE_FIELDS, requireOfferable, requirePictureFor, requireReplacing } from './files.ts'
+import {
+  fileFacts,
+  PICTURE_FIELDS,
+  requireComplete,
+  requireOfferable,
+  requirePictureFor,
+  requireReplacing,
+} from './files.ts'
 
 const NAME = 'video'
 
@@ -52,6 +59,8 @@ export const videoResource = resourceOf({
     const { bitRates = [], trialSeconds = 0, duration = null, height = null } = { ...before, ...prepared }
     const check = values.bitRates ? requireOfferable : requireReplacing
     check({ bitRates, trialSeconds, duration, height })
+    if (before?.reviewStatus === 'pending' || before?.reviewStatus === 'approved')
+      requireComplete({ ...before, ...prepared })
     return before?.reviewStatus === 'approved' && (await needsReview(context, before, prepared, REVIEWED))
       ? { ...prepared, ...submission(context) }
       : prepared

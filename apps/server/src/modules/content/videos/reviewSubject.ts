@@ -25,7 +25,12 @@ export const videoSubject = workSubject({
   picturesOf: ({ cover, contactSheet, preview }: VideoRow) =>
     differentPictures([cover, contactSheet, preview]),
   withPicture: (addresses) =>
-    or(inArray(videos.cover, [...addresses]), inArray(videos.contactSheet, [...addresses])),
+    or(
+      inArray(videos.cover, [...addresses]),
+      inArray(videos.contactSheet, [...addresses]),
+      inArray(videos.preview, [...addresses]),
+    ),
+  filmOf: ({ file, contactSheet }) => (file === '' ? null : { file, contactSheet }),
   factsOf: ({ fileName, duration, size, width, height, bitRates, trialSeconds }, language) => ({
     'video:fileName': fileName,
     'video:duration': duration === null ? '' : clockTime(duration),

@@ -8,12 +8,14 @@ const MAX_OPERATIONS = 200
 /**
  * Returns the values that a row had when it was approved last, where they have changed since, from the operation log.
  * An approval that was undone doesn't count.
+ * @param blind leaves out the last decision, which a second look repeats without knowing it
  * @returns nothing if it was never approved
  */
 export async function valuesWhenApproved(
   db: Database,
   resource: string,
   id: string,
+  blind: boolean,
 ): Promise<Readonly<Record<string, unknown>>> {
   const operations = await db
     .select({ action: operationLogs.action, before: operationLogs.before })
@@ -22,11 +24,11 @@ export async function valuesWhenApproved(
     .orderBy(desc(operationLogs.time), desc(operationLogs.id))
     .limit(MAX_OPERATIONS)
   let values: Record<string, unknown> = {}
-  let undone = 0
+  let ignored = blind ? 1 : 0
   for (const { action, before } of operations) {
-    if (action === 'undo') undone += 1
+    if (action === 'undo') ignored += 1
     else if (action === 'approve' || action === 'reject') {
-      if (undone > 0) undone -= 1
+      if (ignored > 0) ignored -= 1
       else if (action === 'approve') return values
     } else values = { ...values, ...before }
   }

@@ -9,6 +9,7 @@ import { type atlases, tags } from '../../../db/schema/content.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { readWords } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
+import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from './changes.ts'
 import { similarAddresses } from './pictures.ts'
 import type { WorkTable } from './reads.ts'
@@ -34,6 +35,8 @@ export interface WorkKind<Row extends WorkRow> {
   route: string
   /** Addresses of the pictures, the cover first; empty ones are left out. */
   picturesOf: (row: Row) => string[]
+  /** What can be watched. @default nothing */
+  filmOf?: (row: Row) => SubjectEvidence['film']
   /** Condition for the rows that have one of some pictures. */
   withPicture: (addresses: readonly string[]) => SQL | undefined
   /** What only this kind has. */
@@ -137,12 +140,13 @@ async function readTagNames(db: Database, ids: readonly string[], { language }: 
 export async function readEvidence<Row extends WorkRow>(
   context: SignedIn,
   kind: WorkKind<Row>,
-  id: string,
+  task: ReviewTaskRow,
 ): Promise<Partial<SubjectEvidence>> {
   const { db } = context
+  const id = task.subjectId
   const [work] = await readWorks<Row>(db, kind.table, eq(kind.table.id, id))
   if (!work) return {}
-  const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id)) }
+  const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
   const words = await readWords(db)
   const valuesOf = (each: Row): Labeled => ({
@@ -160,6 +164,7 @@ export async function readEvidence<Row extends WorkRow>(
       matches: matchWords(words, text).map(({ word, start, end }) => ({ word, start, end })),
     })),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
+    film: kind.filmOf?.(work) ?? null,
     similar: await readSimilar(db, kind, work),
     changes: Object.entries(valuesOf(work))
       .map(([label, value]) => ({ label, before: before.get(label) ?? '', after: value }))

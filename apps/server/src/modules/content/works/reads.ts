@@ -1,9 +1,11 @@
 import { type TagChoice, tagChoice } from '@admin/api-client/contract/content/tags'
 import { unmetConditions, type VisibilityCondition } from '@admin/api-client/contract/content/visibility'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { enumerationLabel } from '../../../crud/labels.ts'
 import { lockColumn, lockedBy } from '../../../crud/locks.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { hasTag } from '../../../crud/tags.ts'
@@ -51,7 +53,10 @@ export const workCells = {
       tags.map((tag) => (language === 'zh-CN' ? tag.name : tag.nameEn)).join(', '),
   },
   recommendedCountries: {
-    cell: ({ recommendedCountries }: { recommendedCountries: string[] }) => recommendedCountries.join(', '),
+    cell: (
+      { recommendedCountries }: { recommendedCountries: CodeOf<'areas'>[] },
+      { language }: { language: Language },
+    ) => recommendedCountries.map((code) => enumerationLabel(language, 'areas', code)).join(', '),
   },
 }
 

@@ -76,7 +76,7 @@ export function workSubject<Row extends WorkRow, New, Query extends ListQuery, D
         return { id, version, title, link: linkTo(route, work), author: authorOf.get(authorId) ?? null }
       })
     },
-    evidence: (context, { subjectId }) => readEvidence(context, kind, subjectId),
+    evidence: (context, task) => readEvidence(context, kind, task),
     async decide(tx, context, { subjectId }, { decision, subjectVersion }) {
       const before = await resource.requireChangeable(context, tx, subjectId)
       if (before.version !== subjectVersion) throw new Refusal('staleVersion')

@@ -8,6 +8,7 @@ import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
+import { Film } from './Film.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 import { isTaken } from './useDeskKeys.ts'
@@ -23,7 +24,7 @@ interface SubjectPanelProps {
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   const { t } = useTranslation(['reviewDesk', 'review', 'enumerations'])
-  const { facts, texts, pictures } = task.evidence
+  const { facts, texts, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
   const listed: Fact[] = facts.map((fact) => [
     label(fact.label),
@@ -57,6 +58,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
             <MarkedText text={text} index={index} />
           </div>
         ))}
+        {film && <Film task={task} film={film} preference={preference} />}
         {pictures.length > 0 && <Pictures pictures={pictures} preference={preference} />}
       </Stack>
     </section>
