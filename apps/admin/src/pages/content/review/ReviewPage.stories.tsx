@@ -1,3 +1,4 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { REVIEW_PATH } from '../../../app/pagePaths.ts'
@@ -92,13 +93,18 @@ export const TakingOver: Story = {
     const { api, t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await api.POST('/api/admin/review-tasks/claim', { body: { kinds: [], escalated: false } })
+    const claimed = await unwrap(
+      api.POST('/api/admin/review-tasks/claim', { body: { kinds: [], escalated: false } }),
+    )
+    // Those of the account itself are decided by others.
+    const task = claimed.find(({ kind, authorName }) => kind === 'transfer' && authorName !== 'checker')
+    if (!task) throw new Error('no transfer was claimed')
     await userEvent.click(context.canvas.getByRole('button', { name: pageOf(context).labels.search.search }))
     const table = await list.loads()
-    await waitFor(() =>
-      expect(table.getAllByRole('button', { name: t('actions:takeOver') })[0]).toBeEnabled(),
-    )
-    await userEvent.click(table.getAllByRole('button', { name: t('actions:takeOver') })[0] as HTMLElement)
+    const row = within(await table.findByRole('row', { name: new RegExp(task.title) }))
+    const takeOver = () => row.getByRole('button', { name: t('actions:takeOver') })
+    await waitFor(() => expect(takeOver()).toBeEnabled())
+    await userEvent.click(takeOver())
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Their shift is over')
     await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOver') }))
