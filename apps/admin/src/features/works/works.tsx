@@ -55,6 +55,17 @@ export const workSearchFilters = {
   createdTo: timeFilter,
 } as const
 
+/** What every list of works can be sorted by. */
+export const workSortable = {
+  title: true,
+  chargePoints: true,
+  reviewStatus: true,
+  shelf: true,
+  views: true,
+  createTime: true,
+  updateTime: true,
+} as const
+
 /** What lists of works are filtered by: the same for every kind. */
 type WorkQuery = Partial<Omit<QueryOf<'/api/admin/atlases'>, 'sort'>>
 

@@ -10,6 +10,7 @@ import {
   workColumns,
   workSearchFields,
   workSearchFilters,
+  workSortable,
 } from '../../../features/works/works.tsx'
 
 export const atlases = resource('/api/admin/atlases', 'atlas')
@@ -18,15 +19,7 @@ type Query = QueryOf<typeof atlases.path>
 
 export const atlasSearch: PageSearch<Query> = {
   defaultSort: atlasDefaultSort,
-  sortable: {
-    title: true,
-    chargePoints: true,
-    reviewStatus: true,
-    shelf: true,
-    views: true,
-    createTime: true,
-    updateTime: true,
-  },
+  sortable: workSortable,
   filters: workSearchFilters,
 }
 

@@ -1,6 +1,6 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { useTranslation } from '@admin/i18n'
-import { FormFields, useFormContext } from '@admin/ui'
+import { FormFields } from '@admin/ui'
 import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
@@ -50,7 +50,9 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
           required: true,
           bare: true,
           disabled: lock !== undefined,
-          render: (slot) => <FileSlot {...slot} value={slot.value ?? ''} />,
+          render: (slot) => (
+            <VideoFileField {...slot} value={slot.value ?? ''} description={t('video:replaceHint')} />
+          ),
         },
       ]}
       {...(lock && { submitDisabledReason: t('work:ofSomeoneElse') })}
@@ -61,17 +63,5 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
       {lock && <LockNotice path={videos.path} id={id} lock={lock} />}
       <FormFields />
     </KeptDialogForm>
-  )
-}
-
-function FileSlot(slot: Omit<Parameters<typeof VideoFileField>[0], 'onSheet'>) {
-  const { t } = useTranslation('video')
-  const { change } = useFormContext<Replacement>()
-  return (
-    <VideoFileField
-      {...slot}
-      description={t('replaceHint')}
-      onSheet={(contactSheet) => change({ contactSheet })}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { useTranslation } from '@admin/i18n'
-import { type FieldSlot, Upload, type UploadedFile, uploadRules } from '@admin/ui'
+import { type FieldSlot, Upload, type UploadedFile, uploadRules, useFormContext } from '@admin/ui'
 import { useRef, useState } from 'react'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { storedTransport } from '../../../features/files/transport.ts'
@@ -9,8 +9,6 @@ import { useContactSheet } from './useContactSheet.ts'
 
 interface VideoFileFieldProps
   extends Pick<FieldSlot<never, string>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'> {
-  /** Takes the address of the contact sheet, which is empty while it is unknown. */
-  onSheet: (address: string) => void
   /** Takes the film that is being sent, from which a cover can be chosen. @default nothing */
   onFilm?: (film: File) => void
   description?: string
@@ -18,11 +16,10 @@ interface VideoFileFieldProps
 
 const send = { fileType: 'video' }
 
-/** The file of a video: its facts are read before it is sent, and its contact sheet is drawn meanwhile. */
+/** The field `file` of a form, which sets `contactSheet` with it: empty while the sheet is being drawn. */
 export function VideoFileField({
   value,
   onChange,
-  onSheet,
   onFilm,
   description,
   error,
@@ -31,6 +28,7 @@ export function VideoFileField({
 }: VideoFileFieldProps) {
   const { t } = useTranslation('video')
   const [uploaded, setUploaded] = useState<UploadedFile>()
+  const { change } = useFormContext<{ contactSheet: string }>()
   const unfinished = useUnfinishedUploads()
   const drawSheet = useContactSheet()
   const sheet = useRef<Promise<string>>(undefined)
@@ -45,13 +43,13 @@ export function VideoFileField({
   async function take(file: UploadedFile | undefined) {
     setUploaded(file)
     onChange(file?.id ?? '')
-    onSheet('')
+    change({ contactSheet: '' })
     const drawn = sheet.current
     if (!file || !drawn) return
     report({ sheet: true })
     const address = await drawn
     report({ sheet: false })
-    if (sheet.current === drawn) onSheet(address)
+    if (sheet.current === drawn) change({ contactSheet: address })
   }
   const address = unsigned(value)
   const known = { id: address, name: fileKeyOf(address) ?? address, url: fileUrl(value), type: 'video/*' }

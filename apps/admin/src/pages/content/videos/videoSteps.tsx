@@ -1,7 +1,7 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { INTRODUCTION_MAX_LENGTH, VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
-import { type Translate, useTranslation } from '@admin/i18n'
-import { type AutoCompleteFieldSpec, type FormStep, uploadRules, useFormContext } from '@admin/ui'
+import type { Translate } from '@admin/i18n'
+import { type AutoCompleteFieldSpec, type FormStep, uploadRules } from '@admin/ui'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
@@ -34,24 +34,19 @@ export const fileStep = (t: Translate, onFilm: (film: File) => void): FormStep<V
       label: t('video:file'),
       wide: true,
       bare: true,
-      render: (slot) => <FileSlot {...slot} value={slot.value ?? ''} onFilm={onFilm} />,
+      render: (slot) => (
+        <VideoFileField
+          {...slot}
+          value={slot.value ?? ''}
+          description={t('video:fileHint')}
+          onFilm={onFilm}
+        />
+      ),
     },
     // Drawn with the file, and kept with the draft.
     { type: 'slot', name: 'contactSheet', label: t('video:contactSheet'), bare: true, render: () => null },
   ],
 })
-
-function FileSlot(slot: Omit<Parameters<typeof VideoFileField>[0], 'onSheet'>) {
-  const { t } = useTranslation('video')
-  const { change } = useFormContext<VideoValues>()
-  return (
-    <VideoFileField
-      {...slot}
-      description={t('fileHint')}
-      onSheet={(contactSheet) => change({ contactSheet })}
-    />
-  )
-}
 
 interface Texts {
   row: Video | undefined

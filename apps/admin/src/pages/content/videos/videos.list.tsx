@@ -13,6 +13,7 @@ import {
   workColumns,
   workSearchFields,
   workSearchFilters,
+  workSortable,
 } from '../../../features/works/works.tsx'
 
 export const videos = resource('/api/admin/videos', 'video')
@@ -25,17 +26,7 @@ const MEGABYTE = 1024 * 1024
 
 export const videoSearch: PageSearch<Query> = {
   defaultSort: videoDefaultSort,
-  sortable: {
-    title: true,
-    duration: true,
-    size: true,
-    chargePoints: true,
-    reviewStatus: true,
-    shelf: true,
-    views: true,
-    createTime: true,
-    updateTime: true,
-  },
+  sortable: { ...workSortable, duration: true, size: true },
   filters: workSearchFilters,
 }
 
