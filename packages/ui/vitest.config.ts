@@ -38,8 +38,8 @@ const browser = () => ({
  */
 const stories = (name: string, globals: Record<string, string>): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: storybook, initialGlobals: globals })],
-  // Stories leave nothing behind: all files share a page, which loads everything once.
-  test: { name, isolate: false, browser: browser(), testTimeout: 60_000 },
+  // Stories leave nothing behind: all files share a page, which loads everything once. The first story waits for it.
+  test: { name, isolate: false, browser: browser(), testTimeout: 180_000 },
 })
 
 export default defineConfig({

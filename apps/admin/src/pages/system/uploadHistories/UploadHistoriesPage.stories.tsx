@@ -72,9 +72,9 @@ export const UploadingLargeFile: Story = {
     const dialog = await list.open(t('uploadHistory:add'))
     await userEvent.click(dialog.getByRole('combobox', { name: t('uploadHistory:kind') }))
     await userEvent.click(await screen.findByRole('option', { name: t('enumerations:uploadFileType.file') }))
-    await choose(contract())
-    await expect(await dialog.findByText('contract.pdf', {}, { timeout: 30_000 })).toBeVisible()
-    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull(), { timeout: 30_000 })
+    await choose(contract('large contract.pdf'))
+    // The server's name for it: it has arrived.
+    await expect(await dialog.findByText('large-contract.pdf', {}, { timeout: 30_000 })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('uploadHistory:closeDialog') }))
     await expect((await within(await list.findTable()).findAllByText(/21\.000 MB/))[0]).toBeVisible()
   },
