@@ -7,7 +7,8 @@ import { Hono } from 'hono'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { tokenHash } from '../../apps/server/src/kernel/tokens.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
-import { type Query, readLists } from './lists.ts'
+import type { Query } from './List.ts'
+import { readLists } from './lists.ts'
 
 const SESSION = `
   select s.id, a.id as account_id, a.username, array(
@@ -22,7 +23,7 @@ const { client } = await openPostgres(process.env.DATABASE_URL ?? '', silentLog)
 const query: Query = async (text, values) => (await client.query(text, values)).rows
 const lists = await readLists(query)
 const app = new Hono()
-app.get('/:name', async (c) => {
+app.all('/:name', async (c) => {
   const token = c.req.header('Authorization')?.replace('Bearer ', '') ?? ''
   const [session] = await query(SESSION, [await tokenHash(token)])
   const found = lists.find(({ name }) => name === c.req.param('name'))

@@ -12,7 +12,9 @@ import { type Case, runRounds, type Targets } from '../rounds.ts'
 import { median } from '../statistics.ts'
 import { fillDatabase } from '../support/production.ts'
 import { Server } from '../support/Server.ts'
-import { type List, MERCHANTS, readLists } from './lists.ts'
+import { fillContent, freeTasks, NEXT_TASKS } from './content.ts'
+import type { List, Query } from './List.ts'
+import { MERCHANTS, readLists } from './lists.ts'
 
 const OURS = 'ours'
 const BARE = 'by hand'
@@ -27,6 +29,9 @@ const RATIO = 1.5
 const RATIO_BY_TARGET = 1.93
 /** 0.7 of the throughput. */
 const RATIO_BUSY = 1.43
+/** Milliseconds of a page of any list, and of a claim of tasks. */
+const LIST_LIMIT = 200
+const NEXT_LIMIT = 20
 
 /**
  * @param rows of the ledger and of the operation log, each
@@ -40,12 +45,15 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
   const database = { DATA_DIR: folder, DATABASE_URL: cluster.url('postgres') }
   let server: Server | undefined
   let bare: ChildProcess | undefined
+  let close: (() => Promise<void>) | undefined
   try {
     const [token = ''] = await fillDatabase(database, rows)
-    const { client, close } = await openPostgres(database.DATABASE_URL, silentLog)
-    await client.query('vacuum (analyze)')
-    const lists = await readLists(async (text, values) => (await client.query(text, values)).rows)
-    await close()
+    const { client, close: closeClient } = await openPostgres(database.DATABASE_URL, silentLog)
+    close = closeClient
+    const query: Query = async (text, values) => (await client.query(text, values)).rows
+    await fillContent(query)
+    await query('vacuum (analyze)')
+    const lists = await readLists(query)
     server = await new Server({ ...database, NODE_ENV: 'production', LOG_LEVEL: 'info' }, token).ready()
     bare = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'bare.ts')], {
       env: { ...process.env, ...database },
@@ -61,18 +69,23 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
         casesOf(
           subject,
           list,
+          query,
           url + (subject === OURS ? list.path : `/${encodeURIComponent(list.name)}`),
           token,
         ),
       ),
     )
-    const ratios = lists.map(({ name }) => [
+    const bars = lists.map(({ name }) => [
       name,
-      { ratio: name === 'operation log by target' ? RATIO_BY_TARGET : RATIO },
+      {
+        ratio: name === 'operation log by target' ? RATIO_BY_TARGET : RATIO,
+        limit: name === NEXT_TASKS ? NEXT_LIMIT : LIST_LIMIT,
+      },
     ])
-    const targets: Targets = { ...Object.fromEntries(ratios), [BUSY]: { ratio: RATIO_BUSY } }
+    const targets: Targets = { ...Object.fromEntries(bars), [BUSY]: { ratio: RATIO_BUSY } }
     return await runRounds({ title: 'Server', cases, ours: OURS, reference: BARE, targets, rounds })
   } finally {
+    await close?.()
     await server?.kill('SIGTERM')
     bare?.kill()
     await cluster.stop()
@@ -80,11 +93,19 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
   }
 }
 
-function casesOf(subject: string, { name }: List, url: string, token: string): Case[] {
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' }
+function casesOf(subject: string, { name, body }: List, query: Query, url: string, token: string): Case[] {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Accept-Encoding': 'gzip',
+    ...(body && { 'Content-Type': 'application/json' }),
+  }
   const request = async () => {
+    if (name === NEXT_TASKS) await freeTasks(query)
     const began = performance.now()
-    const response = await fetch(url, { headers })
+    const response = await fetch(url, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
     const text = await response.text()
     if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`)
     return performance.now() - began

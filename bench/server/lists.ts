@@ -2,18 +2,10 @@
 import { merchantArea } from '../../packages/api-client/src/contract/coins/merchants.ts'
 import { transactionArea } from '../../packages/api-client/src/contract/coins/transactions.ts'
 import { operationLogArea } from '../../packages/api-client/src/contract/system/operationLogs.ts'
+import { contentLists } from './content.ts'
+import { type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
 
-const PAGE_SIZE = 15
 const DAY = 24 * 60 * 60 * 1000
-
-/** One statement through the bare driver. */
-export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-export interface List {
-  name: string
-  path: string
-  statements: [text: string, values: unknown[]][]
-}
 
 /** What a list asks for: parameters of the API, and the same as a condition with its values. */
 interface Filter {
@@ -70,19 +62,12 @@ export async function readLists(query: Query): Promise<List[]> {
       where: 'where target_id = $1',
       values: [targetId],
     }),
+    ...(await contentLists(query)),
   ]
 }
 
 /** The list that is also read over many connections. */
 export const MERCHANTS = 'merchants'
-
-function pathOf({ path }: { path: string }, given: Record<string, string | number>): string {
-  const query = Object.entries({ ...given, pageSize: PAGE_SIZE }).map(([name, value]) => [
-    name,
-    String(value),
-  ])
-  return `${path}?${new URLSearchParams(query)}`
-}
 
 /** A period of so many days that ended as many days ago; whole days, so two processes agree on it. */
 function period(days: number) {
