@@ -11,7 +11,7 @@ import { loadPage, withBrowserServer } from './withBrowserServer.tsx'
 
 configure({
   // Parts that load late take their time on a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // While something is waited for, the whole page would be printed again for each look.
   getElementError: (message) => new Error(message ?? 'not found'),
 })

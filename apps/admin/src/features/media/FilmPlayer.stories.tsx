@@ -59,7 +59,7 @@ async function loaded(context: PlayContext) {
   const { canvas } = context
   const slider = await canvas.findByRole('slider', { name: t('media:position') })
   const at = (time: string) =>
-    waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', `${time} / 0:48`), { timeout: 10_000 })
+    waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', `${time} / 0:48`))
   await at('0:00')
   const video = canvas.getByLabelText('Harbor.mp4', { selector: 'video' }) as HTMLVideoElement
   return { t, canvas, slider, at, video }

@@ -20,9 +20,9 @@ type Story = StoryObj<typeof Palette>
 const openPalette = async (context: PlayContext) => {
   const { t } = pageOf(context)
   await listOf(context, t('routes:dictionary.title')).loads()
-  await context.canvas.findByRole('button', { name: t('workspace:search') }, { timeout: 20_000 })
+  await context.canvas.findByRole('button', { name: t('workspace:search') })
   await userEvent.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: t('workspace:searchHint') }, { timeout: 5000 })
+  return screen.findByRole('combobox', { name: t('workspace:searchHint') })
 }
 
 /** Nothing goes by that name. */
@@ -30,7 +30,7 @@ export const NothingFound: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     await fill(await openPalette(context), 'no such thing')
-    const said = await screen.findByText(t('workspace:nothingFound'), {}, { timeout: 8000 })
+    const said = await screen.findByText(t('workspace:nothingFound'))
     await waitFor(() => expect(said).toBeVisible())
   },
 }

@@ -59,15 +59,11 @@ export class Network {
 
   /** The latest sending of a file, once it has begun. */
   sending(name: string): Promise<Sending> {
-    return waitFor(
-      () => {
-        const found = this.#uploads.findLast(({ file }) => file.name === name)
-        if (!found) throw new Error(`${name} is not being sent; sent: ${this.names.join(', ') || 'nothing'}`)
-        return found
-      },
-      // Pictures and videos are decoded first, which takes a busy machine a while.
-      { timeout: 30_000 },
-    )
+    return waitFor(() => {
+      const found = this.#uploads.findLast(({ file }) => file.name === name)
+      if (!found) throw new Error(`${name} is not being sent; sent: ${this.names.join(', ') || 'nothing'}`)
+      return found
+    })
   }
 
   reset = (): void => {

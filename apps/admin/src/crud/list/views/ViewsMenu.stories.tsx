@@ -20,7 +20,7 @@ export default {
 type Story = StoryObj<typeof ViewsMenu>
 
 const openMenu = async ({ canvas }: PlayContext, name: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 5000 }))
+  await userEvent.click(await canvas.findByRole('button', { name }))
   return within(await screen.findByRole('menu'))
 }
 
@@ -38,11 +38,7 @@ export const Saving: Story = {
     await userEvent.click(await dialog.findByRole('switch', { name: t('views:makeDefault') }))
     await list.save()
     await list.findToast(t('actions:added', { name: 'By name' }))
-    await context.canvas.findByRole(
-      'button',
-      { name: t('views:viewsAt', { name: 'By name' }) },
-      { timeout: 5000 },
-    )
+    await context.canvas.findByRole('button', { name: t('views:viewsAt', { name: 'By name' }) })
     const [kept] = await unwrap(api.GET('/api/admin/saved-views', { params: { query: { list: LIST } } }))
     await expect(kept).toMatchObject({ name: 'By name', query: 'sort=-name', isDefault: true })
   },

@@ -47,14 +47,11 @@ export const Sending: Story = {
       ),
     ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: t('actions:sendNow') }))
-    await waitFor(
-      async () => {
-        const [row] = (await list.rows()) as [HTMLElement]
-        await expect(row).toHaveTextContent(t('enumerations:pushStatus.sent'))
-        await expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-      },
-      { timeout: 10_000 },
-    )
+    await waitFor(async () => {
+      const [row] = (await list.rows()) as [HTMLElement]
+      await expect(row).toHaveTextContent(t('enumerations:pushStatus.sent'))
+      await expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    })
   },
 }
 

@@ -67,9 +67,7 @@ export const RunningNow: Story = {
     const [latest] = await history.findAllByRole('listitem')
     const run = within(latest as HTMLElement)
     await expect(run.getByText(new RegExp(t('enumerations:taskTrigger.manual')))).toBeVisible()
-    await waitFor(() => expect(run.getByText(t('enumerations:taskResult.success'))).toBeVisible(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(run.getByText(t('enumerations:taskResult.success'))).toBeVisible())
     await userEvent.click(run.getByText(t('task:log')))
     await expect(run.getByText(/uploads: 0/)).toBeVisible()
     await expect(history.getByText(t('enumerations:taskResult.missed'))).toBeVisible()

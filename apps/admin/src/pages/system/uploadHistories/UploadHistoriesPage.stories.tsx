@@ -74,7 +74,7 @@ export const UploadingLargeFile: Story = {
     await userEvent.click(await screen.findByRole('option', { name: t('enumerations:uploadFileType.file') }))
     await choose(contract('large contract.pdf'))
     // The server's name for it: it has arrived.
-    await expect(await dialog.findByText('large-contract.pdf', {}, { timeout: 30_000 })).toBeVisible()
+    await expect(await dialog.findByText('large-contract.pdf')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('uploadHistory:closeDialog') }))
     await expect((await within(await list.findTable()).findAllByText(/21\.000 MB/))[0]).toBeVisible()
   },
@@ -114,14 +114,12 @@ export const ContinuingUpload: Story = {
       await choose(chosen)
     }
     await continueWith(new File([file], file.name, { lastModified: file.lastModified + 1 }))
-    await expect(
-      await dialog.findByText(t('errors:differentFile'), { exact: false }, { timeout: 30_000 }),
-    ).toBeVisible()
+    await expect(await dialog.findByText(t('errors:differentFile'), { exact: false })).toBeVisible()
     await userEvent.click((await buttons()).at(-1) as HTMLElement)
     await waitFor(() => expect(dialog.queryByText(t('errors:differentFile'), { exact: false })).toBeNull())
     await continueWith(file)
-    await waitFor(async () => expect(await requestUnfinished()).toEqual([]), { timeout: 30_000 })
-    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull(), { timeout: 30_000 })
+    await waitFor(async () => expect(await requestUnfinished()).toEqual([]))
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull())
     await expect(dialog.getByText('signed-contract.pdf')).toBeVisible()
   },
 }
