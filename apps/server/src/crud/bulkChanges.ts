@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/Refusal.ts'
 import { type BulkOutcome, bulkResult, distinctIds } from './bulk.ts'
 import { dryRunTokens, fingerprint } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
-import { newBulkId } from './revertibles.ts'
+import { newBulkId } from './revertibleAreas.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
 
 /** What becomes of one row: the values to write, or why it stays as it is. */

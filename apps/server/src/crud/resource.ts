@@ -10,7 +10,7 @@ import { bulkResult, distinctIds } from './bulk.ts'
 import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
-import { newBulkId } from './revertibles.ts'
+import { newBulkId } from './revertibleAreas.ts'
 import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 /** Values as a client sends them: coins are decimal digits. */

@@ -4,7 +4,7 @@ import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { changeInBulk } from './bulkChanges.ts'
 import type { resourceOf } from './resource.ts'
-import type { Reversal, Revertible } from './revertibles.ts'
+import type { Reversal, Revertible } from './revertibleAreas.ts'
 import type { RowChange, Tracked } from './rows.ts'
 
 /** A row that has not changed since, and the values that it would get back. */

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { revertibles } from '../crud/revertibles.ts'
+import { revertibleAreas } from '../crud/revertibleAreas.ts'
 import { revertsOf } from '../crud/reverts.ts'
 import { merchantResource } from './coins/merchants/routes.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
@@ -20,16 +20,16 @@ const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
  * staff accounts, which ends their sessions.
  */
 export function registerReverts(): void {
-  revertibles.set('atlas', workReverts('atlas', atlasResource))
-  revertibles.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
-  revertibles.set('tag', revertsOf(tagResource, enabling('tag:update')))
-  revertibles.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
-  revertibles.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
-  revertibles.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
-  revertibles.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
-  revertibles.set('messageTemplate', revertsOf(messageTemplateResource, enabling('messageTemplate:update')))
-  revertibles.set('merchant', revertsOf(merchantResource, enabling('merchant:update')))
-  revertibles.set(
+  revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
+  revertibleAreas.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
+  revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
+  revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
+  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
+  revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
+  revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
+  revertibleAreas.set('messageTemplate', revertsOf(messageTemplateResource, enabling('messageTemplate:update')))
+  revertibleAreas.set('merchant', revertsOf(merchantResource, enabling('merchant:update')))
+  revertibleAreas.set(
     'merchantSubaccount',
     revertsOf(subaccountResource, enabling('merchantSubaccount:update')),
   )

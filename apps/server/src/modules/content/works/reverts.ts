@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { inArray } from 'drizzle-orm'
 import type { resourceOf } from '../../../crud/resource.ts'
-import type { Revertible } from '../../../crud/revertibles.ts'
+import type { Revertible } from '../../../crud/revertibleAreas.ts'
 import { type Restoration, revertsOf } from '../../../crud/reverts.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { ListQuery } from '../../../db/listReads.ts'

@@ -1,7 +1,7 @@
 import type { operationLogArea } from '@admin/api-client/contract/system/operationLogs'
 import { eq } from 'drizzle-orm'
 import { requireOne } from '../../../crud/readHandlers.ts'
-import { revertibles } from '../../../crud/revertibles.ts'
+import { revertibleAreas } from '../../../crud/revertibleAreas.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import type { Input } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -19,7 +19,7 @@ export async function revertOperation({
   ...context
 }: Input<(typeof operationLogArea)['operations']['revert']>) {
   const { bulkId, resource, action, time } = await requireOne(context, operationLogReads(context), id)
-  const revertible = revertibles.get(resource)
+  const revertible = revertibleAreas.get(resource)
   const code = revertible?.codes[action]
   if (bulkId === null || !revertible || !code) throw new Refusal('notRevertible')
   if (!context.session.permissions.has(code)) throw new Refusal('unauthorizedOperation')

@@ -26,12 +26,11 @@ async function openGrid(context: PlayContext) {
   await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
   const dialog = await list.open(t('actions:changePrices'))
   const grid = within(await dialog.findByRole('table', { name: t('video:priceGrid') }))
-  const price = (title: string) =>
-    grid.getByRole<HTMLInputElement>('textbox', {
-      name: t('video:cellOf', { column: t('work:chargePoints'), title }),
-    })
-  const rows = grid.getAllByRole('rowheader').map(({ textContent }) => price(textContent))
-  return { t, labels, list, dialog, grid, price, prices: rows }
+  const cells = grid
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole<HTMLInputElement>('textbox'))
+    .filter((row) => row.length > 0)
+  return { t, labels, list, dialog, cells, prices: cells.flatMap(([price]) => price ?? []) }
 }
 
 /** Enters text in the focused cell. */
@@ -43,13 +42,15 @@ const enter = async (text: string) => {
 /** The keyboard moves between the cells; what was changed is marked, checked, saved, and undone. */
 export const Editing: Story = {
   play: async (context) => {
-    const { t, labels, list, dialog, price, prices } = await openGrid(context)
-    const query = { shelf: 'on', pageSize: 15 } as const
-    const { list: rows } = await unwrap(pageOf(context).api.GET('/api/admin/videos', { params: { query } }))
-    const first = price(rows.find(({ lock }) => lock === null)?.title ?? '')
-    const before = first.value
-    const next = prices[prices.indexOf(first) + 1]
-    first.focus()
+    const { t, labels, list, dialog, prices } = await openGrid(context)
+    // The grid has the order of the list.
+    const { list: rows } = await unwrap(
+      pageOf(context).api.GET('/api/admin/videos', { params: { query: { shelf: 'on' } } }),
+    )
+    const place = rows.findIndex(({ lock }) => lock === null)
+    const [first, next] = prices.slice(place)
+    const before = first?.value
+    first?.focus()
     await enter('1234')
     await userEvent.keyboard('{Enter}')
     await expect(next).toHaveFocus()
@@ -89,12 +90,8 @@ export const Pasting: Story = {
 /** A fee that falls with the grade is wrong at the higher one; leaving asks before it loses what was entered. */
 export const FallingFee: Story = {
   play: async (context) => {
-    const { t, labels, dialog, grid } = await openGrid(context)
-    const row = grid
-      .getAllByRole('row')
-      .map((each) => within(each).queryAllByRole('textbox') as HTMLInputElement[])
-      .find((cells) => cells.length > 2)
-    const [, low, high] = row ?? []
+    const { t, labels, dialog, cells } = await openGrid(context)
+    const [, low, high] = cells.find((row) => row.length > 2) ?? []
     low?.focus()
     await enter('9000')
     await waitFor(() => expect(high).toBeInvalid())

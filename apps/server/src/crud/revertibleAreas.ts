@@ -23,8 +23,8 @@ export interface Revertible {
 }
 
 /** What can be reverted, by the name of the resource in the operation log; `registerReverts` fills it. */
-export const revertibles = new Map<string, Revertible>()
+export const revertibleAreas = new Map<string, Revertible>()
 
 /** Returns an id for the first log entry of a bulk action, if it can be reverted. */
 export const newBulkId = (resource: string, action: string): string | undefined =>
-  revertibles.get(resource)?.codes[action] && newId()
+  revertibleAreas.get(resource)?.codes[action] && newId()
