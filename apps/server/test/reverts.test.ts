@@ -52,14 +52,26 @@ onOneEngine('reverting a bulk action', (server) => {
       works.map(({ id }) => id),
       [tag.id],
     )
-    expect(await entry(works[1], 'changeTags')).toMatchObject({ revert: 'possible', bulkId: logId, revertOf: null })
+    expect(await entry(works[1], 'changeTags')).toMatchObject({
+      revert: 'possible',
+      bulkId: logId,
+      revertOf: null,
+    })
     const tried = await admin.ok('operationLog', 'revert', { ...revertOf(logId), query: { dryRun: '1' } })
-    expect(tried).toMatchObject({ changes: 2, skipped: [], sample: [{ after: { tagIds: expect.anything() } }, {}] })
+    expect(tried).toMatchObject({
+      changes: 2,
+      skipped: [],
+      sample: [{ after: { tagIds: expect.anything() } }, {}],
+    })
     expect((await stateOf(works[0] as never)).tagIds).toContain(tag.id)
     expect(await admin.ok('operationLog', 'revert', revertOf(logId))).toMatchObject({ failed: [] })
     for (const work of works) expect((await stateOf(work)).tagIds).toEqual(work.tagIds)
     expect((await entry(works[0], 'changeTags'))?.revert).toBe('reverted')
-    expect(await entry(works[1], 'revert')).toMatchObject({ resource: 'video', revertOf: logId, revert: null })
+    expect(await entry(works[1], 'revert')).toMatchObject({
+      resource: 'video',
+      revertOf: logId,
+      revert: null,
+    })
     expect((await admin.refused('operationLog', 'revert', revertOf(logId))).data.key).toBe('alreadyReverted')
   })
 
@@ -99,7 +111,9 @@ onOneEngine('reverting a bulk action', (server) => {
 
   it('withdraws submissions that no reviewer has claimed', async () => {
     const [free, claimed] = [await newVideo(admin), await newVideo(admin)]
-    const { logId } = performed(await admin.ok('video', 'submitAll', { body: { ids: [free.id, claimed.id] } }))
+    const { logId } = performed(
+      await admin.ok('video', 'submitAll', { body: { ids: [free.id, claimed.id] } }),
+    )
     await server()
       .db.update(reviewTasks)
       .set({ claimedUntil: server().now + 60_000 })
@@ -118,7 +132,12 @@ onOneEngine('reverting a bulk action', (server) => {
     const video = await newVideo(admin)
     await approve(video.id)
     const prices = [
-      { id: video.id, version: video.version, chargePoints: 50, fees: [{ grade: 'standard' as const, fee: 9 }] },
+      {
+        id: video.id,
+        version: video.version,
+        chargePoints: 50,
+        fees: [{ grade: 'standard' as const, fee: 9 }],
+      },
     ]
     const { logId } = performed(await admin.ok('video', 'changePrices', { body: { prices } }))
     expect(await stateOf(video)).toMatchObject({
@@ -160,16 +179,22 @@ onOneEngine('reverting a bulk action', (server) => {
     const { logId } = await admin.ok('merchant', 'setStatus', { body })
     await admin.ok('operationLog', 'revert', revertOf(logId))
     expect((await admin.ok('merchant', 'get', target(merchant))).status).toBe('enabled')
-    expect((await admin.ok('merchant', 'setStatus', { body: { ...body, status: 'enabled' } })).logId).toBe(undefined)
+    expect((await admin.ok('merchant', 'setStatus', { body: { ...body, status: 'enabled' } })).logId).toBe(
+      undefined,
+    )
   })
 
   it('is rejected for other operations, without the permission for what it undoes, and after seven days', async () => {
     const tag = await newTag('late')
     const { list } = await admin.ok('operationLog', 'list', { query: { targetId: tag.id } })
-    expect((await admin.refused('operationLog', 'revert', revertOf(list[0]?.id))).data.key).toBe('notRevertible')
+    expect((await admin.refused('operationLog', 'revert', revertOf(list[0]?.id))).data.key).toBe(
+      'notRevertible',
+    )
     const { logId } = await admin.ok('tag', 'setStatus', { body: { ids: [tag.id], status: 'disabled' } })
     const { client } = await createStaff(server(), ['operationLog:revert', 'tag:read'])
-    expect((await client.refused('operationLog', 'revert', revertOf(logId))).data.key).toBe('unauthorizedOperation')
+    expect((await client.refused('operationLog', 'revert', revertOf(logId))).data.key).toBe(
+      'unauthorizedOperation',
+    )
     server().now += REVERT_DAYS * DAY + 1
     const later = await server().signIn('admin')
     expect((await later.refused('operationLog', 'revert', revertOf(logId))).data.key).toBe('tooLate')

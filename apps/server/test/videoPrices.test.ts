@@ -40,9 +40,9 @@ onOneEngine('prices of many videos', (server) => {
     })
     const { token } = tried
     const other = [{ ...prices[0], chargePoints: 6 }]
-    expect((await admin.refused('video', 'changePrices', { body: { prices: other, token } as never })).data.key).toBe(
-      'setChanged',
-    )
+    expect(
+      (await admin.refused('video', 'changePrices', { body: { prices: other, token } as never })).data.key,
+    ).toBe('setChanged')
     await admin.ok('video', 'changePrices', { body: { prices, token } })
     expect(await stateOf(one)).toMatchObject({ chargePoints: 5, bitRates: [low, { ...high, fee: 8 }] })
     expect((await stateOf(two)).version).toBe(two.version)
@@ -66,7 +66,9 @@ onOneEngine('prices of many videos', (server) => {
 
   it('never fall with the grade, and are only those of grades that a video has', async () => {
     const below = (fee: number) => ({ key: 'feeBelowLower', values: { fee } })
-    expect(await rejection({ fees: [{ grade: 'high', fee: 1 }] })).toEqual({ 'prices.0.fees.0.fee': below(2) })
+    expect(await rejection({ fees: [{ grade: 'high', fee: 1 }] })).toEqual({
+      'prices.0.fees.0.fee': below(2),
+    })
     expect(await rejection({ fees: [{ grade: 'low', fee: 5 }] })).toEqual({ 'prices.0.fees': below(5) })
     expect(await rejection({ fees: [{ grade: 'original', fee: 9 }] })).toEqual({
       'prices.0.fees.0.grade': { key: 'notExisting' },

@@ -53,14 +53,7 @@ interface Group<Row> {
  * @throws Refusal `setChanged` if the token is not that of a dry run with the same changes
  */
 export async function changeInBulk<Row extends Tracked, New, Query extends ListQuery, Dto>(
-  {
-    name,
-    rows,
-    visible,
-    refusals,
-    beforeLock,
-    changed,
-  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  { name, rows, visible, refusals, beforeLock, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   context: SignedIn,
   { action, ids, asked, query, token, plan, revertOf, deleted, written: after }: BulkAction<Row>,
 ): Promise<BulkOutcome> {

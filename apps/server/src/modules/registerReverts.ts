@@ -1,8 +1,8 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { revertibleAreas } from '../crud/revertibleAreas.ts'
 import { revertsOf } from '../crud/reverts.ts'
-import { merchantResource } from './coins/merchants/routes.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
+import { merchantResource } from './coins/merchants/routes.ts'
 import { atlasResource } from './content/atlases/resource.ts'
 import { reviewReasonResource } from './content/reviewReasons/routes.ts'
 import { tagResource } from './content/tags/resource.ts'
@@ -27,7 +27,10 @@ export function registerReverts(): void {
   revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
-  revertibleAreas.set('messageTemplate', revertsOf(messageTemplateResource, enabling('messageTemplate:update')))
+  revertibleAreas.set(
+    'messageTemplate',
+    revertsOf(messageTemplateResource, enabling('messageTemplate:update')),
+  )
   revertibleAreas.set('merchant', revertsOf(merchantResource, enabling('merchant:update')))
   revertibleAreas.set(
     'merchantSubaccount',

@@ -52,7 +52,8 @@ export function usePerform() {
         else {
           const { changed, failed } = data
           const [path, resource] = mutation.mutationKey ?? []
-          if (changed.length > 0) toastBulk(done(data), data, { resource: String(resource), path: String(path) })
+          if (changed.length > 0)
+            toastBulk(done(data), data, { resource: String(resource), path: String(path) })
           if (failed.length > 0) showFailures({ failed, path, nameOf })
         }
         onDone?.(data)

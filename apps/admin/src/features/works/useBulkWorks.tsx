@@ -21,7 +21,10 @@ const works: readonly { work: BulkWork; code: 'update' | 'shelf' | 'delete' }[] 
  * Returns the buttons for selected works, for those who can do something with several, and the dialog that they open.
  * @param codes permission codes by what they allow
  */
-export function useBulkWorks(resource: BulkResource, codes: Record<'update' | 'shelf' | 'delete', PermissionCode>) {
+export function useBulkWorks(
+  resource: BulkResource,
+  codes: Record<'update' | 'shelf' | 'delete', PermissionCode>,
+) {
   const { t } = useTranslation('actions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))

@@ -74,7 +74,8 @@ export const operationLogArea = defineResource({
       data: z.object({ actions: names, resources: names }),
     }),
     revert: post(`${base}/{id}/revert`, {
-      summary: 'Revert the bulk action that a logged operation belongs to; rows that changed since are skipped',
+      summary:
+        'Revert the bulk action that a logged operation belongs to; rows that changed since are skipped',
       access: 'operationLog:revert',
       query: dryRunQuery,
       body: z.object(dryRunBody),

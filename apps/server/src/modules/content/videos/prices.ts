@@ -51,7 +51,8 @@ export const changePrices = ({
         const { chargePoints, fees } = price
         const changed = { chargePoints, bitRates: withFees(row.bitRates, fees, `prices.${index}`) }
         const again =
-          row.reviewStatus === 'approved' && (await needsReview(context, row, { ...row, ...changed }, REVIEWED))
+          row.reviewStatus === 'approved' &&
+          (await needsReview(context, row, { ...row, ...changed }, REVIEWED))
         values.set(row.id, { ...changed, ...(again && submission(context)) })
       }
       return ({ id }) => values.get(id) ?? 'staleVersion'

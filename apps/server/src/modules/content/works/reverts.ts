@@ -48,7 +48,9 @@ export const workReverts = <Row extends Work, New, Query extends ListQuery, Dto>
     {
       async obstacles(context, tx, restorations) {
         const withdrawn = restorations.filter(({ row, values }) => isWithdrawal(row, values))
-        const known = await holdTags(tx, [...new Set(restorations.flatMap(({ values }) => values.tagIds ?? []))])
+        const known = await holdTags(tx, [
+          ...new Set(restorations.flatMap(({ values }) => values.tagIds ?? [])),
+        ])
         const free = await withdrawable(
           tx,
           context,

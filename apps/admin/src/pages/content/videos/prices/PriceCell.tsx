@@ -2,8 +2,8 @@ import type { FieldError } from '@admin/api-client/contract/errors'
 import { useTranslation, validationText } from '@admin/i18n'
 import { Table, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import type { PriceColumn, PricedVideo } from './priceCells.ts'
 import classes from './PriceGrid.module.css'
+import type { PriceColumn, PricedVideo } from './priceCells.ts'
 
 interface PriceCellProps {
   video: PricedVideo

@@ -106,10 +106,7 @@ export default function PricesDialog({ subject: { ids, onFailed }, ...dialog }: 
               bare: true,
               wide: true,
               render: () => (
-                <PriceCheck
-                  prices={prices}
-                  titleOf={(id) => shown.find((video) => video.id === id)?.title}
-                />
+                <PriceCheck prices={prices} titleOf={(id) => shown.find((video) => video.id === id)?.title} />
               ),
             },
           ],

@@ -101,7 +101,12 @@ export const editedPrices = (videos: readonly PricedVideo[], edits: PriceEdits):
 export function pastedCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   return lines.map((line) =>
-    line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').replace(/(?<=\d)[,\s\u00a0\u202f](?=\d{3})/g, '')),
+    line.split('\t').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replace(/(?<=\d)[,\s\u00a0\u202f](?=\d{3})/g, ''),
+    ),
   )
 }
 
