@@ -1,9 +1,15 @@
+import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { ErrorKey } from '@admin/api-client/contract/errors'
 
 export interface BulkResult {
   changed: string[]
   failed: { id: string; key: ErrorKey }[]
+  /** Entry of the operation log by which it can be reverted. @default it can't */
+  logId?: string
 }
+
+/** What a bulk action that can be tried first answers. */
+export type BulkOutcome = BulkResult | DryRun
 
 /** The ids of a bulk action, each once, in the order in which their rows are locked. */
 export const distinctIds = (ids: string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].sort()

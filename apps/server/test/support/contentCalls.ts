@@ -104,6 +104,12 @@ function workCalls<Area extends 'atlas' | 'video'>(
     [`${area}.changeTags`]: async (client: TestClient) => ({
       body: { ids: [(await create(client)).id], add: [(await newTag(client)).id] },
     }),
+    [`${area}.deleteAll`]: async (client: TestClient) => ({ body: { ids: [(await create(client)).id] } }),
+    [`${area}.restoreAll`]: async (client: TestClient) => {
+      const { id } = await create(client)
+      await client.ok<'atlas' | 'video', 'delete'>(area, 'delete', { params: { id } })
+      return { body: { ids: [id] } }
+    },
     [`${area}.submitAll`]: async (client: TestClient) => ({ body: { ids: [(await create(client)).id] } }),
   }
 }
@@ -131,6 +137,15 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
   'video.replaceFile': async (client) => {
     const video = await newVideo(client)
     return { params: video, body: { file: await newFilm(client, filmOf(61)), version: video.version } }
+  },
+  'video.changePrices': async (client) => {
+    const { id, version } = await newVideo(client)
+    return { body: { prices: [{ id, version, chargePoints: 7, fees: [] }] } }
+  },
+  'operationLog.revert': async (client) => {
+    const body = { ids: [(await newTag(client)).id], status: 'disabled' as const }
+    const { logId = '' } = await client.ok('tag', 'setStatus', { body })
+    return { params: { id: logId }, body: {} }
   },
   'lock.break': async (client) => {
     const atlas = await newAtlas(client)

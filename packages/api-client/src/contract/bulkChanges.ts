@@ -21,6 +21,13 @@ export const dryRun = z
   .meta({ id: 'DryRun' })
 export type DryRun = z.infer<typeof dryRun>
 
+/** Outcome of an action that can be tried first. */
+export const bulkChanged = z.union([bulkResult, dryRun])
+
+/** What an action that can be tried first takes: in its query, and in its body beside what it does. */
+export const dryRunQuery = z.object({ dryRun: z.literal('1').optional() })
+export const dryRunBody = { token: z.string().max(100).optional() }
+
 interface BulkChange<Access, Body> {
   summary: string
   access: Access
@@ -40,7 +47,7 @@ export const bulkChange = <const Path extends `/${string}`, Access extends Code,
   post(path, {
     summary,
     access,
-    query: z.object({ dryRun: z.literal('1').optional() }),
-    body: z.object({ ids: bulkIds, ...body, token: z.string().max(100).optional() }),
-    data: z.union([bulkResult, dryRun]),
+    query: dryRunQuery,
+    body: z.object({ ids: bulkIds, ...body, ...dryRunBody }),
+    data: bulkChanged,
   })

@@ -53,6 +53,8 @@ export const bulkResult = z
   .object({
     changed: z.array(z.string()),
     failed: z.array(z.object({ id: z.string(), key: z.string() })),
+    /** Entry of the operation log by which it can be reverted; absent if nothing changed or it can't be. */
+    logId: z.string().optional(),
   })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof bulkResult>

@@ -47,6 +47,7 @@ export const fieldMessageKeys = [
   'sameBitRate',
   'gradeOrder',
   'feeBelowLower',
+  'wholeNumber',
   'belowBitRates',
   'sameImage',
   'nameTaken',

@@ -61,6 +61,8 @@ export const BULK_MAX_IDS = 1000
 export const BULK_SAMPLE = 5
 /** Minutes in which a bulk action can be done as its dry run showed it. */
 export const DRY_RUN_MINUTES = 10
+/** Days in which a bulk action can be reverted. */
+export const REVERT_DAYS = 7
 
 /** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
@@ -79,6 +81,10 @@ export const VIDEO_MIN_SECONDS = 60
 export const VIDEO_COVER_MIN = { width: 640, height: 360 } as const
 /** Bit rates of one video, each of another grade. */
 export const BIT_RATES_MAX = 4
+/** Points that a bit rate costs at least (specification, section 5). */
+export const FEE_MIN = 1
+/** Videos whose prices are edited together. */
+export const PRICES_MAX = 200
 /** Kilobits per second, and pixels of a picture's height. */
 export const BIT_RATE_MAX = { kbps: 200_000, height: 4320 } as const
 /** Seconds of a video that can be watched before it is paid for. */

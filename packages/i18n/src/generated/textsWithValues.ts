@@ -40,6 +40,8 @@ export interface TextsWithValues {
     "requestId": "Request ID: {{id}}"
     "confirmRestoreTitle": "Restore “{{name}}”?"
     "restored": "Restored “{{name}}”"
+    "reverted_one": "{{count}} row reverted"
+    "reverted_other": "{{count}} rows reverted"
   }
   atlas: {
   }
@@ -128,6 +130,8 @@ export interface TextsWithValues {
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
+    "revertExpired_one": "Operations can be reverted within {{count}} day."
+    "revertExpired_other": "Operations can be reverted within {{count}} days."
   }
   operationTexts: {
   }
@@ -288,6 +292,15 @@ export interface TextsWithValues {
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"
     "fileReplaced": "Replaced the file of “{{name}}”"
+    "feeOf": "Fee: {{grade}}"
+    "cellOf": "{{column}}: {{title}}"
+    "priceBefore": "Was {{value}}"
+    "pasted_one": "{{count}} value pasted."
+    "pasted_other": "{{count}} values pasted."
+    "pasteLeftOut_one": "{{count}} value was left out because it has no cell here."
+    "pasteLeftOut_other": "{{count}} values were left out because they have no cell here."
+    "tooManyPrices_one": "Select at most {{count}} video."
+    "tooManyPrices_other": "Select at most {{count}} videos."
   }
   views: {
     "viewsAt": "Views: {{name}}"

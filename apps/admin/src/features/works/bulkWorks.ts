@@ -2,10 +2,11 @@ import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import type { AreaName } from '../../crud/resource/resource.ts'
 import type { LockablePath } from './useLease.ts'
 
 /** What can be done with many works together, by the key of its label. */
-export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview'
+export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview' | 'delete' | 'restore'
 
 /** What an operator enters for it. */
 export interface BulkValues {
@@ -20,7 +21,7 @@ export const startValues: BulkValues = { add: [], remove: [], reason: '', previe
 
 interface BulkRequest {
   /** Of the operation: `POST /api/admin/atlases/<name>`. */
-  name: 'tags' | 'shelf' | 'submit'
+  name: 'tags' | 'shelf' | 'submit' | 'delete' | 'restore'
   /** What is sent beside the ids. */
   bodyOf: (values: BulkValues) => object
 }
@@ -30,10 +31,13 @@ export const bulkRequests: Record<BulkWork, BulkRequest> = {
   putOnShelf: { name: 'shelf', bodyOf: () => ({ shelf: 'on' }) },
   takeOffShelf: { name: 'shelf', bodyOf: ({ reason }) => ({ shelf: 'off', reason }) },
   submitForReview: { name: 'submit', bodyOf: () => ({}) },
+  delete: { name: 'delete', bodyOf: () => ({}) },
+  restore: { name: 'restore', bodyOf: () => ({}) },
 }
 
 /** What the bulk actions need of a list of works. */
 export interface BulkResource {
+  area: AreaName
   path: LockablePath
   // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
   call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>

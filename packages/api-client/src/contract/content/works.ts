@@ -174,4 +174,14 @@ export const workActions = <Path extends string, Name extends string, Row extend
     access: `${area}:update`,
     body: {},
   }),
+  deleteAll: bulkChange(`${path}/delete`, {
+    summary: `Delete ${many}`,
+    access: `${area}:delete`,
+    body: {},
+  }),
+  restoreAll: bulkChange(`${path}/restore`, {
+    summary: `Restore ${many} that were deleted`,
+    access: `${area}:delete`,
+    body: {},
+  }),
 })

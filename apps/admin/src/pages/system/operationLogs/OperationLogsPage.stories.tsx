@@ -74,6 +74,34 @@ export const Secret: Story = {
   },
 }
 
+/** A bulk action is reverted after a preview, which names what has changed since. */
+export const Reverted: Story = {
+  parameters: states.page({ path: `${path}?action=disable&resource=tag` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { status: 'enabled', pageSize: 2 } as const
+    const { list } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+    const ids = list.map(({ id }) => id)
+    await unwrap(api.POST('/api/admin/tags/status', { body: { ids, status: 'disabled' } }))
+    await unwrap(api.POST('/api/admin/tags/status', { body: { ids: ids.slice(1), status: 'enabled' } }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await waitFor(async () => expect(await page.rows()).toHaveLength(2))
+    await difference(context)
+    const table = within(await page.findTable())
+    await userEvent.click(table.getByRole('button', { name: t('actions:revert') }))
+    const dialog = within(await page.findDialog())
+    await expect(await dialog.findByText(t('work:bulkChanges', { count: 1 }))).toBeVisible()
+    await expect(dialog.getByText(t('errors:changedSince'))).toBeVisible()
+    const revert = dialog.getByRole('button', { name: t('actions:revert') })
+    await waitFor(() => expect(revert).toBeEnabled())
+    await userEvent.click(revert)
+    await page.findToast(t('actions:reverted', { count: 1 }))
+    await expect(await table.findByText(t('operationLog:revertDone'))).toBeVisible()
+  },
+}
+
 export const NoMatch: Story = states.noMatch('address=192.0.2.77')
 
 export const Failed: Story = states.failed

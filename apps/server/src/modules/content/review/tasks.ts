@@ -138,6 +138,52 @@ export async function submitForReview(
   }
 }
 
+/**
+ * Returns those of the subjects whose submission can still be withdrawn: the open task has only the reasons that it was
+ * created for, and no reviewer has claimed it.
+ */
+export async function withdrawable(
+  tx: Database,
+  { clock }: Pick<SignedIn, 'clock'>,
+  kind: Subject['kind'],
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  const open = await tx
+    .select()
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, kind),
+        eq(reviewTasks.status, 'pending'),
+        inArray(reviewTasks.subjectId, [...subjectIds]),
+      ),
+    )
+  const isUntouched = (task: ReviewTaskRow) =>
+    task.reporters.length === 0 &&
+    task.escalatedTo === null &&
+    (task.claimedUntil ?? 0) <= clock() &&
+    task.reasons.every(({ time }) => time === task.createTime)
+  return new Set(open.filter(isUntouched).map(({ subjectId }) => subjectId))
+}
+
+/** Takes subjects that were submitted out of the queue; see `withdrawable`. */
+export async function withdrawFromReview(
+  tx: Database,
+  kind: Subject['kind'],
+  subjectIds: readonly string[],
+): Promise<void> {
+  await announceReviews(tx)
+  await tx
+    .delete(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, kind),
+        eq(reviewTasks.status, 'pending'),
+        inArray(reviewTasks.subjectId, [...subjectIds]),
+      ),
+    )
+}
+
 /** Closes the open task of a subject that was decided outside of the desk, such as on its page. */
 export async function closeTasks(
   tx: Database,

@@ -26,7 +26,7 @@ const NAME = 'video'
 export type VideoRow = typeof videos.$inferSelect
 
 /** What users see or pay for: an approved video is reviewed again after a change of it. */
-const REVIEWED = [...REVIEWED_FIELDS, 'file', 'preview', 'bitRates'] as const
+export const REVIEWED = [...REVIEWED_FIELDS, 'file', 'preview', 'bitRates'] as const
 
 const reads = (reader: Reader) =>
   listReads({

@@ -7,6 +7,7 @@ import { WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
 import { requireAuthor } from '../works/authors.ts'
 import { workCells } from '../works/reads.ts'
 import { bitRatesText, megabytesOf } from './cells.ts'
+import { changePrices } from './prices.ts'
 import { videoResource } from './resource.ts'
 
 export const videoRoutes: Handlers<typeof videoArea> = {
@@ -31,6 +32,7 @@ export const videoRoutes: Handlers<typeof videoArea> = {
     videoResource.update(input, input.params.id, input.body, (tx, before, values) =>
       requireTags(tx, values.tagIds ?? before.tagIds, WORK_TAG_RULE, before.tagIds),
     ),
+  changePrices,
   replaceFile: (input) => videoResource.update(input, input.params.id, input.body),
   ...workHandlers(
     videoResource,

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
 import type { One } from '../../../crud/readHandlers.ts'
-import type { resourceOf } from '../../../crud/resource.ts'
+import { deletion, isDeleted, type resourceOf, restoration } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
 import { readTagIds, requireTags } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -127,5 +127,17 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
       const obstacle = await readObstacles(tx, name, works, isComplete)
       return (row) => obstacle(row) ?? submitted(context)
     }),
+
+    deleteAll: bulkChangeHandler(resource, 'delete', (context) => {
+      const deleted = deletion(context) as unknown as Partial<Row>
+      return () => deleted
+    }),
+
+    restoreAll: bulkChangeHandler(
+      resource,
+      'restore',
+      () => (row) => (isDeleted(row) ? (restoration as unknown as Partial<Row>) : 'notPossible'),
+      true,
+    ),
   }
 }

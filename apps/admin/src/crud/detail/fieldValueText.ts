@@ -5,6 +5,7 @@ import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
+  'atlas.shelf': 'shelfStatus',
   'dictionary.status': 'enabledStatus',
   'gameType.status': 'enabledStatus',
   'ipAddress.kind': 'ipAddressKind',
@@ -21,8 +22,10 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'notice.status': 'noticeStatus',
   'resource.category': 'resourceCategory',
   'role.identity': 'roleIdentity',
+  'reviewReason.status': 'enabledStatus',
   'sensitiveWord.action': 'sensitiveWordAction',
   'sensitiveWord.category': 'sensitiveWordCategory',
+  'tag.status': 'enabledStatus',
   'task.handler': 'taskHandler',
   'task.status': 'taskStatus',
   'taskPush.audience': 'pushAudience',
@@ -43,6 +46,7 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'user.type': 'userType',
   'userComment.status': 'commentStatus',
   'userRole.identity': 'userRoleIdentity',
+  'video.shelf': 'shelfStatus',
 }
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])
