@@ -49,6 +49,8 @@ export const fieldMessageKeys = [
   'feeBelowLower',
   'belowBitRates',
   'sameImage',
+  'sameItem',
+  'otherKindItems',
   'nameTaken',
   'tooManyAliases',
   'lockDuration',
