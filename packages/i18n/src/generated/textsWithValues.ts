@@ -52,7 +52,7 @@ export interface TextsWithValues {
   collection: {
     "pictures_one": "{{count}} picture"
     "pictures_other": "{{count}} pictures"
-    "itemsSkipped": "{{count}}, of which {{skipped}} skipped"
+    "itemsSkipped": "{{items}} ({{skipped}} skipped)"
     "skipped": "Skipped for users: {{reasons}}"
     "points_one": "{{count}} point"
     "points_other": "{{count}} points"

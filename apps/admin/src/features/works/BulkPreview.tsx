@@ -5,12 +5,11 @@ import { Stack, Table, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { shownRow } from '../../crud/actions/shownRow.ts'
-import type { dryRunOf } from './bulkWorks.ts'
+import type { dryRunOf, WorkPath } from './bulkWorks.ts'
 import { useDifferences } from './useDifferences.ts'
-import type { LockablePath } from './useLease.ts'
 
 interface BulkPreviewProps {
-  path: LockablePath
+  path: WorkPath
   dryRun: ReturnType<typeof dryRunOf>
   /** Step of the form in which it shows, from 0. */
   shownIn: number
@@ -29,7 +28,7 @@ export function BulkPreview({ path, dryRun, shownIn }: BulkPreviewProps) {
   )
 }
 
-function Outcome({ path, changes, skipped, sample }: DryRun & { path: LockablePath }) {
+function Outcome({ path, changes, skipped, sample }: DryRun & { path: WorkPath }) {
   const { t } = useTranslation(['work', 'errors'])
   const client = useQueryClient()
   const nameOf = (id: string) => shownRow<{ id: string; title: string }>(client, path, id)?.title ?? id
