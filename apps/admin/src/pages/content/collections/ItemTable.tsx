@@ -1,7 +1,7 @@
 import type { CollectionItem, DescribedItem } from '@admin/api-client/contract/content/collections'
 import { resourceText, toLanguage, useTranslation } from '@admin/i18n'
 import { DataTable, type DataTableColumn, StatusBadge } from '@admin/ui'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { lengthText, stateText } from './itemTexts.ts'
 
@@ -17,7 +17,7 @@ interface ItemTableProps {
 const SCROLLS = { from: 8, height: 400 }
 
 /** The items of a collection in their order, which operators change by pointer or keyboard. */
-export function ItemTable({ items, onChange, disabled }: ItemTableProps) {
+export const ItemTable = memo(function ItemTable({ items, onChange, disabled }: ItemTableProps) {
   const { t, i18n } = useTranslation(['collection', 'work'])
   const language = toLanguage(i18n.language)
   const columns = useMemo(
@@ -63,6 +63,6 @@ export function ItemTable({ items, onChange, disabled }: ItemTableProps) {
       {...(!disabled && { rowActions, onReorder: (next: DescribedItem[]) => onChange(refs(next)) })}
     />
   )
-}
+})
 
 const titleOf = ({ title }: DescribedItem) => title

@@ -1,8 +1,13 @@
 import { collectionTotals } from '@admin/api-client/contract/content/collectionFacts'
-import type { Collection, CollectionItem, DescribedItem } from '@admin/api-client/contract/content/collections'
+import type {
+  Collection,
+  CollectionItem,
+  DescribedItem,
+} from '@admin/api-client/contract/content/collections'
 import { useTranslation } from '@admin/i18n'
 import { AutoComplete, type FieldSlot } from '@admin/ui'
 import { Input, Stack, Text } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Failure } from '../../../app/Failure.tsx'
@@ -12,7 +17,8 @@ import { ItemTable } from './ItemTable.tsx'
 import { itemLookup, itemOfOption } from './itemLookup.ts'
 import { Totals } from './Totals.tsx'
 
-interface ItemsFieldProps extends Pick<FieldSlot<never, CollectionItem[]>, 'onChange' | 'error' | 'disabled'> {
+interface ItemsFieldProps
+  extends Pick<FieldSlot<never, CollectionItem[]>, 'onChange' | 'error' | 'disabled'> {
   value: readonly CollectionItem[]
   kind: Collection['kind']
   /** Points for all items together. */
@@ -35,9 +41,12 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
   const { t } = useTranslation(['collection', 'operationTexts'])
   const can = useCan()
   const result = useQuery(describedItems(value))
-  const items = value.map(
-    (item) => result.data?.find(({ id }) => id === item.id) ?? undescribed(item),
+  const items = useMemo(
+    () => value.map((item) => result.data?.find(({ id }) => id === item.id) ?? undescribed(item)),
+    [value, result.data],
   )
+  // The same one: the rows are not drawn again while other fields change.
+  const change = useCallbackRef(onChange)
   const withVideos = kind !== 'atlas' && can('video:read')
   const withAtlases = kind !== 'video' && can('atlas:read')
   const source = useMemo(
@@ -54,13 +63,7 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
     if (value.every(({ id }) => id !== item.id)) onChange([...value, item])
   }
   return (
-    <Input.Wrapper
-      label={t('items')}
-      labelElement="div"
-      description={t('itemsHint')}
-      required
-      error={error}
-    >
+    <Input.Wrapper label={t('items')} labelElement="div" description={t('itemsHint')} required error={error}>
       <Stack gap="sm" mt="xs">
         {withVideos || withAtlases ? (
           <AutoComplete
@@ -75,10 +78,8 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
             {t('noAccess')}
           </Text>
         )}
-        {result.error && (
-          <Failure title={t('itemsFailed')} error={result.error} onRetry={result.refetch} />
-        )}
-        <ItemTable items={items} onChange={onChange} disabled={disabled} />
+        {result.error && <Failure title={t('itemsFailed')} error={result.error} onRetry={result.refetch} />}
+        <ItemTable items={items} onChange={change} disabled={disabled} />
         <Totals itemCount={items.length} chargePoints={chargePoints} {...collectionTotals(items)} />
       </Stack>
     </Input.Wrapper>

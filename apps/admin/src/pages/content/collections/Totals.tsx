@@ -15,18 +15,16 @@ export function Totals({ itemCount, skipped, duration, pictures, singlePrice, ch
   const { t } = useTranslation('collection')
   const price = { single: formatNumber(singlePrice), price: formatNumber(chargePoints) }
   return (
-    <Stack gap="xs">
-      <div role="group" aria-label={t('totals')}>
-        <FactList
-          layout="tiles"
-          facts={[
-            [t('itemCount'), skipped > 0 ? t('itemsSkipped', { items: itemCount, skipped }) : itemCount],
-            [t('duration'), duration > 0 && formatDuration(duration / 1000)],
-            [t('pictureTotal'), formatNumber(pictures)],
-            [t('singlePrice'), t('points', { count: singlePrice })],
-          ]}
-        />
-      </div>
+    <Stack gap="xs" role="group" aria-label={t('totals')}>
+      <FactList
+        layout="tiles"
+        facts={[
+          [t('itemCount'), skipped > 0 ? t('itemsSkipped', { items: itemCount, skipped }) : itemCount],
+          [t('duration'), duration > 0 && formatDuration(duration / 1000)],
+          [t('pictureTotal'), formatNumber(pictures)],
+          [t('singlePrice'), t('points', { count: singlePrice })],
+        ]}
+      />
       {skipped > 0 && (
         <Text size="sm" c="dimmed">
           {t('totalsHint')}

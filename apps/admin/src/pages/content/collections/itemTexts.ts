@@ -9,7 +9,11 @@ export const lengthText = (t: Translate, { kind, duration, pictures }: Described
 }
 
 /** Whether users see an item, and why they skip it otherwise; needs the area `work`. */
-export const stateText = (t: Translate, { unmet }: Pick<DescribedItem, 'unmet'>, language: Language): string =>
+export const stateText = (
+  t: Translate,
+  { unmet }: Pick<DescribedItem, 'unmet'>,
+  language: Language,
+): string =>
   unmet.length === 0
     ? t('work:visible')
     : t('collection:skipped', {
