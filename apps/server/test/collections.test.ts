@@ -209,6 +209,42 @@ onOneEngine('collections', (server) => {
     )
   })
 
+  it('get the works of their kind that they don’t have yet, as the dry run showed', async () => {
+    const client = await admin()
+    const [had, one, other, gone] = [
+      await atlasItem(client),
+      await atlasItem(client),
+      await atlasItem(client),
+      await atlasItem(client),
+    ]
+    await client.ok('atlas', 'delete', { params: params(gone) })
+    const created = await newCollection(client, { kind: 'atlas', items: [had] })
+    const body = { kind: 'atlas' as const, ids: [other.id, had.id, gone.id, one.id, other.id] }
+    const tried = await client.ok('collection', 'addItems', {
+      params: params(created),
+      query: { dryRun: '1' },
+      body,
+    })
+    if (!('token' in tried)) throw new Error('not tried')
+    const skipped = [
+      { id: had.id, key: 'alreadyInCollection' },
+      { id: gone.id, key: 'rowDeleted' },
+    ]
+    expect(tried).toMatchObject({ changes: 2, skipped })
+    const confirmed = { params: params(created), body: { ...body, token: tried.token } }
+    expect(await client.ok('collection', 'addItems', confirmed)).toEqual({
+      changed: [other.id, one.id],
+      failed: skipped,
+    })
+    const { items } = await client.ok('collection', 'get', { params: params(created) })
+    expect(items.map(({ id }) => id)).toEqual([had.id, other.id, one.id])
+    expect((await client.refused('collection', 'addItems', confirmed)).data.key).toBe('setChanged')
+    const videos = { params: params(created), body: { kind: 'video' as const, ids: [one.id] } }
+    expect((await client.refused('collection', 'addItems', videos)).data.fields).toEqual({
+      kind: { key: 'otherKindItems' },
+    })
+  })
+
   it('are found by their owner and kind, and sorted by their number of items', async () => {
     const client = await admin()
     const query = { owner: 'zz-no-one' }

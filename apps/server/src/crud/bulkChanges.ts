@@ -1,18 +1,15 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { ErrorKey } from '@admin/api-client/contract/errors'
-import { BULK_SAMPLE, DRY_RUN_MINUTES } from '@admin/api-client/contract/limits'
+import { BULK_SAMPLE } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
-import { type Signatures, signatures } from '../kernel/signatures.ts'
-import { hex } from '../kernel/tokens.ts'
 import { type BulkResult, bulkResult, distinctIds } from './bulk.ts'
+import { dryRunTokens, fingerprint } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
-
-const MINUTE = 60_000
 
 /** What becomes of one row: the values to write, or why it stays as it is. */
 type Plan<Row> = Partial<Row> | ErrorKey
@@ -53,9 +50,7 @@ export const bulkChangeHandler =
   ) =>
   async ({ query, body, ...context }: BulkInput<Body>): Promise<BulkResult | DryRun> => {
     const { ids, token, ...asked } = body
-    const tokens = dryRunTokens(context)
-    // Read before the transaction, which may have the only connection.
-    await tokens.sign('')
+    const tokens = await dryRunTokens(context)
     return operate(context, { action, resource: name }, async (tx, record) => {
       const wanted = distinctIds(ids)
       await beforeLock(tx, wanted)
@@ -75,7 +70,7 @@ export const bulkChangeHandler =
       const set = await fingerprint([name, action, asked, changes.map(({ row }) => [row.id, row.version])])
       if (query.dryRun)
         return {
-          token: await issue(tokens, context, set),
+          token: await tokens.issue(set),
           changes: changes.length,
           skipped: result.failed,
           sample: changes.slice(0, BULK_SAMPLE).map(({ row, values }) => ({
@@ -83,8 +78,7 @@ export const bulkChangeHandler =
             ...(difference(row, { ...row, ...values }) as Pick<DryRun['sample'][number], 'before' | 'after'>),
           })),
         }
-      if (token !== undefined && !(await isValid(tokens, context, set, token)))
-        throw new Refusal('setChanged')
+      if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
       const written: RowChange<Row>[] = []
       for (const group of groupsOf(changes))
         written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
@@ -104,26 +98,4 @@ function groupsOf<Row>(changes: readonly { row: Row; values: Partial<Row> }[]): 
     groups.set(key, group)
   }
   return groups.values()
-}
-
-const dryRunTokens = ({ db }: SignedIn): Signatures => signatures(db, 'dryRuns')
-
-/** What a dry run was about: the same for the same request, rows and versions. */
-const fingerprint = async (set: unknown): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(set))))
-
-const signedText = ({ session }: SignedIn, expires: number, set: string) =>
-  `${expires} ${session.account.id} ${set}`
-
-async function issue(tokens: Signatures, context: SignedIn, set: string): Promise<string> {
-  const expires = context.clock() + DRY_RUN_MINUTES * MINUTE
-  return `${expires}.${await tokens.sign(signedText(context, expires, set))}`
-}
-
-async function isValid(tokens: Signatures, context: SignedIn, set: string, token: string): Promise<boolean> {
-  const [expires = '', signature = ''] = token.split('.')
-  return (
-    Number(expires) > context.clock() &&
-    (await tokens.verify(signedText(context, Number(expires), set), signature))
-  )
 }

@@ -182,7 +182,11 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     await client.ok('collection', 'publish', call)
     return call
   },
-  ...lockCalls('collection', newCollection),
+  'collection.addItems': async (client) => ({
+    params: await newCollection(client),
+    body: { kind: 'atlas', ids: [(await newAtlas(client)).id] },
+  }),
+  ...lockCalls('collection', (client) => newCollection(client)),
   'lock.break': async (client) => {
     const atlas = await newAtlas(client)
     await client.ok('atlas', 'lock', { params: atlas, body: { reason: 'because' } })

@@ -43,6 +43,8 @@ export const errorTable = {
   notSubmittable: { status: 409, code: '409' },
   alreadyOnShelf: { status: 409, code: '409' },
   alreadyOffShelf: { status: 409, code: '409' },
+  alreadyInCollection: { status: 409, code: '409' },
+  collectionFull: { status: 409, code: '409' },
   noVisibleItems: { status: 409, code: '409' },
   setChanged: { status: 409, code: '409' },
   tooLate: { status: 409, code: '409' },

@@ -2,21 +2,21 @@ import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { errorText, useTranslation } from '@admin/i18n'
 import { useFormContext } from '@admin/ui'
 import { Stack, Table, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { shownRow } from '../../crud/actions/shownRow.ts'
-import type { dryRunOf, WorkPath } from './bulkWorks.ts'
+import type { WorkPath } from './bulkWorks.ts'
 import { useDifferences } from './useDifferences.ts'
 
-interface BulkPreviewProps {
+interface BulkPreviewProps<Key extends QueryKey> {
   path: WorkPath
-  dryRun: ReturnType<typeof dryRunOf>
+  dryRun: UseQueryOptions<DryRun, Error, DryRun, Key>
   /** Step of the form in which it shows, from 0. */
   shownIn: number
 }
 
 /** What a bulk action would change, with examples, and what it would skip and why. */
-export function BulkPreview({ path, dryRun, shownIn }: BulkPreviewProps) {
+export function BulkPreview<Key extends QueryKey>({ path, dryRun, shownIn }: BulkPreviewProps<Key>) {
   const { t } = useTranslation('work')
   // Nothing is checked while it is still being entered.
   const { step } = useFormContext()

@@ -38,6 +38,7 @@ export const bulkRequests: Record<BulkWork, BulkRequest> = {
 
 /** What the bulk actions need of a list of works. */
 export interface BulkResource {
+  area: 'atlas' | 'video'
   path: WorkPath
   // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
   call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { Selection } from '../../crud/actions/useActions.tsx'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { useCan } from '../../session/useCan.ts'
+import type { AddSubject } from './AddToCollectionDialog.tsx'
 import type { BulkSubject } from './BulkWorkDialog.tsx'
 import type { BulkResource, BulkWork } from './bulkWorks.ts'
 
@@ -22,17 +23,37 @@ export function useBulkWorks(resource: BulkResource, codes: Record<'update' | 's
   const { t } = useTranslation('actions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))
+  const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
+  const canAdd = can('collection:update') && can('collection:read')
   const permitted = works.filter(({ code }) => can(codes[code]))
-  const bulkButtons = ({ ids, onChange }: Selection) =>
-    permitted.map(({ work }) => (
-      <Button
-        key={work}
-        variant="default"
-        size="xs"
-        onClick={() => open({ work, resource, ids, onFailed: onChange })}
-      >
-        {t(work)}
-      </Button>
-    ))
-  return { ...(permitted.length > 0 && { bulkButtons }), dialogs }
+  const bulkButtons = ({ ids, onChange }: Selection) => (
+    <>
+      {permitted.map(({ work }) => (
+        <Button
+          key={work}
+          variant="default"
+          size="xs"
+          onClick={() => open({ work, resource, ids, onFailed: onChange })}
+        >
+          {t(work)}
+        </Button>
+      ))}
+      {canAdd && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => adding.open({ resource, ids, onFailed: onChange })}
+        >
+          {t('addToCollection')}
+        </Button>
+      )}
+    </>
+  )
+  const shown = (
+    <>
+      {dialogs}
+      {adding.dialogs}
+    </>
+  )
+  return { ...((permitted.length > 0 || canAdd) && { bulkButtons }), dialogs: shown }
 }

@@ -57,6 +57,8 @@ export function useDifferences(sample: DryRun['sample']): (row: Sample) => strin
       removed.length > 0 && t('tagsRemoved', { names: named(removed) }),
       status('reviewStatus', 'reviewStatus'),
       status('shelf', 'shelfStatus'),
+      'collection' in after &&
+        t('bulkDifference', { field: t('collection'), from: EMPTY, to: String(after.collection) }),
     ]
     return parts.filter(Boolean).join(' · ')
   }

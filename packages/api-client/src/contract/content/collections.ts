@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
@@ -162,6 +163,11 @@ export const collectionArea = defineResource({
       summary: 'Restore a collection that was deleted',
       access: 'collection:delete',
       data: collection,
+    }),
+    addItems: bulkChange(`${path}/{id}/add-items`, {
+      summary: 'Add works to the end of a collection, those that it has already left out',
+      access: 'collection:update',
+      body: { kind: item.shape.kind },
     }),
     describeItems: post(`${path}/items`, {
       summary: 'Describe works as items of a collection, those that don’t exist left out',

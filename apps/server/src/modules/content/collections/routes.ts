@@ -6,6 +6,7 @@ import { transitionHandlers } from '../../../crud/transitions.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { requireUser } from '../works/authors.ts'
+import { addItems } from './addItems.ts'
 import { describeItems, requireItems } from './items.ts'
 import { collectionResource } from './resource.ts'
 
@@ -32,6 +33,7 @@ export const collectionRoutes: Handlers<typeof collectionArea> = {
     withdraw: { refusal: 'notPossible' },
   }),
   restore: ({ params, ...context }) => collectionResource.restore(context, params.id),
+  addItems,
   async describeItems({ db, body: { items }, clock }) {
     const describe = await describeItems(db, items, clock())
     return items.flatMap((item) => describe(item) ?? [])
