@@ -41,9 +41,7 @@ const dryRunOf = (id: string, body: { kind: 'atlas' | 'video'; ids: string[] }) 
     queryKey: ['dryRun', collections.path, id, body] as const,
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: { dryRun: '1' as const } }
-      const answer = await unwrap(
-        api.POST('/api/admin/collections/{id}/add-items', { params, body, signal }),
-      )
+      const answer = await unwrap(api.POST('/api/admin/collections/{id}/add-items', { params, body, signal }))
       return answer as DryRun
     },
     staleTime: 0,

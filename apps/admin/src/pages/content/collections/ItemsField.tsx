@@ -25,8 +25,8 @@ interface ItemsFieldProps
   chargePoints: number
 }
 
-/** An item whose work hasn't been read yet. */
-const undescribed = (item: CollectionItem): DescribedItem => ({
+/** What is shown of an item until its work was read. */
+const placeholderOf = (item: CollectionItem): DescribedItem => ({
   ...item,
   title: '…',
   cover: '',
@@ -42,7 +42,7 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
   const can = useCan()
   const result = useQuery(describedItems(value))
   const items = useMemo(
-    () => value.map((item) => result.data?.find(({ id }) => id === item.id) ?? undescribed(item)),
+    () => value.map((item) => result.data?.find(({ id }) => id === item.id) ?? placeholderOf(item)),
     [value, result.data],
   )
   // The same one: the rows are not drawn again while other fields change.
