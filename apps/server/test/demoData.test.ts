@@ -73,6 +73,28 @@ onOneEngine('demo data', (server) => {
     expect(await server().db.$count(contentLocks, eq(contentLocks.resource, 'video'))).toBeGreaterThan(1)
   })
 
+  it('has collections in every state, some of them without items that users see', async () => {
+    const client = await server().signIn('admin')
+    const { list, total } = await client.ok('collection', 'list', { query: { pageSize: 100 } })
+    expect(total).toBeGreaterThanOrEqual(50)
+    const having = (such: (row: (typeof list)[number]) => boolean) => list.filter(such).length
+    for (const status of ['draft', 'published', 'withdrawn'])
+      expect(
+        having((row) => row.status === status),
+        status,
+      ).toBeGreaterThan(1)
+    for (const condition of ['started', 'notOver', 'hasItems'] as const)
+      expect(
+        having(({ unmet }) => unmet.includes(condition)),
+        condition,
+      ).toBeGreaterThan(1)
+    expect(having(({ unmet }) => unmet.length === 0)).toBeGreaterThan(10)
+    expect(having(({ chargePoints, singlePrice }) => chargePoints > singlePrice)).toBeGreaterThan(1)
+    expect(having(({ lock }) => lock?.kind === 'kept')).toBeGreaterThan(1)
+    expect((await client.ok('collection', 'list', { query: { deleted: 'y' } })).total).toBeGreaterThan(1)
+    for (const { status, unmet } of list) if (status === 'published') expect(unmet).not.toContain('hasItems')
+  })
+
   it('has review tasks in every situation, and a history of decisions', async () => {
     const client = await server().signIn('admin')
     const situations = [

@@ -13,6 +13,7 @@ import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAtlases } from './atlases.ts'
+import { seedCollections } from './collections.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
@@ -92,6 +93,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   const editors = operators.filter(({ username }) => username !== 'admin')
   await seedAtlases(tx, now, editors)
   await seedVideos(tx, now, editors)
+  await seedCollections(tx, now, editors)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
 }
 

@@ -1,4 +1,5 @@
 import type { atlasCreate } from '@admin/api-client/contract/content/atlases'
+import type { collectionCreate } from '@admin/api-client/contract/content/collections'
 import type { videoCreate } from '@admin/api-client/contract/content/videos'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import type { z } from 'zod'
@@ -71,20 +72,54 @@ export async function newVideo(client: TestClient, values: Partial<z.input<typeo
   return { ...(await client.ok('video', 'create', { body })), file, cover, contactSheet, preview }
 }
 
+/** A collection of one atlas that users don't see, with the values that were sent. */
+export async function newCollection(
+  client: TestClient,
+  values: Partial<z.input<typeof collectionCreate>> = {},
+) {
+  const { list: owners } = await client.ok('user', 'list', { query: { status: 'normal' } })
+  const body: z.input<typeof collectionCreate> = {
+    title: 'Collection',
+    ownerId: owners[0]?.id ?? '',
+    cover: '',
+    kind: 'mixed',
+    items: values.items ?? [{ kind: 'atlas', id: (await newAtlas(client)).id }],
+    chargePoints: 0,
+    ...values,
+  }
+  return { ...(await client.ok('collection', 'create', { body })), cover: body.cover ?? '' }
+}
+
+/** A collection from the demo data with at least one item that users see, as a draft. */
+async function publishable(client: TestClient) {
+  const { list } = await client.ok('collection', 'list', { query: { status: 'published' } })
+  const items = list.find(({ skipped, itemCount }) => skipped < itemCount)?.items ?? []
+  return newCollection(client, { items })
+}
+
 type Work = Awaited<ReturnType<typeof newAtlas> | ReturnType<typeof newVideo>>
+
+/** Calls of the locks of an area whose rows can be locked. */
+function lockCalls<Area extends 'atlas' | 'video' | 'collection'>(
+  area: Area,
+  create: (client: TestClient) => Promise<{ id: string }>,
+) {
+  const body = { reason: 'because' }
+  const existing = async (client: TestClient) => ({ params: await create(client), body })
+  const locked = async (client: TestClient) => {
+    const call = await existing(client)
+    await client.ok<'atlas' | 'video' | 'collection', 'lock'>(area, 'lock', call)
+    return call
+  }
+  return { [`${area}.lock`]: existing, [`${area}.unlock`]: locked, [`${area}.breakLock`]: locked }
+}
 
 /** Calls of what can be done with works of every kind. */
 function workCalls<Area extends 'atlas' | 'video'>(
   area: Area,
   create: (client: TestClient) => Promise<Work>,
 ) {
-  const body = { reason: 'because' }
   const existing = async (client: TestClient) => ({ params: await create(client) })
-  const locked = async (client: TestClient) => {
-    const call = { ...(await existing(client)), body }
-    await client.ok<'atlas' | 'video', 'lock'>(area, 'lock', call)
-    return call
-  }
   return {
     [`${area}.create`]: create,
     [`${area}.update`]: async (client: TestClient) => {
@@ -98,9 +133,7 @@ function workCalls<Area extends 'atlas' | 'video'>(
       await client.ok<'atlas' | 'video', 'delete'>(area, 'delete', call)
       return call
     },
-    [`${area}.lock`]: async (client: TestClient) => ({ ...(await existing(client)), body }),
-    [`${area}.unlock`]: locked,
-    [`${area}.breakLock`]: locked,
+    ...lockCalls(area, create),
     [`${area}.changeTags`]: async (client: TestClient) => ({
       body: { ids: [(await create(client)).id], add: [(await newTag(client)).id] },
     }),
@@ -147,6 +180,28 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     const { logId = '' } = await client.ok('tag', 'setStatus', { body })
     return { params: { id: logId }, body: {} }
   },
+  'collection.create': (client) => newCollection(client),
+  'collection.update': async (client) => {
+    const collection = await newCollection(client)
+    return { params: collection, body: { ...collection, title: 'Changed' } }
+  },
+  'collection.delete': async (client) => ({ params: await newCollection(client) }),
+  'collection.restore': async (client) => {
+    const call = { params: await newCollection(client) }
+    await client.ok('collection', 'delete', call)
+    return call
+  },
+  'collection.publish': async (client) => ({ params: await publishable(client) }),
+  'collection.withdraw': async (client) => {
+    const call = { params: await publishable(client) }
+    await client.ok('collection', 'publish', call)
+    return call
+  },
+  'collection.addItems': async (client) => ({
+    params: await newCollection(client),
+    body: { kind: 'atlas', ids: [(await newAtlas(client)).id] },
+  }),
+  ...lockCalls('collection', (client) => newCollection(client)),
   'lock.break': async (client) => {
     const atlas = await newAtlas(client)
     await client.ok('atlas', 'lock', { params: atlas, body: { reason: 'because' } })

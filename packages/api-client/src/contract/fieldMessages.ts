@@ -50,6 +50,8 @@ export const fieldMessageKeys = [
   'wholeNumber',
   'belowBitRates',
   'sameImage',
+  'sameItem',
+  'otherKindItems',
   'nameTaken',
   'tooManyAliases',
   'lockDuration',

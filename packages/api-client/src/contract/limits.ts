@@ -75,9 +75,11 @@ export const CHARGE_POINTS_MAX = 9999
 export const INTRODUCTION_MAX_LENGTH = 2000
 /** Images of an atlas (specification, section 5). */
 export const ATLAS_IMAGES = { min: 2, max: 20 } as const
+/** Works in a collection. */
+export const COLLECTION_ITEMS = { min: 1, max: 200 } as const
 /** Seconds that a video lasts at least (specification, section 5). */
 export const VIDEO_MIN_SECONDS = 60
-/** Pixels of a video's cover. */
+/** Pixels of the cover of a video or a collection. */
 export const VIDEO_COVER_MIN = { width: 640, height: 360 } as const
 /** Bit rates of one video, each of another grade. */
 export const BIT_RATES_MAX = 4

@@ -51,6 +51,19 @@ export interface TextsWithValues {
     "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "Balance after: {{balance}}"
   }
+  collection: {
+    "pictures_one": "{{count}} picture"
+    "pictures_other": "{{count}} pictures"
+    "itemsSkipped": "{{items}} ({{skipped}} skipped)"
+    "skipped": "Skipped for users: {{reasons}}"
+    "points_one": "{{count}} point"
+    "points_other": "{{count}} points"
+    "dearer": "Users would pay less for the items one by one: {{single}} points instead of {{price}}."
+    "confirmPublish": "Publish “{{name}}”?"
+    "published": "Published “{{name}}”"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+  }
   dictionary: {
   }
   enumerations: {

@@ -1,19 +1,24 @@
+import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { useTranslation } from '@admin/i18n'
 import { useFormContext } from '@admin/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { DryRunOutcome } from '../../crud/dryRun/DryRunOutcome.tsx'
-import type { BulkResource, dryRunOf } from './bulkWorks.ts'
+import type { BulkResource } from './bulkWorks.ts'
 
-interface BulkPreviewProps {
+interface BulkPreviewProps<Key extends QueryKey> {
   resource: Pick<BulkResource, 'area' | 'path'>
-  dryRun: ReturnType<typeof dryRunOf>
+  dryRun: UseQueryOptions<DryRun, Error, DryRun, Key>
   /** Step of the form in which it shows, from 0. */
   shownIn: number
 }
 
 /** What a bulk action would do, read when its step is shown. */
-export function BulkPreview({ resource: { area, path }, dryRun, shownIn }: BulkPreviewProps) {
+export function BulkPreview<Key extends QueryKey>({
+  resource: { area, path },
+  dryRun,
+  shownIn,
+}: BulkPreviewProps<Key>) {
   const { t } = useTranslation('work')
   // Nothing is checked while it is still being entered.
   const { step } = useFormContext()

@@ -1,9 +1,12 @@
-import { unwrap } from '@admin/api-client'
+import { type paths, unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { AreaName } from '../../crud/resource/resource.ts'
-import type { LockablePath } from './useLease.ts'
+
+/** Path of a list of works. */
+export type WorkPath = {
+  [Path in keyof paths]: Path extends `${infer List}/{id}/put-on-shelf` ? List : never
+}[keyof paths]
 
 /** What can be done with many works together, by the key of its label. */
 export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview' | 'delete' | 'restore'
@@ -37,14 +40,14 @@ export const bulkRequests: Record<BulkWork, BulkRequest> = {
 
 /** What the bulk actions need of a list of works. */
 export interface BulkResource {
-  area: AreaName
-  path: LockablePath
+  area: 'atlas' | 'video'
+  path: WorkPath
   // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
   call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>
 }
 
 /** What a bulk action would change. Read again whenever it is shown. */
-export const dryRunOf = (path: LockablePath, name: BulkRequest['name'], body: object) =>
+export const dryRunOf = (path: WorkPath, name: BulkRequest['name'], body: object) =>
   queryOptions({
     queryKey: ['dryRun', path, name, body] as const,
     queryFn: async ({ signal }) => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Selection } from '../../crud/actions/useActions.tsx'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { useCan } from '../../session/useCan.ts'
+import type { AddSubject } from './AddToCollectionDialog.tsx'
 import type { BulkSubject } from './BulkWorkDialog.tsx'
 import type { BulkResource, BulkWork } from './bulkWorks.ts'
 
@@ -28,19 +29,39 @@ export function useBulkWorks(
   const { t } = useTranslation('actions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))
+  const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
   // A list shows either deleted works or others.
   const deleted = useSearchParams()[0].get('deleted') === 'y'
+  const canAdd = !deleted && can('collection:update') && can('collection:read')
   const permitted = works.filter(({ work, code }) => (work === 'restore') === deleted && can(codes[code]))
-  const bulkButtons = ({ ids, onChange }: Selection) =>
-    permitted.map(({ work }) => (
-      <Button
-        key={work}
-        variant="default"
-        size="xs"
-        onClick={() => open({ work, resource, ids, onFailed: onChange })}
-      >
-        {t(work)}
-      </Button>
-    ))
-  return { ...(permitted.length > 0 && { bulkButtons }), dialogs }
+  const bulkButtons = ({ ids, onChange }: Selection) => (
+    <>
+      {permitted.map(({ work }) => (
+        <Button
+          key={work}
+          variant="default"
+          size="xs"
+          onClick={() => open({ work, resource, ids, onFailed: onChange })}
+        >
+          {t(work)}
+        </Button>
+      ))}
+      {canAdd && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => adding.open({ resource, ids, onFailed: onChange })}
+        >
+          {t('addToCollection')}
+        </Button>
+      )}
+    </>
+  )
+  const shown = (
+    <>
+      {dialogs}
+      {adding.dialogs}
+    </>
+  )
+  return { ...((permitted.length > 0 || canAdd) && { bulkButtons }), dialogs: shown }
 }

@@ -16,6 +16,7 @@ import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import { TagChip } from '../tags/TagChip.tsx'
 import { LockState } from './LockState.tsx'
+import { lockActions } from './lockActions.ts'
 import { Visibility } from './Visibility.tsx'
 import { tagOption, workTagLookup } from './workTags.ts'
 
@@ -180,26 +181,7 @@ export function workActions<Row extends WorkRow>(
       when: (row) => isPresent(row) && row.shelf === 'on',
       dialog: 'takeOffShelf',
     },
-    {
-      key: 'lock',
-      code: codes.lock,
-      when: (row) => isPresent(row) && row.lock?.kind !== 'kept',
-      dialog: 'lock',
-    },
-    {
-      key: 'unlock',
-      code: codes.lock,
-      when: ({ lock }) => lock?.kind === 'kept',
-      disabled: ({ lock }, user) => lock?.accountId !== user?.id && 'work:ofSomeoneElse',
-      mutation: resource.action('unlock'),
-      done: 'work:unlockDone',
-    },
-    {
-      key: 'breakLock',
-      code: codes.unlock,
-      when: ({ lock }) => lock !== null,
-      dialog: 'breakLock',
-    },
+    ...lockActions<Row>(resource, codes),
     {
       key: 'restore',
       code: codes.delete,

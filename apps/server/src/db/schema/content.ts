@@ -1,3 +1,4 @@
+import type { CollectionItem } from '@admin/api-client/contract/content/collections'
 import type { BitRate } from '@admin/api-client/contract/content/videos'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
@@ -128,5 +129,39 @@ export const videos = pgTable(
     index('videos_review_status').on(table.reviewStatus, table.id),
     index('videos_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('videos_update_time').on(table.updateTime, table.id),
+  ],
+)
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: primaryId(),
+    title: text().notNull(),
+    /** As it was entered, where sensitive words are masked in the title; null if none are. */
+    originalTitle: text(),
+    introduction: text().notNull(),
+    originalIntroduction: text(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Address of the uploaded picture; empty without one. */
+    cover: text().notNull(),
+    kind: text().$type<CodeOf<'collectionKind'>>().notNull(),
+    /** In order; without foreign keys, because works are never deleted for good. */
+    items: jsonb().$type<CollectionItem[]>().notNull(),
+    chargePoints: integer().notNull(),
+    status: text().$type<CodeOf<'publishStatus'>>().notNull().default('draft'),
+    publishFrom: moment(),
+    publishTo: moment(),
+    ...softDeleted,
+    ...tracked,
+  },
+  (table) => [
+    searchIndex('collections_search', table.title),
+    index('collections_title').on(sql`lower(${table.title})`, table.id),
+    index('collections_owner').on(table.ownerId, table.id),
+    index('collections_status').on(table.status, table.id),
+    index('collections_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
+    index('collections_update_time').on(table.updateTime, table.id),
   ],
 )

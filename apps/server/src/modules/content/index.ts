@@ -1,4 +1,5 @@
 export { atlasRoutes as atlas } from './atlases/routes.ts'
+export { collectionRoutes as collection } from './collections/routes.ts'
 export { lockRoutes as lock } from './locks/routes.ts'
 export { reviewRoutes as review } from './review/routes.ts'
 export { reviewReasonRoutes as reviewReason } from './reviewReasons/routes.ts'

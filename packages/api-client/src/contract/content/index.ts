@@ -1,4 +1,5 @@
 export { atlasArea as atlas } from './atlases.ts'
+export { collectionArea as collection } from './collections.ts'
 export { lockArea as lock } from './locks.ts'
 export { reviewArea as review } from './review.ts'
 export { reviewReasonArea as reviewReason } from './reviewReasons.ts'

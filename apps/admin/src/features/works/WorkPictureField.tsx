@@ -1,18 +1,29 @@
 import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
-import { type FieldSlot, Upload, type UploadedFile, type UploadProps } from '@admin/ui'
+import { VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
+import { type FieldSlot, Upload, type UploadedFile, type UploadProps, uploadRules } from '@admin/ui'
 import { useState } from 'react'
-import { fileUrl } from '../../../features/files/fileUrl.ts'
-import { storedTransport } from '../../../features/files/transport.ts'
+import { fileUrl } from '../files/fileUrl.ts'
+import { storedTransport } from '../files/transport.ts'
 
-interface VideoPictureFieldProps
+/** What the covers of videos and collections are uploaded with. */
+export const coverUpload = {
+  rules: {
+    ...uploadRules.cover,
+    pixels: { width: { min: VIDEO_COVER_MIN.width }, height: { min: VIDEO_COVER_MIN.height } },
+  },
+  crop: { ratio: 16 / 9 },
+  fields: { fileType: 'img' },
+} satisfies Pick<UploadProps, 'rules' | 'crop' | 'fields'>
+
+interface WorkPictureFieldProps
   extends Pick<FieldSlot<never, string>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'>,
     Pick<UploadProps, 'label' | 'description' | 'rules' | 'crop' | 'frameOf' | 'fields'> {
   /** The row's signed link to its picture. @default the row has none */
   link?: string | undefined
 }
 
-/** The cover or the preview of a video. The value is its address without a signature; an empty text means none. */
-export function VideoPictureField({ value, link = '', onChange, ...upload }: VideoPictureFieldProps) {
+/** A picture of a work, such as its cover. The value is its address without a signature; an empty text means none. */
+export function WorkPictureField({ value, link = '', onChange, ...upload }: WorkPictureFieldProps) {
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const shown = unsigned(link) === value ? link : value
   const known = { id: value, name: fileKeyOf(value) ?? '', url: fileUrl(shown), type: 'image/*' }
