@@ -3,7 +3,7 @@ import { CONTACT_SHEET_MAX_SIZE, VIDEO_COVER_MIN, VIDEO_MIN_SECONDS } from '@adm
 import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { requirePicture, requireVideo } from '../../system/uploads/storedMedia.ts'
-import { megabytesOf } from './cells.ts'
+import { megabytesOf } from '../works/units.ts'
 
 /** What is stored of a video's file beside its address. */
 interface FileFacts {

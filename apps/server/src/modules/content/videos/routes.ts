@@ -6,7 +6,8 @@ import type { Handlers } from '../../../http/mount.ts'
 import { WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
 import { requireAuthor } from '../works/authors.ts'
 import { workCells } from '../works/reads.ts'
-import { bitRatesText, megabytesOf } from './cells.ts'
+import { megabytesOf } from '../works/units.ts'
+import { bitRatesText } from './cells.ts'
 import { videoResource } from './resource.ts'
 
 export const videoRoutes: Handlers<typeof videoArea> = {
