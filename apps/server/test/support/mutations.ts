@@ -169,14 +169,14 @@ export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplat
 
 /** Leases, which end by themselves and are not logged. */
 const LEASES = [
-  ...['atlas', 'video'].flatMap((work) => [`${work}.lease`, `${work}.endLease`, `${work}.awaitUnlock`]),
+  ...['atlas', 'video', 'editedWork'].flatMap((work) => [`${work}.lease`, `${work}.endLease`, `${work}.awaitUnlock`]),
   'review.claim',
   'review.renew',
 ]
 
 /** Need a decision or a picture first: the tests of the desk, of works and of media call them. */
 export const PREPARED = [
-  ...['atlas', 'video'].flatMap((work) => [
+  ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
     `${work}.takeOffShelf`,
     `${work}.changeShelf`,
