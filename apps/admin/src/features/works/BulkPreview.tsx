@@ -5,12 +5,11 @@ import { Stack, Table, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { shownRow } from '../../crud/actions/shownRow.ts'
-import type { dryRunOf } from './bulkWorks.ts'
+import type { BulkPath, dryRunOf } from './bulkWorks.ts'
 import { useDifferences } from './useDifferences.ts'
-import type { LockablePath } from './useLease.ts'
 
 interface BulkPreviewProps {
-  path: LockablePath
+  path: BulkPath
   dryRun: ReturnType<typeof dryRunOf>
   /** Step of the form in which it shows, from 0. */
   shownIn: number
@@ -29,10 +28,20 @@ export function BulkPreview({ path, dryRun, shownIn }: BulkPreviewProps) {
   )
 }
 
-function Outcome({ path, changes, skipped, sample }: DryRun & { path: LockablePath }) {
+/** What a work or a material is called. */
+interface NamedRow {
+  id: string
+  title?: string
+  name?: string
+}
+
+function Outcome({ path, changes, skipped, sample }: DryRun & { path: BulkPath }) {
   const { t } = useTranslation(['work', 'errors'])
   const client = useQueryClient()
-  const nameOf = (id: string) => shownRow<{ id: string; title: string }>(client, path, id)?.title ?? id
+  const nameOf = (id: string) => {
+    const row = shownRow<NamedRow>(client, path, id)
+    return row?.title ?? row?.name ?? id
+  }
   const differencesOf = useDifferences(sample)
   return (
     <Stack gap="md">

@@ -4,8 +4,11 @@ import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type { LockablePath } from './useLease.ts'
 
-/** What can be done with many works together, by the key of its label. */
-export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview'
+/** What can be done with many works or materials together, by the key of its label. */
+export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview' | 'enable' | 'disable'
+
+/** Path of a list with bulk actions that can be tried first. */
+export type BulkPath = LockablePath | '/api/admin/materials'
 
 /** What an operator enters for it. */
 export interface BulkValues {
@@ -20,7 +23,7 @@ export const startValues: BulkValues = { add: [], remove: [], reason: '', previe
 
 interface BulkRequest {
   /** Of the operation: `POST /api/admin/atlases/<name>`. */
-  name: 'tags' | 'shelf' | 'submit'
+  name: 'tags' | 'shelf' | 'submit' | 'status'
   /** What is sent beside the ids. */
   bodyOf: (values: BulkValues) => object
 }
@@ -30,22 +33,27 @@ export const bulkRequests: Record<BulkWork, BulkRequest> = {
   putOnShelf: { name: 'shelf', bodyOf: () => ({ shelf: 'on' }) },
   takeOffShelf: { name: 'shelf', bodyOf: ({ reason }) => ({ shelf: 'off', reason }) },
   submitForReview: { name: 'submit', bodyOf: () => ({}) },
+  enable: { name: 'status', bodyOf: () => ({ status: 'enabled' }) },
+  disable: { name: 'status', bodyOf: () => ({ status: 'disabled' }) },
 }
 
-/** What the bulk actions need of a list of works. */
+/** What the bulk actions need of a list. */
 export interface BulkResource {
-  path: LockablePath
+  path: BulkPath
+  /** A method, because each list has only some of the actions. */
   // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
-  call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>
+  call(name: BulkRequest['name']): MutationOptions<any, Error, any>
 }
 
 /** What a bulk action would change. Read again whenever it is shown. */
-export const dryRunOf = (path: LockablePath, name: BulkRequest['name'], body: object) =>
+export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object) =>
   queryOptions({
     queryKey: ['dryRun', path, name, body] as const,
     queryFn: async ({ signal }) => {
       const params = { query: { dryRun: '1' as const } }
-      const answer = await unwrap(api.POST(`${path}/${name}`, { params, body: body as never, signal }))
+      // Each list has some of the actions, which all answer the same.
+      const action = `${path}/${name}` as `${LockablePath}/tags`
+      const answer = await unwrap(api.POST(action, { params, body: body as never, signal }))
       return answer as DryRun
     },
     staleTime: 0,

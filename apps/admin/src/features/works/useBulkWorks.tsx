@@ -7,24 +7,38 @@ import { useCan } from '../../session/useCan.ts'
 import type { BulkSubject } from './BulkWorkDialog.tsx'
 import type { BulkResource, BulkWork } from './bulkWorks.ts'
 
-const works: readonly { work: BulkWork; code: 'update' | 'shelf' }[] = [
-  { work: 'changeTags', code: 'update' },
-  { work: 'submitForReview', code: 'update' },
-  { work: 'putOnShelf', code: 'shelf' },
-  { work: 'takeOffShelf', code: 'shelf' },
-]
+/** What each action takes. */
+const needed: Record<BulkWork, 'update' | 'shelf'> = {
+  changeTags: 'update',
+  submitForReview: 'update',
+  putOnShelf: 'shelf',
+  takeOffShelf: 'shelf',
+  enable: 'update',
+  disable: 'update',
+}
+
+/** What can be done with works of every kind. */
+const ofWorks: readonly BulkWork[] = ['changeTags', 'submitForReview', 'putOnShelf', 'takeOffShelf']
 
 /**
- * Returns the buttons for selected works, for those who can do something with several, and the dialog that they open.
+ * Returns the buttons for selected rows, for those who can do something with several, and the dialog that they open.
  * @param codes permission codes by what they allow
+ * @param works what the list offers. @default what works have
  */
-export function useBulkWorks(resource: BulkResource, codes: Record<'update' | 'shelf', PermissionCode>) {
+export function useBulkWorks(
+  resource: BulkResource,
+  codes: { update: PermissionCode; shelf?: PermissionCode },
+  works: readonly BulkWork[] = ofWorks,
+) {
   const { t } = useTranslation('actions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))
-  const permitted = works.filter(({ code }) => can(codes[code]))
+  const permitted = works.filter((work) => {
+    const code = codes[needed[work]]
+    return code !== undefined && can(code)
+  })
   const bulkButtons = ({ ids, onChange }: Selection) =>
-    permitted.map(({ work }) => (
+    permitted.map((work) => (
       <Button
         key={work}
         variant="default"

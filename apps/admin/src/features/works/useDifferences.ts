@@ -21,7 +21,7 @@ function tagChanges({ before, after }: Sample): { added: string[]; removed: stri
 
 /** Returns a function that describes what a bulk action would change of a row, for the rows of a sample. */
 export function useDifferences(sample: DryRun['sample']): (row: Sample) => string {
-  const { t, i18n } = useTranslation(['work', 'enumerations'])
+  const { t, i18n } = useTranslation(['work', 'enumerations', 'fields'])
   const language = toLanguage(i18n.language)
   const ids = new Set(
     sample.flatMap((row) => {
@@ -43,11 +43,14 @@ export function useDifferences(sample: DryRun['sample']): (row: Sample) => strin
   return (row) => {
     const { before, after } = row
     const { added, removed } = tagChanges(row)
-    const status = (field: 'reviewStatus' | 'shelf', name: 'reviewStatus' | 'shelfStatus') => {
+    const status = (
+      field: 'reviewStatus' | 'shelf' | 'status',
+      name: 'reviewStatus' | 'shelfStatus' | 'enabledStatus',
+    ) => {
       if (!(field in after)) return undefined
       const labelOf = (code: unknown) => (code ? enumerationLabel(t, name, String(code)) : EMPTY)
       return t('bulkDifference', {
-        field: t(field),
+        field: field === 'status' ? t('fields:status') : t(field),
         from: labelOf(before[field]),
         to: labelOf(after[field]),
       })
@@ -57,6 +60,7 @@ export function useDifferences(sample: DryRun['sample']): (row: Sample) => strin
       removed.length > 0 && t('tagsRemoved', { names: named(removed) }),
       status('reviewStatus', 'reviewStatus'),
       status('shelf', 'shelfStatus'),
+      status('status', 'enabledStatus'),
     ]
     return parts.filter(Boolean).join(' · ')
   }
