@@ -1,3 +1,4 @@
+import { EDITED_WORK_MAX_MATERIALS } from '@admin/api-client/contract/limits'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
@@ -81,7 +82,7 @@ onEachEngine('edited works', (server) => {
     expect(await client.ok('editedWork', 'putOnShelf', target({ id }))).toMatchObject({ shelf: 'on', unmet: [] })
   })
 
-  it('are found by their source and by a material, of which they have 50 at most', async () => {
+  it('are found by their source and by a material, and have no more of these than the limit', async () => {
     const source = await shownVideo()
     const { id: materialId } = await newMaterial(admin, { name: 'Confetti' })
     const id = await edit(source, { materialIds: [materialId] })
@@ -91,7 +92,9 @@ onEachEngine('edited works', (server) => {
     }
     const { list } = await admin.ok('editedWork', 'list', { query: { source: 'vid', pageSize: 100 } })
     expect(list.map((work) => work.id)).toContain(id)
-    await expect(edit(source, { materialIds: Array.from({ length: 51 }, newId) })).rejects.toThrow()
+    const withMaterials = (length: number) => edit(source, { materialIds: Array.from({ length }, newId) })
+    await withMaterials(EDITED_WORK_MAX_MATERIALS)
+    await expect(withMaterials(EDITED_WORK_MAX_MATERIALS + 1)).rejects.toThrow()
   })
 
   describe('whose source is taken down', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, enumeration, fileLink, id, name, textFilter, version } from '../fields.ts'
+import { EDITED_WORK_MAX_MATERIALS } from '../limits.ts'
 import { locking } from '../locking.ts'
 import { introduction, tagIds, workActions, workFields, workFilters } from './works.ts'
 
@@ -45,8 +46,7 @@ export const editedWork = z
     duration: z.number().int(),
     sourceId: id,
     source: sourceWork,
-    /** Up to 50. */
-    materials: z.array(usedMaterial),
+    materials: z.array(usedMaterial).max(EDITED_WORK_MAX_MATERIALS),
     materialCount: z.number().int(),
   })
   .meta({ id: 'EditedWork' })
