@@ -90,7 +90,9 @@ onOneEngine('demo data', (server) => {
     }
     const works = await client.ok('editedWork', 'list', { query: { pageSize: 100 } })
     expect(works.total).toBeGreaterThanOrEqual(40)
-    const withdrawn = await client.ok('review', 'list', { query: { pageSize: 100, kind: 'editedWork', source: 'rule' } })
+    const withdrawn = await client.ok('review', 'list', {
+      query: { pageSize: 100, kind: 'editedWork', source: 'rule' },
+    })
     expect(withdrawn.list.map(({ reasons }) => reasons[0]?.code)).toContain('sourceWithdrawn')
   })
 

@@ -48,7 +48,10 @@ onEachEngine('edited works', (server) => {
     const [task] = await tasksOf(id)
     const { client } = await createStaff(server(), REVIEWER)
     const { version: subjectVersion } = await stateOf(id)
-    const call = { ...target({ id: task?.id ?? '' }), body: { decision: 'approved' as const, subjectVersion } }
+    const call = {
+      ...target({ id: task?.id ?? '' }),
+      body: { decision: 'approved' as const, subjectVersion },
+    }
     await withKey(client).ok('review', 'decide', call)
     return id
   }
@@ -66,9 +69,9 @@ onEachEngine('edited works', (server) => {
       source: { id: source.id, title: source.title, deleted: false },
     })
     const noTags = { ...titled, tagIds: [], version: version + 2 }
-    expect((await admin.refused('editedWork', 'update', { ...target({ id }), body: noTags })).data.fields).toEqual(
-      { tagIds: { key: 'required' } },
-    )
+    expect(
+      (await admin.refused('editedWork', 'update', { ...target({ id }), body: noTags })).data.fields,
+    ).toEqual({ tagIds: { key: 'required' } })
   })
 
   it('reject a lock of another account and a missing permission', async () => {
@@ -79,7 +82,10 @@ onEachEngine('edited works', (server) => {
     expect(data).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
     expect((await client.refused('editedWork', 'delete', target({ id }))).status).toBe(403)
     await admin.ok('editedWork', 'unlock', target({ id }))
-    expect(await client.ok('editedWork', 'putOnShelf', target({ id }))).toMatchObject({ shelf: 'on', unmet: [] })
+    expect(await client.ok('editedWork', 'putOnShelf', target({ id }))).toMatchObject({
+      shelf: 'on',
+      unmet: [],
+    })
   })
 
   it('are found by their source and by a material, and have no more of these than the limit', async () => {
@@ -88,7 +94,9 @@ onEachEngine('edited works', (server) => {
     const id = await edit(source, { materialIds: [materialId] })
     for (const query of [{ sourceId: source.id }, { materialId }]) {
       const { list } = await admin.ok('editedWork', 'list', { query })
-      expect(list).toMatchObject([{ id, materialCount: 1, materials: [{ name: 'Confetti', deleted: false }] }])
+      expect(list).toMatchObject([
+        { id, materialCount: 1, materials: [{ name: 'Confetti', deleted: false }] },
+      ])
     }
     const { list } = await admin.ok('editedWork', 'list', { query: { source: 'vid', pageSize: 100 } })
     expect(list.map((work) => work.id)).toContain(id)
@@ -107,40 +115,48 @@ onEachEngine('edited works', (server) => {
         await server().db.update(videos).set({ reviewStatus: null }).where(eq(videos.id, video.id))
         await admin.ok('video', 'submit', target(video))
         const [task] = await tasksOf(video.id)
-        const reviewer = await createStaff(server(), ['review:read', 'review:claim', 'video:read', 'video:review'])
+        const reviewer = await createStaff(server(), [
+          'review:read',
+          'review:claim',
+          'video:read',
+          'video:review',
+        ])
         const { version: subjectVersion } = await admin.ok('video', 'get', target(video))
         const body = { decision: 'rejected' as const, reasonCodes: ['low-quality'], subjectVersion }
         await withKey(reviewer.client).ok('review', 'decide', { ...target({ id: task?.id ?? '' }), body })
       },
     }
 
-    it.each(Object.entries(takenDown))('%s go into review, approved and pending ones', async (_, takeDown) => {
-      const video = await shownVideo()
-      const approved = await edit(video, { reviewStatus: 'approved', shelf: 'on' })
-      const pending = await edit(video)
-      await admin.ok('editedWork', 'submit', target({ id: pending }))
-      const others = [
-        await edit(video),
-        await edit(video, { reviewStatus: 'notPassed' }),
-        await edit(video, { reviewStatus: 'approved', deleteTime: server().now }),
-        await edit(await shownVideo(), { reviewStatus: 'approved' }),
-      ]
-      await takeDown(video)
-      expect(await stateOf(approved)).toMatchObject({ reviewStatus: 'pending', shelf: 'on', version: 2 })
-      const cause = { source: 'rule', code: 'sourceWithdrawn' }
-      expect(await tasksOf(approved)).toMatchObject([
-        { status: 'pending', subjectVersion: 2, reasons: [cause], excluded: [] },
-      ])
-      expect(await tasksOf(pending)).toMatchObject([
-        { status: 'pending', reasons: [{ source: 'submission' }, cause] },
-      ])
-      for (const id of others) expect(await tasksOf(id)).toEqual([])
-      const logged = await server()
-        .db.select({ before: operationLogs.before, after: operationLogs.after })
-        .from(operationLogs)
-        .where(and(eq(operationLogs.targetId, approved), eq(operationLogs.action, 'withdrawSource')))
-      expect(logged).toEqual([{ before: { reviewStatus: 'approved' }, after: { reviewStatus: 'pending' } }])
-    })
+    it.each(Object.entries(takenDown))(
+      '%s go into review, approved and pending ones',
+      async (_, takeDown) => {
+        const video = await shownVideo()
+        const approved = await edit(video, { reviewStatus: 'approved', shelf: 'on' })
+        const pending = await edit(video)
+        await admin.ok('editedWork', 'submit', target({ id: pending }))
+        const others = [
+          await edit(video),
+          await edit(video, { reviewStatus: 'notPassed' }),
+          await edit(video, { reviewStatus: 'approved', deleteTime: server().now }),
+          await edit(await shownVideo(), { reviewStatus: 'approved' }),
+        ]
+        await takeDown(video)
+        expect(await stateOf(approved)).toMatchObject({ reviewStatus: 'pending', shelf: 'on', version: 2 })
+        const cause = { source: 'rule', code: 'sourceWithdrawn' }
+        expect(await tasksOf(approved)).toMatchObject([
+          { status: 'pending', subjectVersion: 2, reasons: [cause], excluded: [] },
+        ])
+        expect(await tasksOf(pending)).toMatchObject([
+          { status: 'pending', reasons: [{ source: 'submission' }, cause] },
+        ])
+        for (const id of others) expect(await tasksOf(id)).toEqual([])
+        const logged = await server()
+          .db.select({ before: operationLogs.before, after: operationLogs.after })
+          .from(operationLogs)
+          .where(and(eq(operationLogs.targetId, approved), eq(operationLogs.action, 'withdrawSource')))
+        expect(logged).toEqual([{ before: { reviewStatus: 'approved' }, after: { reviewStatus: 'pending' } }])
+      },
+    )
 
     it('go into review even if they are locked, and an open second look becomes an ordinary task', async () => {
       const video = await shownVideo()
@@ -166,7 +182,9 @@ onEachEngine('edited works', (server) => {
       const id = await edit(video, { reviewStatus: 'approved' })
       await admin.ok('editedWork', 'delete', target({ id }))
       await admin.ok('video', 'takeOffShelf', { ...target(video), ...because })
-      expect(await admin.ok('editedWork', 'restore', target({ id }))).toMatchObject({ reviewStatus: 'pending' })
+      expect(await admin.ok('editedWork', 'restore', target({ id }))).toMatchObject({
+        reviewStatus: 'pending',
+      })
       const other = await edit(await shownVideo(), { reviewStatus: 'approved' })
       await admin.ok('editedWork', 'delete', target({ id: other }))
       expect(await admin.ok('editedWork', 'restore', target({ id: other }))).toMatchObject({

@@ -15,7 +15,7 @@ const REVIEWER = ['review:read', 'review:claim', 'material:read', 'material:revi
 const MEGABYTE = 1024 * 1024
 
 const EXE = Uint8Array.from([...text('MZ'), ...new Uint8Array(200)])
-const WAV = Uint8Array.from([...text('RIFF'), 36, 0, 0, 0, ...text('WAVEfmt '), ...new Uint8Array(28)])
+const WAV = Uint8Array.from([...text('RIFF'), 36, 0, 0, 0, ...text('WAVE'), ...new Uint8Array(32)])
 
 type Material = Awaited<ReturnType<typeof newMaterial>>
 type Values = NonNullable<Parameters<typeof newMaterial>[1]>

@@ -190,7 +190,9 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     await client.ok('editedWork', 'delete', call)
     return call
   },
-  'editedWork.submit': async (client) => ({ params: await anEditedWork(client, { reviewStatus: 'notPassed' }) }),
+  'editedWork.submit': async (client) => ({
+    params: await anEditedWork(client, { reviewStatus: 'notPassed' }),
+  }),
   'editedWork.submitAll': async (client) => ({
     body: { ids: [(await anEditedWork(client, { reviewStatus: 'notPassed' })).id] },
   }),

@@ -169,7 +169,11 @@ export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplat
 
 /** Leases, which end by themselves and are not logged. */
 const LEASES = [
-  ...['atlas', 'video', 'editedWork'].flatMap((work) => [`${work}.lease`, `${work}.endLease`, `${work}.awaitUnlock`]),
+  ...['atlas', 'video', 'editedWork'].flatMap((work) => [
+    `${work}.lease`,
+    `${work}.endLease`,
+    `${work}.awaitUnlock`,
+  ]),
   'review.claim',
   'review.renew',
 ]

@@ -16,8 +16,7 @@ interface FilmDialogProps {
 export function FilmDialog({ path, work, opened, onClose }: FilmDialogProps) {
   const { t } = useTranslation('actions')
   const { id, title, file, contactSheet } = work
-  const requestLink = async () =>
-    (await unwrap(api.GET(`${path}/{id}`, { params: { path: { id } } }))).file
+  const requestLink = async () => (await unwrap(api.GET(`${path}/{id}`, { params: { path: { id } } }))).file
   return (
     <Modal
       opened={opened}

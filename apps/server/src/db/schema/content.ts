@@ -1,17 +1,7 @@
 import type { BitRate } from '@admin/api-client/contract/content/videos'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, softDeleted, tracked } from '../columns.ts'
 import { users } from './users.ts'
 

@@ -20,7 +20,12 @@ const formats: Partial<Record<AttachmentType, UploadRules['formats']>> = {
 }
 
 /** How a file that is kept with a draft is shown. */
-const shownTypes: Partial<Record<AttachmentType, string>> = { p: 'image/*', v: 'video/*', s: 'audio/*', m: 'audio/*' }
+const shownTypes: Partial<Record<AttachmentType, string>> = {
+  p: 'image/*',
+  v: 'video/*',
+  s: 'audio/*',
+  m: 'audio/*',
+}
 
 interface MaterialFileFieldProps
   extends Pick<FieldSlot<never, string>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'> {

@@ -1,6 +1,13 @@
 import type { Material } from '@admin/api-client/contract/content/materials'
 import { ImagePreview } from '@admin/ui'
-import { IconAppWindow, IconBrandAndroid, IconFile, IconMovie, IconMusic, IconVolume } from '@tabler/icons-react'
+import {
+  IconAppWindow,
+  IconBrandAndroid,
+  IconFile,
+  IconMovie,
+  IconMusic,
+  IconVolume,
+} from '@tabler/icons-react'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 
 /** Pixels, within a row of the list. */

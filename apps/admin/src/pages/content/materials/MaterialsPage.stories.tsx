@@ -103,9 +103,7 @@ export const BulkDisabling: Story = {
     await userEvent.click(buttons.find((button) => !button.closest('table')) as HTMLElement)
     const dialog = within(await list.findDialog())
     const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
-    await expect(
-      examples.getAllByText(new RegExp(t('enumerations:enabledStatus.disabled')))[0],
-    ).toBeVisible()
+    await expect(examples.getAllByText(new RegExp(t('enumerations:enabledStatus.disabled')))[0]).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:disable') }))
     await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
   },

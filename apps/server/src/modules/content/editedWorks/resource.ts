@@ -57,10 +57,7 @@ async function readMaterials(db: Database, ids: readonly string[]): Promise<Map<
     .from(materials)
     .where(inArray(materials.id, [...ids]))
   return new Map(
-    found.map(({ deleteTime, ...material }) => [
-      material.id,
-      { ...material, deleted: deleteTime !== null },
-    ]),
+    found.map(({ deleteTime, ...material }) => [material.id, { ...material, deleted: deleteTime !== null }]),
   )
 }
 

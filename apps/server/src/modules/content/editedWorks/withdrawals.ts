@@ -40,7 +40,9 @@ export async function withdrawRestored(
   context: SignedIn,
   changes: readonly RowChange<EditedWorkRow>[],
 ): Promise<void> {
-  const restored = changes.filter(({ before, after }) => before.deleteTime !== null && after.deleteTime === null)
+  const restored = changes.filter(
+    ({ before, after }) => before.deleteTime !== null && after.deleteTime === null,
+  )
   if (restored.length === 0) return
   const gone = tx
     .select({ id: videos.id })

@@ -33,10 +33,7 @@ async function countUses(db: Database, ids: string[]): Promise<Map<string, numbe
     .from(editedWorks)
     .where(and(isNull(editedWorks.deleteTime), arrayOverlaps(editedWorks.materialIds, ids)))
     .as('used')
-  const counts = await db
-    .select({ id: used.materialId, uses: count() })
-    .from(used)
-    .groupBy(used.materialId)
+  const counts = await db.select({ id: used.materialId, uses: count() }).from(used).groupBy(used.materialId)
   return new Map(counts.map(({ id, uses }) => [id, uses]))
 }
 
