@@ -15,6 +15,8 @@ const screenOnly: Record<string, string[]> = {
   '/content/atlases': ['Cover', 'Visibility', 'Lock'],
   '/content/collections': ['Cover', 'Visibility', 'Lock'],
   '/content/videos': ['Cover', 'Visibility', 'Lock'],
+  '/content/editedWorks': ['Cover', 'Visibility', 'Lock'],
+  '/content/materials': ['Preview'],
 }
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */

@@ -17,3 +17,20 @@ export const USERS_PATH = '/users/usersList'
 /** The review tasks of an author, or of a subject. */
 export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
   `${REVIEW_PATH}?${new URLSearchParams(filter)}`
+
+interface ListedRow {
+  id: string
+  /** Deleted rows are listed only where they are asked for. @default false */
+  deleted?: boolean
+}
+
+const pathOf = (list: string, { id, deleted = false }: ListedRow): string =>
+  `${list}?${new URLSearchParams({ id, ...(deleted && { deleted: 'y' }) })}`
+
+/** One video in the list. */
+export const videosPath = (row: ListedRow): string => pathOf('/content/videos', row)
+/** One material in the list. */
+export const materialsPath = (row: ListedRow): string => pathOf('/content/materials', row)
+/** The edited works that use a material, or one of them. */
+export const editedWorksPath = (filter: { id: string } | { materialId: string }): string =>
+  `/content/editedWorks?${new URLSearchParams(filter)}`

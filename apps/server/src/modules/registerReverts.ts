@@ -4,6 +4,8 @@ import { revertsOf } from '../crud/reverts.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from './coins/merchants/routes.ts'
 import { atlasResource } from './content/atlases/resource.ts'
+import { editedWorkResource } from './content/editedWorks/resource.ts'
+import { materialResource } from './content/materials/resource.ts'
 import { reviewReasonResource } from './content/reviewReasons/routes.ts'
 import { tagResource } from './content/tags/resource.ts'
 import { videoResource } from './content/videos/resource.ts'
@@ -22,6 +24,8 @@ const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
 export function registerReverts(): void {
   revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
   revertibleAreas.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
+  revertibleAreas.set('editedWork', workReverts('editedWork', editedWorkResource))
+  revertibleAreas.set('material', revertsOf(materialResource, { changeStatus: 'material:update' }))
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
   revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))

@@ -1,5 +1,6 @@
 import type { atlasCreate } from '@admin/api-client/contract/content/atlases'
 import type { collectionCreate } from '@admin/api-client/contract/content/collections'
+import type { materialCreate } from '@admin/api-client/contract/content/materials'
 import type { videoCreate } from '@admin/api-client/contract/content/videos'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ const newTag = (client: TestClient) => {
 }
 
 /** The address of a picture that no other one is the same as. */
-async function newPicture(client: TestClient): Promise<string> {
+export async function newPicture(client: TestClient): Promise<string> {
   const bytes = Uint8Array.from([...PNG, ...new TextEncoder().encode(`picture ${++made}`)])
   return filePath((await kept(client, { bytes })).key)
 }
@@ -97,6 +98,29 @@ async function publishable(client: TestClient) {
   return newCollection(client, { items })
 }
 
+/** A material, a picture by default, with the values that were sent. */
+export async function newMaterial(client: TestClient, values: Partial<z.input<typeof materialCreate>> = {}) {
+  const body: z.input<typeof materialCreate> = {
+    name: 'Material',
+    type: 'p',
+    category: 'sticker',
+    file: await newPicture(client),
+    license: '',
+    tagIds: [],
+    status: 'enabled',
+    ...values,
+  }
+  return { ...(await client.ok('material', 'create', { body })), file: body.file }
+}
+
+/** An edited work of the demo data that no one has locked. */
+async function anEditedWork(client: TestClient, query: { reviewStatus?: 'notPassed' } = {}) {
+  const { list } = await client.ok('editedWork', 'list', { query: { pageSize: 100, ...query } })
+  const work = list.find(({ lock }) => lock === null)
+  if (!work) throw new Error('no edited work')
+  return work
+}
+
 type Work = Awaited<ReturnType<typeof newAtlas> | ReturnType<typeof newVideo>>
 
 /** Calls of the locks of an area whose rows can be locked. */
@@ -145,6 +169,12 @@ function workCalls<Area extends 'atlas' | 'video'>(
     },
     [`${area}.submitAll`]: async (client: TestClient) => ({ body: { ids: [(await create(client)).id] } }),
   }
+}
+
+async function lockedEditedWork(client: TestClient) {
+  const call = { params: await anEditedWork(client), body: { reason: 'because' } }
+  await client.ok('editedWork', 'lock', call)
+  return call
 }
 
 /** For every operation on content that changes something and is logged, a call that succeeds. */
@@ -202,6 +232,55 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     body: { kind: 'atlas', ids: [(await newAtlas(client)).id] },
   }),
   ...lockCalls('collection', (client) => newCollection(client)),
+  'material.create': (client) => newMaterial(client),
+  'material.update': async (client) => {
+    const material = await newMaterial(client)
+    return { params: material, body: { ...material, name: 'Changed' } }
+  },
+  'material.delete': async (client) => ({ params: await newMaterial(client) }),
+  'material.restore': async (client) => {
+    const call = { params: await newMaterial(client) }
+    await client.ok('material', 'delete', call)
+    return call
+  },
+  'material.replaceFile': async (client) => {
+    const material = await newMaterial(client)
+    return { params: material, body: { file: await newPicture(client), version: material.version } }
+  },
+  'material.changeStatus': async (client) => ({
+    body: { ids: [(await newMaterial(client)).id], status: 'disabled' },
+  }),
+  'editedWork.update': async (client) => {
+    const { id, title, introduction, tagIds, version } = await anEditedWork(client)
+    return { params: { id }, body: { title: `${title} ${++made}`, introduction, tagIds, version } }
+  },
+  'editedWork.delete': async (client) => ({ params: await anEditedWork(client) }),
+  'editedWork.restore': async (client) => {
+    const call = { params: await anEditedWork(client) }
+    await client.ok('editedWork', 'delete', call)
+    return call
+  },
+  'editedWork.submit': async (client) => ({
+    params: await anEditedWork(client, { reviewStatus: 'notPassed' }),
+  }),
+  'editedWork.submitAll': async (client) => ({
+    body: { ids: [(await anEditedWork(client, { reviewStatus: 'notPassed' })).id] },
+  }),
+  'editedWork.deleteAll': async (client) => ({ body: { ids: [(await anEditedWork(client)).id] } }),
+  'editedWork.restoreAll': async (client) => {
+    const { id } = await anEditedWork(client)
+    await client.ok('editedWork', 'delete', { params: { id } })
+    return { body: { ids: [id] } }
+  },
+  'editedWork.changeTags': async (client) => ({
+    body: { ids: [(await anEditedWork(client)).id], add: [(await newTag(client)).id] },
+  }),
+  'editedWork.lock': async (client) => ({
+    params: await anEditedWork(client),
+    body: { reason: 'because' },
+  }),
+  'editedWork.unlock': lockedEditedWork,
+  'editedWork.breakLock': lockedEditedWork,
   'lock.break': async (client) => {
     const atlas = await newAtlas(client)
     await client.ok('atlas', 'lock', { params: atlas, body: { reason: 'because' } })

@@ -175,7 +175,7 @@ export const READS = [
 
 /** Leases, which end by themselves and are not logged. */
 const LEASES = [
-  ...['atlas', 'video', 'collection'].flatMap((area) => [
+  ...['atlas', 'video', 'collection', 'editedWork'].flatMap((area) => [
     `${area}.lease`,
     `${area}.endLease`,
     `${area}.awaitUnlock`,
@@ -186,7 +186,7 @@ const LEASES = [
 
 /** Need a decision or a picture first: the tests of the desk, of works and of media call them. */
 export const PREPARED = [
-  ...['atlas', 'video'].flatMap((work) => [
+  ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
     `${work}.takeOffShelf`,
     `${work}.changeShelf`,

@@ -93,6 +93,10 @@ export const BIT_RATE_MAX = { kbps: 200_000, height: 4320 } as const
 export const TRIAL_SECONDS_MAX = 300
 /** Tags of one work (specification, section 5). */
 export const WORK_MAX_TAGS = 20
+/** Characters of the terms under which a material may be used. */
+export const LICENSE_MAX_LENGTH = 2000
+/** Materials of one edited work. */
+export const EDITED_WORK_MAX_MATERIALS = 50
 
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10

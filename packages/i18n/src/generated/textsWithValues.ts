@@ -66,6 +66,9 @@ export interface TextsWithValues {
   }
   dictionary: {
   }
+  editedWork: {
+    "materialsTitle": "Materials of “{{name}}”"
+  }
   enumerations: {
   }
   errors: {
@@ -109,6 +112,14 @@ export interface TextsWithValues {
   }
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
+  }
+  material: {
+    "replaceTitle": "Replace the file of “{{name}}”"
+    "fileReplaced": "Replaced the file of “{{name}}”"
+    "deleteHint_one": "Users can no longer choose it, but {{count}} edited work keeps it. You can restore it later."
+    "deleteHint_other": "Users can no longer choose it. Edited works that keep it: {{count}}. You can restore it later."
+    "usesTitle": "Where “{{name}}” is used"
+    "allUses": "Show all {{count}} in the list"
   }
   media: {
     "goTo": "Go to {{time}}"

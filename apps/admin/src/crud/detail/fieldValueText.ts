@@ -47,6 +47,7 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'userComment.status': 'commentStatus',
   'userRole.identity': 'userRoleIdentity',
   'video.shelf': 'shelfStatus',
+  'editedWork.shelf': 'shelfStatus',
 }
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])

@@ -15,7 +15,7 @@ import type { BulkResource } from './bulkWorks.ts'
 import { collectionLookup } from './collectionLookup.ts'
 
 export interface AddSubject {
-  resource: Pick<BulkResource, 'area' | 'path'>
+  resource: Pick<BulkResource, 'path'> & { area: 'atlas' | 'video' }
   /** Works to add, in order. */
   ids: readonly string[]
   /** Called with the works that were not added. */

@@ -14,6 +14,7 @@ import {
   type BulkResource,
   type BulkValues,
   type BulkWork,
+  bulkMutation,
   bulkRequests,
   dryRunOf,
   startValues,
@@ -101,7 +102,7 @@ export default function BulkWorkDialog({
       onSubmit={async () => {
         try {
           return await submit({
-            mutation: resource.call(name),
+            mutation: bulkMutation(resource, name),
             variables: { ...body, token: checked?.token },
             done: (result: BulkResult) => {
               const { changed, failed } = result

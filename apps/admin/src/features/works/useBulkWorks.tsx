@@ -9,22 +9,41 @@ import type { AddSubject } from './AddToCollectionDialog.tsx'
 import type { BulkSubject } from './BulkWorkDialog.tsx'
 import type { BulkResource, BulkWork } from './bulkWorks.ts'
 
-const works: readonly { work: BulkWork; code: 'update' | 'shelf' | 'delete' }[] = [
-  { work: 'changeTags', code: 'update' },
-  { work: 'submitForReview', code: 'update' },
-  { work: 'putOnShelf', code: 'shelf' },
-  { work: 'takeOffShelf', code: 'shelf' },
-  { work: 'delete', code: 'delete' },
-  { work: 'restore', code: 'delete' },
+/** What each action takes. */
+const needed: Record<BulkWork, 'update' | 'shelf' | 'delete'> = {
+  changeTags: 'update',
+  submitForReview: 'update',
+  putOnShelf: 'shelf',
+  takeOffShelf: 'shelf',
+  enable: 'update',
+  disable: 'update',
+  delete: 'delete',
+  restore: 'delete',
+}
+
+/** What can be done with works of every kind. */
+const ofWorks: readonly BulkWork[] = [
+  'changeTags',
+  'submitForReview',
+  'putOnShelf',
+  'takeOffShelf',
+  'delete',
+  'restore',
 ]
 
+/** A list whose works can be put into collections, or nothing. */
+const collectable = ({ area, path }: BulkResource) =>
+  area === 'atlas' || area === 'video' ? { area, path } : undefined
+
 /**
- * Returns the buttons for selected works, for those who can do something with several, and the dialog that they open.
+ * Returns the buttons for selected rows, for those who can do something with several, and the dialog that they open.
  * @param codes permission codes by what they allow
+ * @param works what the list offers. @default what works have
  */
 export function useBulkWorks(
   resource: BulkResource,
-  codes: Record<'update' | 'shelf' | 'delete', PermissionCode>,
+  codes: { update: PermissionCode; shelf?: PermissionCode; delete?: PermissionCode },
+  works: readonly BulkWork[] = ofWorks,
 ) {
   const { t } = useTranslation('actions')
   const can = useCan()
@@ -32,11 +51,15 @@ export function useBulkWorks(
   const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
   // A list shows either deleted works or others.
   const deleted = useSearchParams()[0].get('deleted') === 'y'
-  const canAdd = !deleted && can('collection:update') && can('collection:read')
-  const permitted = works.filter(({ work, code }) => (work === 'restore') === deleted && can(codes[code]))
+  const permitted = works.filter((work) => {
+    const code = codes[needed[work]]
+    return (work === 'restore') === deleted && code !== undefined && can(code)
+  })
+  const collected = collectable(resource)
+  const canAdd = collected && !deleted && can('collection:update') && can('collection:read')
   const bulkButtons = ({ ids, onChange }: Selection) => (
     <>
-      {permitted.map(({ work }) => (
+      {permitted.map((work) => (
         <Button
           key={work}
           variant="default"
@@ -50,7 +73,7 @@ export function useBulkWorks(
         <Button
           variant="default"
           size="xs"
-          onClick={() => adding.open({ resource, ids, onFailed: onChange })}
+          onClick={() => adding.open({ resource: collected, ids, onFailed: onChange })}
         >
           {t('addToCollection')}
         </Button>

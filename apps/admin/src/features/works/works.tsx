@@ -156,7 +156,7 @@ const isPresent = ({ deleteTime }: WorkRow) => deleteTime === null
  * @param codes permission codes by what they allow
  */
 export function workActions<Row extends WorkRow>(
-  resource: Works<'atlas' | 'video'>,
+  resource: Works<'atlas' | 'video' | 'editedWork'>,
   codes: Record<'update' | 'delete' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
 ): Action<Row, WorkDialog>[] {
   return [

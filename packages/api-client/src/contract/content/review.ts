@@ -100,8 +100,32 @@ export const subjectEvidence = z.object({
     }),
   ),
   pictures: z.array(z.object({ picture: fileLink })),
-  /** What can be watched, with the picture of its frames, which may be empty; null without a film. */
+  /** What can be watched or listened to, with the picture of its frames, which may be empty; null without such a file. */
   film: z.object({ file: fileLink, contactSheet: fileLink }).nullable(),
+  /** The work that the subject was edited from; null where it was not made from another one. */
+  source: z
+    .object({
+      title: z.string(),
+      cover: fileLink,
+      /** Path of it in the back office. */
+      link: z.string(),
+      reviewStatus: enumeration('reviewStatus').nullable(),
+      shelf: enumeration('shelfStatus'),
+      /** Why it was taken off the shelf; empty without a reason. */
+      shelfReason: z.string(),
+      deleted: z.boolean(),
+      /** The latest decision on it; null if none was made. */
+      decision: z
+        .object({
+          status: decision,
+          reasonCodes: z.array(z.string()),
+          note: z.string(),
+          decidedBy: z.string(),
+          decidedTime: timestamp,
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The same picture (distance 0) or similar ones, with the decision taken then. */
   similar: z.array(
     z.object({

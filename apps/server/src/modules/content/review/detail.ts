@@ -19,6 +19,7 @@ const NO_EVIDENCE: SubjectEvidence = {
   texts: [],
   pictures: [],
   film: null,
+  source: null,
   similar: [],
   changes: [],
 }

@@ -70,6 +70,19 @@ export async function readStanding(
   }
 }
 
+/** Returns which of some authors have strikes that have not expired. */
+export async function readStruck(
+  db: Database,
+  authorIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const struck = await db
+    .selectDistinct({ authorId: strikes.authorId })
+    .from(strikes)
+    .where(and(inArray(strikes.authorId, [...authorIds]), gt(strikes.expiresTime, now)))
+  return new Set(struck.map(({ authorId }) => authorId))
+}
+
 /** Gives the author the strikes of the reasons for which a subject was rejected, and freezes the account of one who has too many. */
 export async function giveStrikes(
   tx: Database,

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { requireVideo } from '../../system/uploads/storedMedia.ts'
 import { coverRules, type PictureRules, requirePictureOf } from '../works/pictureRules.ts'
-import { megabytesOf } from './cells.ts'
+import { megabytesOf } from '../works/units.ts'
 
 /** What is stored of a video's file beside its address. */
 interface FileFacts {

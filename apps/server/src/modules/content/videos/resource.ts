@@ -7,6 +7,7 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { videos } from '../../../db/schema/content.ts'
 import { users } from '../../../db/schema/users.ts'
+import { withdrawEdits } from '../editedWorks/withdrawals.ts'
 import { lockOpenTasks } from '../review/tasks.ts'
 import { submission } from '../works/actions.ts'
 import { completeWorks, workColumns, workFilters } from '../works/reads.ts'
@@ -44,6 +45,8 @@ const reads = (reader: Reader) =>
     toDto: (rows, db) => completeWorks(db, rows, reader),
   })
 
+const submit = submitChanges<VideoRow>(NAME, REVIEWED)
+
 export const videoResource = resourceOf({
   name: NAME,
   table: videos,
@@ -66,5 +69,8 @@ export const videoResource = resourceOf({
       : prepared
   },
   beforeLock: lockOpenTasks(NAME),
-  changed: submitChanges(NAME, REVIEWED),
+  changed: async (tx, context, changes) => {
+    await submit(tx, context, changes)
+    await withdrawEdits(tx, context, changes)
+  },
 })

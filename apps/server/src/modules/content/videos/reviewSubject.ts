@@ -2,17 +2,12 @@ import { videoArea } from '@admin/api-client/contract/content/videos'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { inArray, or } from 'drizzle-orm'
 import { videos } from '../../../db/schema/content.ts'
+import { withdrawEdits } from '../editedWorks/withdrawals.ts'
 import { differentPictures } from '../works/evidence.ts'
 import { workSubject } from '../works/reviewSubject.ts'
-import { bitRatesText, megabytesOf } from './cells.ts'
+import { clockTime, megabytesOf } from '../works/units.ts'
+import { bitRatesText } from './cells.ts'
 import { type VideoRow, videoResource } from './resource.ts'
-
-/** Writes milliseconds as hours, minutes and seconds. */
-function clockTime(duration: number): string {
-  const seconds = Math.floor(duration / 1000)
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
-}
 
 /** Videos that were submitted. */
 export const videoSubject = workSubject({
@@ -46,4 +41,5 @@ export const videoSubject = workSubject({
   }),
   // Different films can have the same cover: what they show decides, or the file where its frames are unknown.
   identifying: ({ cover, contactSheet, file }) => [cover, contactSheet || file],
+  decided: (tx, context, change) => withdrawEdits(tx, context, [change]),
 })

@@ -24,21 +24,36 @@ const MAX_COMPARED = 200
 export type WorkRow = Omit<typeof atlases.$inferSelect, 'images'>
 
 /** Values by the key of their label. */
-type Labeled = Readonly<Record<string, string>>
+export type Labeled = Readonly<Record<string, string>>
 
-/** What a reviewer sees of one kind of work. */
-export interface WorkKind<Row extends WorkRow> {
+/** What is compared of the rows that are reviewed. */
+export type ReviewedRow = Pick<WorkRow, 'id' | 'deleteTime' | 'createTime'> & {
+  reviewStatus: WorkRow['reviewStatus']
+}
+
+/** A table of rows that are reviewed. */
+export type ReviewedTable = PgTable & Pick<WorkTable, 'id' | 'createTime' | 'deleteTime'>
+
+/** A kind of rows that are reviewed, which have pictures. */
+export interface PicturedKind<Row extends ReviewedRow> {
   /** Name of the area and of the kind at the review desk. */
-  name: 'atlas' | 'video'
-  table: WorkTable
+  name: 'atlas' | 'video' | 'material' | 'editedWork'
+  table: ReviewedTable
   /** Path of the list in the back office. */
   route: string
   /** Addresses of the pictures, the cover first; empty ones are left out. */
   picturesOf: (row: Row) => string[]
-  /** What can be watched. @default nothing */
-  filmOf?: (row: Row) => SubjectEvidence['film']
   /** Condition for the rows that have one of some pictures. */
   withPicture: (addresses: readonly string[]) => SQL | undefined
+}
+
+/** What a reviewer sees of one kind of work. */
+export interface WorkKind<Row extends WorkRow> extends PicturedKind<Row> {
+  table: WorkTable
+  /** What can be watched. @default nothing */
+  filmOf?: (row: Row) => SubjectEvidence['film']
+  /** The work that it was edited from. @default none */
+  sourceOf?: (db: Database, row: Row) => Promise<SubjectEvidence['source']>
   /** What only this kind has. */
   factsOf: (row: Row, language: Language) => Labeled
   /**
@@ -49,7 +64,7 @@ export interface WorkKind<Row extends WorkRow> {
 }
 
 /** Path of a work in the back office. */
-export const linkTo = (route: string, { id, deleteTime }: Pick<WorkRow, 'id' | 'deleteTime'>): string =>
+export const linkTo = (route: string, { id, deleteTime }: Pick<ReviewedRow, 'id' | 'deleteTime'>): string =>
   `${route}?id=${id}${deleteTime === null ? '' : '&deleted=y'}`
 
 /** Returns the different pictures among some addresses. */
@@ -58,13 +73,13 @@ export const differentPictures = (addresses: readonly string[]): string[] => [
 ]
 
 /** State of a work as the desk names it. */
-const decisionOf = ({ reviewStatus }: WorkRow): SubjectEvidence['similar'][number]['status'] =>
+const decisionOf = ({ reviewStatus }: ReviewedRow): SubjectEvidence['similar'][number]['status'] =>
   reviewStatus === 'notPassed' ? 'rejected' : reviewStatus
 
 /** Reads rows of a table of works, the latest first. */
-export async function readWorks<Row extends WorkRow>(
+export async function readWorks<Row extends ReviewedRow = WorkRow>(
   db: Database,
-  table: WorkTable,
+  table: ReviewedTable,
   where: SQL | undefined,
   limit?: number,
 ): Promise<Row[]> {
@@ -78,9 +93,9 @@ export async function readWorks<Row extends WorkRow>(
 }
 
 /** Other works that have one of the pictures or a similar one, each with the most similar of its pictures. */
-async function readSimilar<Row extends WorkRow>(
+export async function readSimilar<Row extends ReviewedRow>(
   db: Database,
-  kind: WorkKind<Row>,
+  kind: PicturedKind<Row>,
   work: Row,
 ): Promise<SubjectEvidence['similar']> {
   const distances = await similarAddresses(db, kind.picturesOf(work))
@@ -128,13 +143,38 @@ const textsOf = (work: WorkRow): Labeled => {
   return { 'work:title': title, 'work:introduction': introduction }
 }
 
-async function readTagNames(db: Database, ids: readonly string[], { language }: SignedIn) {
+/** Returns the names of tags by their id, in the reviewer's language. */
+export async function readTagNames(
+  db: Database,
+  ids: readonly string[],
+  { language }: Pick<SignedIn, 'language'>,
+): Promise<ReadonlyMap<string, string>> {
   const found = await db
     .select({ id: tags.id, name: language === 'zh-CN' ? tags.name : tags.nameEn })
     .from(tags)
     .where(inArray(tags.id, [...ids]))
   return new Map(found.map(({ id, name }) => [id, name]))
 }
+
+/** Returns texts with the places in them that match the word list. */
+export async function markTexts(db: Database, texts: Labeled): Promise<SubjectEvidence['texts']> {
+  const words = await readWords(db)
+  return Object.entries(texts).map(([label, text]) => ({
+    label,
+    text,
+    matches: matchWords(words, text).map(({ word, start, end }) => ({ word, start, end })),
+  }))
+}
+
+/** Returns values that differ, each with what it was before. */
+export const changesSince = (before: Labeled, now: Labeled): SubjectEvidence['changes'] =>
+  Object.entries(now)
+    .map(([label, after]) => ({ label, before: before[label] ?? '', after }))
+    .filter((change) => change.before !== change.after)
+
+/** Returns values as facts. */
+export const listFacts = (values: Labeled): SubjectEvidence['facts'] =>
+  Object.entries(values).map(([label, value]) => ({ label, value }))
 
 /** Returns what a reviewer has to see of a work; nothing if it doesn't exist. */
 export async function readEvidence<Row extends WorkRow>(
@@ -148,26 +188,19 @@ export async function readEvidence<Row extends WorkRow>(
   if (!work) return {}
   const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
-  const words = await readWords(db)
   const valuesOf = (each: Row): Labeled => ({
     ...textsOf(each),
     'work:cover': fileKeyOf(each.cover) ?? '',
     ...factsOf(kind, each, context, tagNames),
     ...kind.comparedOf?.(each, approved),
   })
-  const before = new Map(Object.entries(valuesOf(approved)))
   return {
-    facts: Object.entries(factsOf(kind, work, context, tagNames)).map(([label, value]) => ({ label, value })),
-    texts: Object.entries(textsOf(work)).map(([label, text]) => ({
-      label,
-      text,
-      matches: matchWords(words, text).map(({ word, start, end }) => ({ word, start, end })),
-    })),
+    facts: listFacts(factsOf(kind, work, context, tagNames)),
+    texts: await markTexts(db, textsOf(work)),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
+    source: (await kind.sourceOf?.(db, work)) ?? null,
     similar: await readSimilar(db, kind, work),
-    changes: Object.entries(valuesOf(work))
-      .map(([label, value]) => ({ label, before: before.get(label) ?? '', after: value }))
-      .filter((change) => change.before !== change.after),
+    changes: changesSince(valuesOf(approved), valuesOf(work)),
   }
 }

@@ -60,6 +60,18 @@ export const workCells = {
   },
 }
 
+/** Adds the tags of rows, in the order in which they were given. */
+export async function readTagsOf<Row extends { tagIds: string[] }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { tags: TagChoice[] })[]> {
+  const ids = [...new Set(rows.flatMap(({ tagIds }) => tagIds))]
+  const found =
+    ids.length > 0 ? await db.select(columnsOf(tags, tagChoice)).from(tags).where(inArray(tags.id, ids)) : []
+  const byId = new Map(found.map((tag) => [tag.id, tag]))
+  return rows.map((row) => ({ ...row, tags: row.tagIds.flatMap((id) => byId.get(id) ?? []) }))
+}
+
 interface WorkRow {
   tagIds: string[]
   lock: ContentLock | null
@@ -73,14 +85,6 @@ export async function completeWorks<Row extends WorkRow & Shown>(
   rows: Row[],
   { clock }: Pick<Reader, 'clock'>,
 ): Promise<(Row & { tags: TagChoice[]; unmet: VisibilityCondition[] })[]> {
-  const ids = [...new Set(rows.flatMap(({ tagIds }) => tagIds))]
-  const found =
-    ids.length > 0 ? await db.select(columnsOf(tags, tagChoice)).from(tags).where(inArray(tags.id, ids)) : []
-  const byId = new Map(found.map((tag) => [tag.id, tag]))
   const now = clock()
-  return rows.map((row) => ({
-    ...row,
-    tags: row.tagIds.flatMap((id) => byId.get(id) ?? []),
-    unmet: unmetConditions(row, { now }),
-  }))
+  return (await readTagsOf(db, rows)).map((row) => ({ ...row, unmet: unmetConditions(row, { now }) }))
 }

@@ -31,7 +31,7 @@ const isWithdrawal = <Row extends Work>(before: Row, after: Partial<Row>) =>
  * @param codes of further actions than those of all works. @default none
  */
 export const workReverts = <Row extends Work, New, Query extends ListQuery, Dto>(
-  kind: CodeOf<'reviewKind'> & ('atlas' | 'video'),
+  kind: CodeOf<'reviewKind'> & ('atlas' | 'video' | 'editedWork'),
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   codes: Revertible['codes'] = {},
 ): Revertible =>

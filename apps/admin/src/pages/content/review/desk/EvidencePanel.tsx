@@ -7,6 +7,7 @@ import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import { AuthorFacts } from './AuthorFacts.tsx'
 import classes from './Desk.module.css'
 import { CauseList, ChangeList, MatchList, RoundList, SimilarList } from './evidence.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
 import type { Preference } from './usePreference.ts'
 
 interface EvidencePanelProps {
@@ -19,7 +20,7 @@ interface EvidencePanelProps {
 /** What there is to know before a decision, always in the same order. */
 export function EvidencePanel({ task, preference, reasonCode }: EvidencePanelProps) {
   const { t } = useTranslation(['reviewDesk', 'review'])
-  const { texts, similar, changes } = task.evidence
+  const { texts, source, similar, changes } = task.evidence
   const hasMatches = texts.some(({ matches }) => matches.length > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -27,6 +28,11 @@ export function EvidencePanel({ task, preference, reasonCode }: EvidencePanelPro
       <Section title={t('review:reasons')}>
         <CauseList causes={task.reasons} />
       </Section>
+      {source && (
+        <Section title={t('source')}>
+          <SourceFacts source={source} catalog={task.catalog} preference={preference} />
+        </Section>
+      )}
       <Section title={t('review:authorName')} none={!task.author}>
         {task.author && <AuthorFacts author={task.author} />}
       </Section>

@@ -16,12 +16,14 @@ type Evidence = ReviewTaskDetail['evidence']
 
 /** Why the task is in the queue. */
 export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
-  const { t } = useTranslation('enumerations')
+  const { t } = useTranslation(['enumerations', 'reviewDesk'])
+  const describe = (code: string, detail: string) =>
+    code === 'sourceWithdrawn' ? t('reviewDesk:sourceWithdrawn') : detail
   return (
     <ul className={classes.list}>
       {causes.map(({ source, code, detail, time }) => (
         <li key={`${source} ${code} ${time}`}>
-          {[enumerationLabel(t, 'reviewSource', source), detail].filter(Boolean).join(' · ')}
+          {[enumerationLabel(t, 'reviewSource', source), describe(code, detail)].filter(Boolean).join(' · ')}
           <Text size="sm" c="dimmed" component="time">
             {formatDateTime(time)}
           </Text>
