@@ -91,10 +91,24 @@ onEachEngine('videos', (server) => {
     it('are missing in drafts, which can’t be submitted before they are complete', async () => {
       const draft = await newVideo(admin, { file: '', cover: '', bitRates: [] })
       expect(draft).toMatchObject({ fileName: '', size: 0, duration: null, height: null, codecs: [] })
-      expect((await admin.refused('video', 'submit', target(draft))).data.key).toBe('notComplete')
+      const missing = (await admin.refused('video', 'submit', target(draft))).data
+      expect(missing).toMatchObject({
+        key: 'notComplete',
+        fields: {
+          file: { key: 'required', label: 'video:file' },
+          cover: { key: 'required', label: 'work:cover' },
+          bitRates: { key: 'required', label: 'video:bitRates' },
+        },
+      })
+      expect(await admin.ok('video', 'submitAll', { body: { ids: [draft.id] } })).toMatchObject({
+        failed: [{ id: draft.id, key: 'notComplete', fields: missing.fields }],
+      })
       const filled = await replaceFile(draft, await newFilm(admin))
       expect(filled).toMatchObject({ duration: 60_000, version: draft.version + 1 })
-      expect((await admin.refused('video', 'submit', target(draft))).data.key).toBe('notComplete')
+      expect(Object.keys((await admin.refused('video', 'submit', target(draft))).data.fields ?? {})).toEqual([
+        'cover',
+        'bitRates',
+      ])
       const { file: _, ...rest } = draft
       await update({ ...rest, file: '' }, { cover: await newCover(admin), bitRates: valid.bitRates })
       expect((await admin.ok('video', 'submit', target(draft))).reviewStatus).toBe('pending')

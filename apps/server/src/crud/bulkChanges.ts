@@ -1,5 +1,4 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { BULK_SAMPLE, DRY_RUN_MINUTES } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
@@ -8,14 +7,14 @@ import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { type Signatures, signatures } from '../kernel/signatures.ts'
 import { hex } from '../kernel/tokens.ts'
-import { type BulkResult, bulkResult, distinctIds } from './bulk.ts'
+import { type BulkResult, bulkResult, distinctIds, type RowRefusal } from './bulk.ts'
 import type { resourceOf } from './resource.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
 
 const MINUTE = 60_000
 
 /** What becomes of one row: the values to write, or why it stays as it is. */
-type Plan<Row> = Partial<Row> | ErrorKey
+type Plan<Row> = Partial<Row> | RowRefusal
 
 type BulkInput<Body> = SignedIn & {
   query: { dryRun?: '1' | undefined }
@@ -66,8 +65,8 @@ export const bulkChangeHandler =
       const result = bulkResult(wanted, (id) => {
         const row = found.get(id)
         if (!row) return 'notFound'
-        const outcome = refusal(row)?.key ?? planned(row)
-        if (typeof outcome === 'string') return outcome as ErrorKey
+        const outcome = refusal(row) ?? planned(row)
+        if (typeof outcome === 'string' || outcome instanceof Refusal) return outcome as RowRefusal
         const values = differing(row, outcome as Partial<Row>)
         if (Object.keys(values).length > 0) changes.push({ row, values })
         return undefined

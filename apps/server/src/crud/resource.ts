@@ -222,7 +222,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         for (const change of await rows.writeEach(context, tx, others, values)) record(change)
         return bulkResult(wanted, (id) => {
           const row = found.get(id)
-          return row ? refusal(row)?.key : 'notFound'
+          return row ? refusal(row) : 'notFound'
         })
       }),
   }

@@ -48,10 +48,10 @@ function Outcome({ path, changes, skipped, sample }: DryRun & { path: LockablePa
       {skipped.length > 0 && (
         <Listed
           title={t('bulkSkipped', { count: skipped.length })}
-          rows={skipped.map(({ id, key }) => ({
+          rows={skipped.map(({ id, ...why }) => ({
             id,
             name: nameOf(id),
-            text: errorText(t, { key: key as never, message: key }),
+            text: errorText(t, { ...why, message: why.key }),
           }))}
         />
       )}

@@ -32,9 +32,6 @@ export const videoRoutes: Handlers<typeof videoArea> = {
       requireTags(tx, values.tagIds ?? before.tagIds, WORK_TAG_RULE, before.tagIds),
     ),
   replaceFile: (input) => videoResource.update(input, input.params.id, input.body),
-  ...workHandlers(
-    videoResource,
-    ({ file, cover, bitRates }) => file !== '' && cover !== '' && bitRates.length > 0,
-  ),
+  ...workHandlers(videoResource, { file: 'video:file', cover: 'work:cover', bitRates: 'video:bitRates' }),
   ...lockHandlers(videoResource),
 }
