@@ -1,5 +1,5 @@
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
@@ -12,6 +12,7 @@ import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const REVIEWER = ['review:read', 'review:claim', 'atlas:read', 'atlas:review']
 const rejected = { decision: 'rejected' as const, reasonCodes: ['low-quality'] }
 
@@ -317,16 +318,36 @@ onEachEngine('reviews of atlases', (server) => {
       expect((await server().visitor().fetch(picture)).status).toBe(200)
   })
 
-  it('show the same and similar pictures with the earlier decision, and can be decided together', async () => {
-    /** Submits an atlas whose pictures have these difference hashes. */
-    async function withHashes(...hashes: string[]): Promise<Atlas> {
-      const atlas = await submitted()
-      for (const [index, hash] of hashes.entries()) {
-        const key = fileKeyOf(atlas.images[index]?.address ?? '') ?? ''
-        await server().db.update(uploadedFiles).set({ hash }).where(eq(uploadedFiles.key, key))
-      }
-      return atlas
+  /** Gives the pictures of an atlas these difference hashes. */
+  async function setHashes(atlas: Atlas, ...hashes: string[]): Promise<Atlas> {
+    for (const [index, hash] of hashes.entries()) {
+      const key = fileKeyOf(atlas.images[index]?.address ?? '') ?? ''
+      await server().db.update(uploadedFiles).set({ hash }).where(eq(uploadedFiles.key, key))
     }
+    return atlas
+  }
+  const withHashes = async (...hashes: string[]) => setHashes(await submitted(), ...hashes)
+
+  it('show similar pictures of works that were decided lately, or rejected at any time', async () => {
+    const hash = '123456789abcdef0'
+    await setHashes(await newAtlas(admin), hash)
+    const [approved, turnedDown, latest] = [
+      await withHashes(hash),
+      await withHashes(hash),
+      await withHashes(hash),
+    ]
+    await decide(approved)
+    await decide(turnedDown, rejected)
+    const shown = async () => (await detailOf(latest)).evidence.similar.map(({ subjectId }) => subjectId)
+    expect(await shown()).toEqual([turnedDown.id, approved.id])
+    await server()
+      .db.update(reviewTasks)
+      .set({ decidedTime: server().now - 181 * DAY })
+      .where(inArray(reviewTasks.subjectId, [approved.id, turnedDown.id]))
+    expect(await shown()).toEqual([turnedDown.id])
+  })
+
+  it('show the same and similar pictures with the earlier decision, and can be decided together', async () => {
     const original = await withHashes('ffff0000ffff0000', '00ff00ff00ff00ff')
     await decide(original, rejected)
     const near = await withHashes('ffff0000ffff0003', '00ff00ff00ff00ff')

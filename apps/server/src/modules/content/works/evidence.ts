@@ -1,12 +1,14 @@
 import type { SubjectEvidence } from '@admin/api-client/contract/content/review'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import type { Language } from '@admin/api-client/contract/limits'
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { type Language, SIMILAR_DECISION_DAYS } from '@admin/api-client/contract/limits'
+import { and, desc, eq, exists, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { type atlases, tags } from '../../../db/schema/content.ts'
+import { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
 import { readWords } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
@@ -77,18 +79,38 @@ export async function readWorks<Row extends WorkRow>(
   return (await (limit === undefined ? found : found.limit(limit))) as unknown as Row[]
 }
 
+/** Condition for the works of a kind that matter to reviewers: pending, rejected, or decided not long ago. */
+function decidedLately<Row extends WorkRow>({ db, clock }: SignedIn, { name, table }: WorkKind<Row>) {
+  const lately = db
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, name),
+        eq(reviewTasks.subjectId, table.id),
+        gt(reviewTasks.decidedTime, clock() - SIMILAR_DECISION_DAYS * DAY),
+      ),
+    )
+  return or(inArray(table.reviewStatus, ['pending', 'notPassed']), exists(lately))
+}
+
 /** Other works that have one of the pictures or a similar one, each with the most similar of its pictures. */
 async function readSimilar<Row extends WorkRow>(
-  db: Database,
+  context: SignedIn,
   kind: WorkKind<Row>,
   work: Row,
 ): Promise<SubjectEvidence['similar']> {
+  const { db } = context
   const distances = await similarAddresses(db, kind.picturesOf(work))
   if (distances.size === 0) return []
   const others = await readWorks<Row>(
     db,
     kind.table,
-    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()])),
+    and(
+      ne(kind.table.id, work.id),
+      kind.withPicture([...distances.keys()]),
+      decidedLately(context, kind),
+    ),
     MAX_COMPARED,
   )
   const distanceOf = (address: string) => distances.get(address) ?? Number.POSITIVE_INFINITY
@@ -165,7 +187,7 @@ export async function readEvidence<Row extends WorkRow>(
     })),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
-    similar: await readSimilar(db, kind, work),
+    similar: await readSimilar(context, kind, work),
     changes: Object.entries(valuesOf(work))
       .map(([label, value]) => ({ label, before: before.get(label) ?? '', after: value }))
       .filter((change) => change.before !== change.after),

@@ -23,6 +23,7 @@ export type WorkTable = PgTable &
     | 'tagIds'
     | 'recommendedCountries'
     | 'playCountries'
+    | 'reviewStatus'
     | 'deleteTime'
     | 'version'
     | 'createTime'
