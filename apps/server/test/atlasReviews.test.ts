@@ -101,7 +101,12 @@ onEachEngine('reviews of atlases', (server) => {
     await admin.ok('sensitiveWord', 'create', {
       body: { word: 'dugong', category: 'other', action: 'review' },
     })
-    const atlas = await submitted({ title: 'Axolotl and capybara', introduction: 'An AXOLOTL, a dugong' })
+    // The server keeps the words, so it doesn't know one that was never announced.
+    await server()
+      .db.insert(sensitiveWords)
+      .values({ ...word('quokka'), category: 'other', action: 'mask' })
+    const introduction = 'An AXOLOTL, a dugong, a quokka'
+    const atlas = await submitted({ title: 'Axolotl and capybara', introduction })
     expect((await taskOf(atlas)).reasons).toMatchObject([
       { source: 'submission' },
       { source: 'words', code: 'fraud', detail: 'axolotl' },
@@ -118,7 +123,7 @@ onEachEngine('reviews of atlases', (server) => {
       },
       {
         label: 'work:introduction',
-        text: 'An AXOLOTL, a dugong',
+        text: introduction,
         matches: [
           { word: 'axolotl', start: 3, end: 10 },
           { word: 'dugong', start: 14, end: 20 },

@@ -9,7 +9,7 @@ import { type atlases, tags } from '../../../db/schema/content.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
-import { readWords } from '../../system/sensitiveWords/keptWords.ts'
+import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from './changes.ts'
@@ -170,7 +170,7 @@ export async function readEvidence<Row extends WorkRow>(
   if (!work) return {}
   const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
-  const words = await readWords(db)
+  const words = await sensitiveWordsOf(context)
   const valuesOf = (each: Row): Labeled => ({
     ...textsOf(each),
     'work:cover': fileKeyOf(each.cover) ?? '',
