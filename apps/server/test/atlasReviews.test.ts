@@ -1,6 +1,6 @@
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
@@ -290,10 +290,16 @@ onEachEngine('reviews of atlases', (server) => {
     await admin.ok('atlas', 'lock', { ...target(atlas), body: { reason: 'Checking rights' } })
     expect(await refuses(atlas)).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
     await admin.ok('atlas', 'unlock', target(atlas))
+    const heard: string[] = []
+    const unsubscribe = await server().ports.events?.subscribe((payload) => heard.push(payload))
+    const announced = () => vi.waitFor(() => expect(heard.splice(0)).toContain('"reviews"'))
     await admin.ok('atlas', 'delete', target(atlas))
+    await announced()
     expect(await list()).toEqual([])
     expect((await refuses(atlas)).key).toBe('notFound')
     await admin.ok('atlas', 'restore', target(atlas))
+    await announced()
+    unsubscribe?.()
     expect(await list()).toMatchObject([{ title: 'Atlas', status: 'pending' }])
     await decide(atlas)
     await admin.ok('atlas', 'delete', target(atlas))

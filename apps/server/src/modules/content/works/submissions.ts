@@ -4,6 +4,7 @@ import type { RowChange } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { differs } from '../../../kernel/operate.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
 import { readWords, sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords, type WordTree } from '../../system/sensitiveWords/matchWords.ts'
 import { submitForReview } from '../review/tasks.ts'
@@ -15,6 +16,7 @@ type Reason = Pick<ReviewTask['reasons'][number], 'source' | 'code' | 'detail'>
 
 interface ReviewedWork extends Work, StoredTexts {
   authorId: string
+  deleteTime: number | null
 }
 
 /** Fields of every work that are reviewed again after a change; those of a kind are added to them. */
@@ -54,6 +56,10 @@ export function wordReasons(words: WordTree, texts: readonly string[]): Reason[]
   }))
 }
 
+/** Whether a change hides the task of a pending work, or shows it again. */
+const hidesTask = ({ before, after }: RowChange<ReviewedWork>) =>
+  after.reviewStatus === 'pending' && before.deleteTime !== after.deleteTime
+
 /** Why a work was submitted by a change: as such or because it was edited, and for the words that came with it. */
 function reasonsOf(words: WordTree, { before, after }: RowChange<ReviewedWork>): Reason[] {
   const isEdit = before.reviewStatus === 'approved' || before.reviewStatus === 'pending'
@@ -71,6 +77,7 @@ function reasonsOf(words: WordTree, { before, after }: RowChange<ReviewedWork>):
 export const submitChanges =
   <Row extends ReviewedWork>(kind: CodeOf<'reviewKind'>, fields: readonly (keyof Row & string)[]) =>
   async (tx: Database, context: SignedIn, changes: readonly RowChange<Row>[]): Promise<void> => {
+    if (changes.some(hidesTask)) await announceReviews(tx)
     const submitted = changes.filter(
       ({ before, after }) =>
         after.reviewStatus === 'pending' &&
