@@ -95,5 +95,27 @@ onOneEngine('reviews', (server) => {
         .where(eq(dictionaries.value, 'alwaysReviewed:6'))
       expect(await readStanding(server().db, authorId, server().now + 91 * DAY)).toMatchObject({ strikes: 0 })
     })
+
+    it('and leave the status of the account as an operator sets it', async () => {
+      const { client } = await reviewer()
+      const admin = await server().signIn('admin')
+      const authorId = await newUser()
+      const setStatus = (status: 'frozen' | 'normal') =>
+        admin.ok('user', 'setStatus', { body: { ids: [authorId], status } })
+      const [one, two, three] = [
+        await strikeAuthor(client, authorId, ['illegal']),
+        await strikeAuthor(client, authorId, ['illegal']),
+        await strikeAuthor(client, authorId, ['illegal']),
+      ]
+      expect(await statusOf(authorId)).toBe('frozen')
+      await setStatus('normal')
+      await setStatus('frozen')
+      await client.ok('review', 'undo', { params: three })
+      await client.ok('review', 'undo', { params: two })
+      expect(await statusOf(authorId)).toBe('frozen')
+      await setStatus('normal')
+      await client.ok('review', 'undo', { params: one })
+      expect(await statusOf(authorId)).toBe('normal')
+    })
   })
 })

@@ -120,6 +120,15 @@ export async function takeStrikesBack(
   if (user?.status === 'frozen') await setStatus(tx, context, user, 'normal')
 }
 
+/** Keeps the status that an operator gave authors, whatever becomes of their strikes. */
+export async function keepStatus(tx: Database, authorIds: readonly string[]): Promise<void> {
+  if (authorIds.length === 0) return
+  await tx
+    .update(strikes)
+    .set({ frozeAccount: false })
+    .where(and(inArray(strikes.authorId, [...authorIds]), strikes.frozeAccount))
+}
+
 async function setStatus(
   tx: Database,
   context: SignedIn,
