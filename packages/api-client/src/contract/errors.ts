@@ -41,6 +41,8 @@ export const errorTable = {
   notApproved: { status: 409, code: '409' },
   notRevised: { status: 409, code: '409' },
   notSubmittable: { status: 409, code: '409' },
+  postingFrozen: { status: 409, code: '409' },
+  authorFrozen: { status: 409, code: '409' },
   alreadyOnShelf: { status: 409, code: '409' },
   alreadyOffShelf: { status: 409, code: '409' },
   setChanged: { status: 409, code: '409' },

@@ -12,10 +12,12 @@ import type { ListQuery } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { postingRefusals } from '../review/strikes.ts'
 import { readRevisions } from './changes.ts'
 
 /** What the actions need of a work's row. */
 export interface Work extends Tracked {
+  authorId: string
   tagIds: string[]
   reviewStatus: CodeOf<'reviewStatus'> | null
   shelf: CodeOf<'shelfStatus'>
@@ -49,8 +51,12 @@ function incomplete<Row extends Work>(row: Row, required: RequiredFields<Row>): 
   })
 }
 
-/** Returns why a work can't be submitted: only a new one can, or one that was changed after it did not pass. */
+/**
+ * Returns why a work can't be submitted: only a complete one of an author who may post can, that is new or was changed
+ * after it did not pass.
+ */
 async function readObstacles<Row extends Work>(
+  { clock }: Pick<SignedIn, 'clock'>,
   tx: Database,
   resource: string,
   works: readonly Row[],
@@ -58,10 +64,12 @@ async function readObstacles<Row extends Work>(
 ): Promise<(row: Row) => RowRefusal | undefined> {
   const rejected = works.filter(({ reviewStatus }) => reviewStatus === 'notPassed').map(({ id }) => id)
   const revisionOf = await readRevisions(tx, resource, rejected)
+  const authorIds = works.map(({ authorId }) => authorId)
+  const refusals = await postingRefusals(tx, authorIds, clock())
   return (row) => {
     const { id, reviewStatus } = row
     if (reviewStatus !== null && reviewStatus !== 'notPassed') return 'notSubmittable'
-    const refusal = incomplete(row, required)
+    const refusal = refusals.get(row.authorId) ?? incomplete(row, required)
     if (refusal) return refusal
     const { decided, editors } = revisionOf(id)
     return reviewStatus === 'notPassed' && decided && editors.length === 0 ? 'notRevised' : undefined
@@ -96,7 +104,7 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   return {
     submit: (input: One) =>
       change('submit', input, async (row, tx) => {
-        const obstacle = (await readObstacles(tx, name, [row], required))(row)
+        const obstacle = (await readObstacles(input, tx, name, [row], required))(row)
         if (obstacle) throw typeof obstacle === 'string' ? new Refusal(obstacle) : obstacle
         return submitted(input)
       }),
@@ -145,7 +153,7 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
     ),
 
     submitAll: bulkChangeHandler(resource, 'submit', async (context, tx, _, works) => {
-      const obstacle = await readObstacles(tx, name, works, required)
+      const obstacle = await readObstacles(context, tx, name, works, required)
       return (row) => obstacle(row) ?? submitted(context)
     }),
   }

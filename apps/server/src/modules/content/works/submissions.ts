@@ -7,6 +7,7 @@ import { differs } from '../../../kernel/operate.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { readWords, sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords, type WordTree } from '../../system/sensitiveWords/matchWords.ts'
+import { readStanding } from '../review/strikes.ts'
 import { submitForReview } from '../review/tasks.ts'
 import type { Work } from './actions.ts'
 import { readRevisions } from './changes.ts'
@@ -15,7 +16,6 @@ import { enteredTexts, type StoredTexts } from './texts.ts'
 type Reason = Pick<ReviewTask['reasons'][number], 'source' | 'code' | 'detail'>
 
 interface ReviewedWork extends Work, StoredTexts {
-  authorId: string
   deleteTime: number | null
 }
 
@@ -32,16 +32,18 @@ const wordsToReview = (words: WordTree, text: string) =>
 
 /**
  * Whether an approved work has to be reviewed again after a change: one of what is reviewed of its kind, or one that
- * brings words to review into its introduction.
+ * brings words to review into its introduction. Of an author with many strikes, every introduction is reviewed.
  */
 export async function needsReview(
-  context: Pick<SignedIn, 'db' | 'events'>,
-  before: StoredTexts,
+  context: Pick<SignedIn, 'db' | 'events' | 'clock'>,
+  before: StoredTexts & { authorId: string },
   values: Partial<StoredTexts>,
   fields: readonly string[],
 ): Promise<boolean> {
   if (differInOne(before, values, fields)) return true
   if (!differInOne(before, values, ['introduction'])) return false
+  const { db, clock } = context
+  if ((await readStanding(db, before.authorId, clock())).alwaysReviewed) return true
   const { introduction } = enteredTexts({ ...before, ...values })
   return wordsToReview(await sensitiveWordsOf(context), introduction).length > 0
 }
