@@ -8,51 +8,26 @@ import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
+import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedWorks.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const REVIEWER = ['review:read', 'review:claim', 'atlas:read', 'atlas:review']
-const rejected = { decision: 'rejected' as const, reasonCodes: ['low-quality'] }
+const REVIEWER = reviewerOf('atlas')
 
 type Atlas = Awaited<ReturnType<typeof newAtlas>>
 
 onEachEngine('reviews of atlases', (server) => {
   let admin: TestClient
-  let reviewer: Awaited<ReturnType<typeof createStaff>>
+  let reviewer: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')
-    reviewer = await createStaff(server(), REVIEWER)
+    reviewer = (await createStaff(server(), REVIEWER)).client
   })
 
-  const target = ({ id }: { id: string }) => ({ params: { id } })
-  const stateOf = (atlas: Atlas) => admin.ok('atlas', 'get', target(atlas))
-  const tasksOf = ({ id }: Atlas) =>
-    server().db.select().from(reviewTasks).where(eq(reviewTasks.subjectId, id)).orderBy(reviewTasks.round)
-  const taskOf = async (atlas: Atlas) => {
-    const task = (await tasksOf(atlas)).at(-1)
-    if (!task) throw new Error('no task')
-    return task
-  }
-  const detailOf = async (atlas: Atlas) => reviewer.client.ok('review', 'get', target(await taskOf(atlas)))
-  async function submitted(values: Parameters<typeof newAtlas>[1] = {}): Promise<Atlas> {
-    const atlas = await newAtlas(admin, values)
-    await admin.ok('atlas', 'submit', target(atlas))
-    return atlas
-  }
-  const decision = async (atlas: Atlas, body: object = {}) => ({
-    ...target(await taskOf(atlas)),
-    body: { decision: 'approved' as const, subjectVersion: (await stateOf(atlas)).version, ...body },
-  })
-  /** Decides on an atlas. A second look, which is drawn at random, is left out. */
-  async function decide(atlas: Atlas, body: object = {}) {
-    const task = await withKey(reviewer.client).ok('review', 'decide', await decision(atlas, body))
-    await server().db.delete(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
-    return task
-  }
-  const refuses = async (atlas: Atlas, body: object = {}, { client } = reviewer) =>
-    (await withKey(client).refused('review', 'decide', await decision(atlas, body))).data
+  const { stateOf, tasksOf, taskOf, detailOf, submitted, decision, decide, refuses, tasksFor } =
+    reviewedWorks(server, 'atlas', () => ({ admin, reviewer }), newAtlas)
   const update = async (atlas: Atlas, values: object) => {
     const { version } = await stateOf(atlas)
     return admin.ok('atlas', 'update', { ...target(atlas), body: { ...atlas, version, ...values } })
@@ -73,7 +48,7 @@ onEachEngine('reviews of atlases', (server) => {
         authorId: atlas.authorId,
         reasons: [{ source: 'submission', code: '', detail: '' }],
       })
-      await reviewer.client.ok('review', 'renew', target(await taskOf(atlas)))
+      await reviewer.ok('review', 'renew', target(await taskOf(atlas)))
       await decide(atlas, body)
       expect((await stateOf(atlas)).reviewStatus).toBe(reviewStatus)
     }
@@ -169,7 +144,7 @@ onEachEngine('reviews of atlases', (server) => {
     ]
     expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
     const task = await decide(atlas)
-    await reviewer.client.ok('review', 'undo', target(task))
+    await reviewer.ok('review', 'undo', target(task))
     expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
     await decide(atlas)
     await update(atlas, { title: 'Third', images: [first, ...images], introduction: 'Other pictures' })
@@ -183,7 +158,7 @@ onEachEngine('reviews of atlases', (server) => {
     const seen = await decision(atlas)
     await update(atlas, { title: 'Changed meanwhile' })
     expect(await sourcesOf(atlas)).toEqual(['submission', 'edit'])
-    const { data } = await withKey(reviewer.client).refused('review', 'decide', seen)
+    const { data } = await withKey(reviewer).refused('review', 'decide', seen)
     expect(data).toMatchObject({ key: 'staleVersion', current: { title: 'Changed meanwhile' } })
     await decide(atlas)
     expect(await tasksOf(atlas)).toHaveLength(1)
@@ -205,10 +180,10 @@ onEachEngine('reviews of atlases', (server) => {
       server(),
       REVIEWER.filter((code) => code !== 'atlas:read'),
     )
-    expect((await refuses(atlas, {}, reader)).key).toBe('unauthorizedOperation')
+    expect((await refuses(atlas, {}, reader.client)).key).toBe('unauthorizedOperation')
     expect(await reader.client.ok('review', 'claim', { body: { kinds: ['atlas'] } })).toEqual([])
-    expect((await refuses(atlas, {}, blind)).key).toBe('notFound')
-    expect((await refuses(atlas, {}, { ...reviewer, client: admin })).key).toBe('excludedReviewer')
+    expect((await refuses(atlas, {}, blind.client)).key).toBe('notFound')
+    expect((await refuses(atlas, {}, admin)).key).toBe('excludedReviewer')
   })
 
   it('are repeated only after the atlas was changed, by someone who did not change it', async () => {
@@ -226,7 +201,7 @@ onEachEngine('reviews of atlases', (server) => {
     await editor.client.ok('atlas', 'update', { ...target(atlas), body: changed })
     await admin.ok('atlas', 'submit', target(atlas))
     expect(await taskOf(atlas)).toMatchObject({ round: 2, reasons: [{ source: 'submission' }] })
-    expect((await refuses(atlas, {}, editor)).key).toBe('excludedReviewer')
+    expect((await refuses(atlas, {}, editor.client)).key).toBe('excludedReviewer')
     await decide(atlas)
   })
 
@@ -237,13 +212,13 @@ onEachEngine('reviews of atlases', (server) => {
       const { version } = await stateOf(atlas)
       return { ...target(atlas), body: { ...atlas, version, introduction: 'Changed' } }
     }
-    await reviewer.client.ok('review', 'renew', target(task))
+    await reviewer.ok('review', 'renew', target(task))
     expect((await admin.refused('atlas', 'update', await editing())).data.key).toBe('lockedByOther')
-    await reviewer.client.ok('review', 'skip', { ...target(task), body: {} })
+    await reviewer.ok('review', 'skip', { ...target(task), body: {} })
     await admin.ok('atlas', 'update', await editing())
     const own = await submitted()
     await admin.ok('atlas', 'lock', { ...target(own), body: { reason: 'Mine' } })
-    await reviewer.client.ok('review', 'renew', target(await taskOf(own)))
+    await reviewer.ok('review', 'renew', target(await taskOf(own)))
     expect((await stateOf(own)).lock).toMatchObject({ kind: 'kept', accountName: 'admin' })
     expect((await refuses(own)).key).toBe('lockedByOther')
   })
@@ -263,10 +238,10 @@ onEachEngine('reviews of atlases', (server) => {
     await other.client.ok('review', 'renew', target(look))
     const { evidence, author, rounds } = await other.client.ok('review', 'get', target(look))
     expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed' }])
-    const shown = (await reviewer.client.ok('review', 'get', target(first))).author
+    const shown = (await reviewer.ok('review', 'get', target(first))).author
     expect(author?.approved).toBe((shown?.approved ?? 0) - 1)
     expect(rounds.map(({ round }) => round)).toEqual([1])
-    await reviewer.client.ok('review', 'undo', target(first))
+    await reviewer.ok('review', 'undo', target(first))
     expect((await stateOf(atlas)).reviewStatus).toBe('pending')
   })
 
@@ -274,19 +249,19 @@ onEachEngine('reviews of atlases', (server) => {
     const atlas = await submitted()
     for (const body of [{}, rejected]) {
       const task = await decide(atlas, body)
-      expect(await reviewer.client.ok('review', 'undo', target(task))).toMatchObject({ status: 'pending' })
+      expect(await reviewer.ok('review', 'undo', target(task))).toMatchObject({ status: 'pending' })
       expect((await stateOf(atlas)).reviewStatus).toBe('pending')
     }
     expect(await tasksOf(atlas)).toHaveLength(1)
     const task = await decide(atlas)
     server().now += 5 * MINUTE + 1
-    expect((await reviewer.client.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
+    expect((await reviewer.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
   })
 
   it('are hidden while the atlas is deleted, and rejected while another account has locked it', async () => {
     const atlas = await submitted()
     const list = async () =>
-      (await reviewer.client.ok('review', 'list', { query: { subjectId: atlas.id } })).list
+      (await reviewer.ok('review', 'list', { query: { subjectId: atlas.id } })).list
     await admin.ok('atlas', 'lock', { ...target(atlas), body: { reason: 'Checking rights' } })
     expect(await refuses(atlas)).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
     await admin.ok('atlas', 'unlock', target(atlas))
@@ -304,7 +279,7 @@ onEachEngine('reviews of atlases', (server) => {
     await decide(atlas)
     await admin.ok('atlas', 'delete', target(atlas))
     expect(await list()).toMatchObject([{ title: '', status: 'approved' }])
-    const undone = await reviewer.client.refused('review', 'undo', target(await taskOf(atlas)))
+    const undone = await reviewer.refused('review', 'undo', target(await taskOf(atlas)))
     expect(undone.data.key).toBe('rowDeleted')
   })
 
@@ -369,15 +344,10 @@ onEachEngine('reviews of atlases', (server) => {
     ])
     const again = await submitted({ images: near.images })
     expect((await detailOf(again)).evidence.similar[0]).toMatchObject({ subjectId: near.id, distance: 0 })
-    const tasks = await Promise.all(
-      [near, again, half].map(async (each) => ({
-        id: (await taskOf(each)).id,
-        subjectVersion: (await stateOf(each)).version,
-      })),
-    )
-    await reviewer.client.ok('review', 'renew', target(await taskOf(near)))
+    const tasks = await tasksFor([near, again, half])
+    await reviewer.ok('review', 'renew', target(await taskOf(near)))
     const body = { ...rejected, tasks }
-    const result = await withKey(reviewer.client).ok('review', 'decideTogether', { body })
+    const result = await withKey(reviewer).ok('review', 'decideTogether', { body })
     expect(result.failed).toEqual([{ id: (await taskOf(half)).id, key: 'notOpened' }])
     for (const each of [near, again]) expect((await stateOf(each)).reviewStatus).toBe('notPassed')
   })
@@ -387,7 +357,7 @@ onEachEngine('reviews of atlases', (server) => {
     const atlas = await submitted()
     const task = await decide(atlas, { ...rejected, reasonCodes: ['advertising'] })
     expect(await strikesOf(atlas)).toBe(1)
-    await reviewer.client.ok('review', 'undo', target(task))
+    await reviewer.ok('review', 'undo', target(task))
     expect(await strikesOf(atlas)).toBe(0)
   })
 })
