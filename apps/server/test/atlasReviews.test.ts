@@ -345,6 +345,13 @@ onEachEngine('reviews of atlases', (server) => {
     const again = await submitted({ images: near.images })
     expect((await detailOf(again)).evidence.similar[0]).toMatchObject({ subjectId: near.id, distance: 0 })
     const tasks = await tasksFor([near, again, half])
+    const againTask = tasks[1]
+    const { duplicates } = await detailOf(near)
+    expect(duplicates).toEqual([{ ...againTask, subjectId: again.id, title: 'Atlas' }])
+    const other = (await createStaff(server(), REVIEWER)).client
+    await other.ok('review', 'renew', target(await taskOf(again)))
+    expect((await detailOf(near)).duplicates).toEqual([])
+    await other.ok('review', 'skip', { ...target(await taskOf(again)), body: {} })
     await reviewer.ok('review', 'renew', target(await taskOf(near)))
     const body = { ...rejected, tasks }
     const result = await withKey(reviewer).ok('review', 'decideTogether', { body })
