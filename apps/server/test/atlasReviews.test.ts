@@ -137,10 +137,10 @@ onEachEngine('reviews of atlases', (server) => {
     const { images } = await newAtlas(admin)
     await update(atlas, { title: 'Second', images: [first, ...images], introduction: 'Other pictures' })
     const changes = [
-      { label: 'work:title', before: 'First', after: 'Second' },
-      { label: 'work:introduction', before: 'Pictures', after: 'Other pictures' },
-      { label: 'atlas:imageCount', before: '2', after: '3 (+2 −1)' },
-      { label: 'atlas:freePreviews', before: '2', after: '3' },
+      { label: 'work:title', before: 'First', after: 'Second', pictures: null },
+      { label: 'work:introduction', before: 'Pictures', after: 'Other pictures', pictures: null },
+      { label: 'atlas:imageCount', before: '2', after: '3 (+2 −1)', pictures: null },
+      { label: 'atlas:freePreviews', before: '2', after: '3', pictures: null },
     ]
     expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
     const task = await decide(atlas)
@@ -149,7 +149,7 @@ onEachEngine('reviews of atlases', (server) => {
     await decide(atlas)
     await update(atlas, { title: 'Third', images: [first, ...images], introduction: 'Other pictures' })
     expect((await detailOf(atlas)).evidence.changes).toEqual([
-      { label: 'work:title', before: 'Second', after: 'Third' },
+      { label: 'work:title', before: 'Second', after: 'Third', pictures: null },
     ])
   })
 
@@ -237,7 +237,7 @@ onEachEngine('reviews of atlases', (server) => {
       .values({ ...look, decidedById: null, decidedTime: null })
     await other.client.ok('review', 'renew', target(look))
     const { evidence, author, rounds } = await other.client.ok('review', 'get', target(look))
-    expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed' }])
+    expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed', pictures: null }])
     const shown = (await reviewer.ok('review', 'get', target(first))).author
     expect(author?.approved).toBe((shown?.approved ?? 0) - 1)
     expect(rounds.map(({ round }) => round)).toEqual([1])

@@ -18,7 +18,7 @@ onEachEngine('reviews of videos', (server) => {
     admin = await server().signIn('admin')
     reviewer = (await createStaff(server(), reviewerOf('video'))).client
   })
-  const { replaceFile } = videosOf(server, () => admin)
+  const { replaceFile, update } = videosOf(server, () => admin)
   const { stateOf, taskOf, detailOf, submitted, decision, decide, tasksFor } = reviewedWorks(
     server,
     'video',
@@ -67,19 +67,22 @@ onEachEngine('reviews of videos', (server) => {
     expect(evidence.pictures).toHaveLength(1)
     expect(fileKeyOf(evidence.film?.file ?? '')).toBe(fileKeyOf(video.file ?? ''))
     await decide(video)
-    const file = await newFilm(admin, filmOf(65))
-    await replaceFile(video, file)
+    await replaceFile(video, await newFilm(admin, filmOf(65), 'longer.mp4'))
+    const cover = await newCover(admin)
+    await update(video, { cover })
     const changes = (await detailOf(video)).evidence.changes
     expect(changes).toEqual(
       expect.arrayContaining([
-        { label: 'video:duration', before: '0:01:00', after: '0:01:05' },
-        {
-          label: 'video:file',
-          before: fileKeyOf(video.file ?? ''),
-          after: fileKeyOf(file),
-        },
+        { label: 'video:duration', before: '0:01:00', after: '0:01:05', pictures: null },
+        { label: 'video:file', before: 'film.mp4', after: 'longer.mp4', pictures: null },
+        expect.objectContaining({ label: 'work:cover', before: '', after: '' }),
       ]),
     )
+    const shown = changes.find(({ label }) => label === 'work:cover')?.pictures
+    expect([shown?.before, shown?.after].map((link) => fileKeyOf(link ?? ''))).toEqual(
+      [video.cover, cover].map((address) => fileKeyOf(address ?? '')),
+    )
+    expect((await server().visitor().fetch(shown?.after ?? '')).status).toBe(200)
   })
 
   it('show videos with a similar cover, which are near duplicates only if their film is', async () => {

@@ -114,7 +114,16 @@ export const subjectEvidence = z.object({
     }),
   ),
   /** What changed since the version that was approved last. */
-  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      label: z.string(),
+      /** Empty for pictures. */
+      before: z.string(),
+      after: z.string(),
+      /** Shown instead of the values; null where those aren’t pictures. */
+      pictures: z.object({ before: fileLink, after: fileLink }).nullable(),
+    }),
+  ),
 })
 export type SubjectEvidence = z.output<typeof subjectEvidence>
 

@@ -5,7 +5,8 @@ import { Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
-import { fieldValueText, type Translator } from './fieldValueText.ts'
+import { FieldValue } from './FieldValue.tsx'
+import type { Translator } from './fieldValueText.ts'
 import type { OperationLog } from './operationLogs.resource.ts'
 
 /** What opens below an operation's row: the request that made it, and what it changed. */
@@ -70,7 +71,12 @@ function OperationDifference({
                 key={Change}
                 style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
-                {fieldValueText(translator, resource, name, fields[name])}
+                <FieldValue
+                  translator={translator}
+                  resource={resource}
+                  name={name}
+                  value={fields[name]}
+                />
               </Change>
             ),
           ),

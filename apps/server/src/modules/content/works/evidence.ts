@@ -28,6 +28,15 @@ export type WorkRow = Omit<typeof atlases.$inferSelect, 'images'>
 /** Values by the key of their label. */
 type Labeled = Readonly<Record<string, string>>
 
+/** A file of a work by its name, or a picture without one. */
+interface ComparedFile {
+  address: string
+  name?: string
+}
+
+/** What is compared with another version, by the key of its label. */
+type Compared = Readonly<Record<string, string | ComparedFile>>
+
 /** What a reviewer sees of one kind of work. */
 export interface WorkKind<Row extends WorkRow> {
   /** Name of the area and of the kind at the review desk. */
@@ -47,7 +56,7 @@ export interface WorkKind<Row extends WorkRow> {
    * What is compared with the version that was approved last beside texts, cover and facts, and replaces facts.
    * @default nothing
    */
-  comparedOf?: (row: Row, approved: Row) => Labeled
+  comparedOf?: (row: Row, approved: Row) => Compared
 }
 
 /** Path of a work in the back office. */
@@ -171,13 +180,12 @@ export async function readEvidence<Row extends WorkRow>(
   const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
   const words = await sensitiveWordsOf(context)
-  const valuesOf = (each: Row): Labeled => ({
+  const valuesOf = (each: Row): Compared => ({
     ...textsOf(each),
-    'work:cover': fileKeyOf(each.cover) ?? '',
+    'work:cover': { address: each.cover },
     ...factsOf(kind, each, context, tagNames),
     ...kind.comparedOf?.(each, approved),
   })
-  const before = new Map(Object.entries(valuesOf(approved)))
   return {
     facts: Object.entries(factsOf(kind, work, context, tagNames)).map(([label, value]) => ({ label, value })),
     texts: Object.entries(textsOf(work)).map(([label, text]) => ({
@@ -188,8 +196,23 @@ export async function readEvidence<Row extends WorkRow>(
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
     similar: await readSimilar(context, kind, work),
-    changes: Object.entries(valuesOf(work))
-      .map(([label, value]) => ({ label, before: before.get(label) ?? '', after: value }))
-      .filter((change) => change.before !== change.after),
+    changes: changesBetween(valuesOf(approved), valuesOf(work)),
   }
 }
+
+/** Links to the same file differ. */
+const identityOf = (value: string | ComparedFile) =>
+  typeof value === 'string' ? value : (fileKeyOf(value.address) ?? '')
+
+const textOf = (value: string | ComparedFile) => (typeof value === 'string' ? value : (value.name ?? ''))
+
+/** Returns what differs between two versions: files by their names, pictures as such. */
+const changesBetween = (earlier: Compared, later: Compared): SubjectEvidence['changes'] =>
+  Object.entries(later).flatMap(([label, after]) => {
+    const before = earlier[label] ?? ''
+    if (identityOf(before) === identityOf(after)) return []
+    const isPicture =
+      typeof before !== 'string' && typeof after !== 'string' && after.name === undefined
+    const pictures = isPicture ? { before: before.address, after: after.address } : null
+    return [{ label, before: textOf(before), after: textOf(after), pictures }]
+  })

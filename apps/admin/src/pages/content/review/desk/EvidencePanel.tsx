@@ -44,7 +44,7 @@ export function EvidencePanel({ task, preference, reasonCode, onDecideTogether }
         )}
       </Section>
       <Section title={t('changes')} none={changes.length === 0}>
-        <ChangeList changes={changes} />
+        <ChangeList changes={changes} preference={preference} />
       </Section>
       <Section title={t('rounds')} none={task.rounds.length === 0}>
         <RoundList rounds={task.rounds} catalog={task.catalog} subjectId={task.subjectId} />
