@@ -77,7 +77,9 @@ onOneEngine('access', (server) => {
       (await (await server().signIn(name)).ok('signIn', 'currentUser')).permissions
     expect(await of('admin')).toEqual([...allPermissionCodes].sort())
     const editor = await of('editor')
-    expect(editor).toEqual(expect.arrayContaining(allPermissionCodes.filter((code) => code.endsWith(':read'))))
+    expect(editor).toEqual(
+      expect.arrayContaining(allPermissionCodes.filter((code) => code.endsWith(':read'))),
+    )
     expect(editor.filter((code) => /^(video|review|reviewReason|transfer):/.test(code))).toEqual([
       'review:claim',
       'review:read',

@@ -238,7 +238,9 @@ onEachEngine('reviews of atlases', (server) => {
       .values({ ...look, decidedById: null, decidedTime: null })
     await other.client.ok('review', 'renew', target(look))
     const { evidence, author, rounds } = await other.client.ok('review', 'get', target(look))
-    expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed', pictures: null }])
+    expect(evidence.changes).toEqual([
+      { label: 'work:title', before: 'Atlas', after: 'Changed', pictures: null },
+    ])
     const shown = (await reviewer.ok('review', 'get', target(first))).author
     expect(author?.approved).toBe((shown?.approved ?? 0) - 1)
     expect(rounds.map(({ round }) => round)).toEqual([1])
@@ -261,8 +263,7 @@ onEachEngine('reviews of atlases', (server) => {
 
   it('are hidden while the atlas is deleted, and rejected while another account has locked it', async () => {
     const atlas = await submitted()
-    const list = async () =>
-      (await reviewer.ok('review', 'list', { query: { subjectId: atlas.id } })).list
+    const list = async () => (await reviewer.ok('review', 'list', { query: { subjectId: atlas.id } })).list
     await admin.ok('atlas', 'lock', { ...target(atlas), body: { reason: 'Checking rights' } })
     expect(await refuses(atlas)).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
     await admin.ok('atlas', 'unlock', target(atlas))

@@ -6,7 +6,7 @@ import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { deskOf, rejected } from './support/reviewDesk.ts'
 import { comments, registerComments, submitComment } from './support/reviewSubjects.ts'
-import { createStaff } from './support/staff.ts'
+import type { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 registerComments()

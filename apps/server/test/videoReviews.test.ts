@@ -82,7 +82,13 @@ onEachEngine('reviews of videos', (server) => {
     expect([shown?.before, shown?.after].map((link) => fileKeyOf(link ?? ''))).toEqual(
       [video.cover, cover].map((address) => fileKeyOf(address ?? '')),
     )
-    expect((await server().visitor().fetch(shown?.after ?? '')).status).toBe(200)
+    expect(
+      (
+        await server()
+          .visitor()
+          .fetch(shown?.after ?? '')
+      ).status,
+    ).toBe(200)
   })
 
   it('show videos with a similar cover, which are near duplicates only if their film is', async () => {

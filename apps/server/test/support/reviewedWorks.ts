@@ -44,8 +44,7 @@ export function reviewedWorks<Made extends Work, Values>(
     if (!task) throw new Error('no task')
     return task
   }
-  const detailOf = async (work: Work) =>
-    operators().reviewer.ok('review', 'get', target(await taskOf(work)))
+  const detailOf = async (work: Work) => operators().reviewer.ok('review', 'get', target(await taskOf(work)))
   async function submitted(values?: Values): Promise<Made> {
     const work = await create(operators().admin, values)
     await operators().admin.ok<Area, 'submit'>(area, 'submit', target(work))

@@ -163,9 +163,7 @@ export const reviewTaskDetail = reviewTask
       }),
     ),
     /** Free tasks of nearly the same subjects, which can be decided together with this one. */
-    duplicates: z.array(
-      reviewTask.pick({ id: true, subjectId: true, subjectVersion: true, title: true }),
-    ),
+    duplicates: z.array(reviewTask.pick({ id: true, subjectId: true, subjectVersion: true, title: true })),
     /** Reasons for which the subject can be rejected, in their order. */
     catalog: z.array(
       reviewReason.pick({ code: true, title: true, titleEn: true, policy: true, severity: true }),

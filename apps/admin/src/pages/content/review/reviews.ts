@@ -11,7 +11,8 @@ export const reviews = resource('/api/admin/review-tasks', 'review')
 /** Apart from the reads of the list: a decision on one task must not replace what is on screen of another. */
 export const DESK_KEY = 'review-desk'
 
-type Together = paths['/api/admin/review-tasks/decide-together']['post']['requestBody']['content']['application/json']
+type Together =
+  paths['/api/admin/review-tasks/decide-together']['post']['requestBody']['content']['application/json']
 
 /** Decides several tasks the same way. */
 export const decideTogether = mutationOptions({

@@ -71,12 +71,7 @@ function OperationDifference({
                 key={Change}
                 style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
-                <FieldValue
-                  translator={translator}
-                  resource={resource}
-                  name={name}
-                  value={fields[name]}
-                />
+                <FieldValue translator={translator} resource={resource} name={name} value={fields[name]} />
               </Change>
             ),
           ),

@@ -86,7 +86,8 @@ export async function postingRefusals(
     if (status === 'frozen') refusals.set(id, new Refusal('authorFrozen'))
     else {
       const { postingFrozenUntil: until } = await readStanding(tx, id, now)
-      if (until) refusals.set(id, new Refusal('postingFrozen', { values: { days: Math.ceil((until - now) / DAY) } }))
+      if (until)
+        refusals.set(id, new Refusal('postingFrozen', { values: { days: Math.ceil((until - now) / DAY) } }))
     }
   }
   return refusals

@@ -115,11 +115,7 @@ async function readSimilar<Row extends WorkRow>(
   const others = await readWorks<Row>(
     db,
     kind.table,
-    and(
-      ne(kind.table.id, work.id),
-      kind.withPicture([...distances.keys()]),
-      decidedLately(context, kind),
-    ),
+    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()]), decidedLately(context, kind)),
     MAX_COMPARED,
   )
   const distanceOf = (address: string) => distances.get(address) ?? Number.POSITIVE_INFINITY
@@ -211,8 +207,7 @@ const changesBetween = (earlier: Compared, later: Compared): SubjectEvidence['ch
   Object.entries(later).flatMap(([label, after]) => {
     const before = earlier[label] ?? ''
     if (identityOf(before) === identityOf(after)) return []
-    const isPicture =
-      typeof before !== 'string' && typeof after !== 'string' && after.name === undefined
+    const isPicture = typeof before !== 'string' && typeof after !== 'string' && after.name === undefined
     const pictures = isPicture ? { before: before.address, after: after.address } : null
     return [{ label, before: textOf(before), after: textOf(after), pictures }]
   })

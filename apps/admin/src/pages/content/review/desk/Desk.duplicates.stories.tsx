@@ -65,9 +65,7 @@ export const DecidedTogether: Story = {
     await expect(dialog.getAllByText(title)).toHaveLength(2)
     const approved = enumerationLabel(t, 'reviewTaskStatus', 'approved')
     await userEvent.click(dialog.getByRole('radio', { name: approved }))
-    await userEvent.click(
-      dialog.getByRole('button', { name: t('reviewDesk:decideTogether', { count: 2 }) }),
-    )
+    await userEvent.click(dialog.getByRole('button', { name: t('reviewDesk:decideTogether', { count: 2 }) }))
     await expect(await screen.findByText(t('reviewDesk:decidedTogether', { count: 2 }))).toBeVisible()
   },
 }

@@ -38,7 +38,13 @@ export function EvidencePanel({ task, preference, reasonCode, onDecideTogether }
       <Section title={t('similar')} none={similar.length === 0}>
         <SimilarList similar={similar} preference={preference} />
         {task.duplicates.length > 0 && (
-          <Button mt="sm" size="compact-sm" variant="default" aria-haspopup="dialog" onClick={onDecideTogether}>
+          <Button
+            mt="sm"
+            size="compact-sm"
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={onDecideTogether}
+          >
             {t('decideDuplicates', { count: task.duplicates.length })}
           </Button>
         )}
