@@ -6,6 +6,8 @@ export const PENDING_TRANSFERS_PATH = `${TRANSFERS_PATH}?outcome=pending`
 /** Those of them that the viewer can review. */
 export const REVIEWABLE_TRANSFERS_PATH = `${TRANSFERS_PATH}?reviewable=y`
 export const REVIEW_PATH = '/content/review'
+/** What each reviewer did. */
+export const REVIEWERS_PATH = `${REVIEW_PATH}/reviewers`
 /** The review desk with the next tasks. */
 export const REVIEW_DESK_PATH = `${REVIEW_PATH}?desk=next`
 export const FAILED_TASKS_PATH = '/system/task?status=e'

@@ -1,19 +1,18 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { BULK_SAMPLE } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
-import { type BulkOutcome, bulkResult, distinctIds } from './bulk.ts'
+import { type BulkOutcome, bulkResult, distinctIds, type RowRefusal } from './bulk.ts'
 import { dryRunTokens, fingerprint } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
 import { newBulkId } from './revertibleAreas.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
 
 /** What becomes of one row: the values to write, or why it stays as it is. */
-export type Plan<Row> = Partial<Row> | ErrorKey
+export type Plan<Row> = Partial<Row> | RowRefusal
 
 /** Returns what becomes of each row, given all of them, which are locked; checks before what concerns all. */
 type Planning<Row> = (tx: Database, found: readonly Row[]) => PlanOf<Row> | Promise<PlanOf<Row>>
@@ -70,8 +69,8 @@ export async function changeInBulk<Row extends Tracked, New, Query extends ListQ
     const result = bulkResult(wanted, (id) => {
       const row = found.get(id)
       if (!row) return 'notFound'
-      const outcome = refusal(row)?.key ?? planned(row)
-      if (typeof outcome === 'string') return outcome as ErrorKey
+      const outcome = refusal(row) ?? planned(row)
+      if (typeof outcome === 'string' || outcome instanceof Refusal) return outcome as RowRefusal
       const values = differing(row, outcome as Partial<Row>)
       if (Object.keys(values).length > 0) changes.push({ row, values })
       return undefined

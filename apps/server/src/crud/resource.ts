@@ -223,10 +223,12 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         const refusal = await refusals(context, tx, [...found.values()])
         const others = [...found.values()].filter((row) => row[field] !== value && !refusal(row))
         const values = { [field]: value } as unknown as Partial<Row>
-        for (const change of await rows.writeEach(context, tx, others, values)) record(change)
+        const written = await rows.writeEach(context, tx, others, values)
+        for (const change of written) record(change)
+        await changed(tx, context, written)
         const result = bulkResult(wanted, (id) => {
           const row = found.get(id)
-          return row ? refusal(row)?.key : 'notFound'
+          return row ? refusal(row) : 'notFound'
         })
         return { ...result, ...(bulkId && others.length > 0 && { logId: bulkId }) }
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkIds, bulkResult } from './envelope.ts'
+import { errorDetails } from './errors.ts'
 import { id } from './fields.ts'
 import { BULK_SAMPLE } from './limits.ts'
 import { type Code, post } from './operation.ts'
@@ -14,7 +15,7 @@ export const dryRun = z
     /** Number of rows that would change. */
     changes: z.number().int(),
     /** Rows that would not, each with the message key of why. */
-    skipped: z.array(z.object({ id, key: z.string() })),
+    skipped: z.array(z.object({ id, key: z.string(), ...errorDetails })),
     /** The first rows that would change, with those of their fields that would. */
     sample: z.array(z.object({ id, before: values, after: values })).max(BULK_SAMPLE),
   })

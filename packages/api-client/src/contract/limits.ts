@@ -191,6 +191,8 @@ export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE
 
 /** Bits in which the difference hashes of two similar pictures differ at most. */
 export const SIMILAR_MAX_DISTANCE = 10
+/** Days after its last decision in which a work with a similar picture is shown to reviewers; a rejected one always is. */
+export const SIMILAR_DECISION_DAYS = 180
 
 /** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
 export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE

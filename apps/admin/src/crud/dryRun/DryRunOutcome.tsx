@@ -37,10 +37,10 @@ export function DryRunOutcome({ resource, path, nameOf, changes, skipped, sample
       {skipped.length > 0 && (
         <Listed
           title={t('bulkSkipped', { count: skipped.length })}
-          rows={skipped.map(({ id, key }) => ({
+          rows={skipped.map(({ id, ...why }) => ({
             id,
             name: nameOfRow(id),
-            text: errorText(t, { key: key as never, message: key }),
+            text: errorText(t, { ...why, message: why.key }),
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import type { VisibilityCondition } from '@admin/api-client/contract/content/visibility'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { CHARGE_POINTS_MAX } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
@@ -11,7 +12,7 @@ import { type Action, deleteAction, editAction, type RowMutation } from '../../c
 import { nameIn } from '../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../crud/form/fieldsOf.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
-import { text } from '../../crud/list/listSearch.ts'
+import { points, text } from '../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import { TagChip } from '../tags/TagChip.tsx'
@@ -50,6 +51,8 @@ export const workSearchFilters = {
   country: oneOf(enumerations.areas),
   reviewStatus: oneOf(enumerations.reviewStatus),
   shelf: oneOf(enumerations.shelfStatus),
+  chargePointsFrom: points,
+  chargePointsTo: points,
   lockedBy: text,
   deleted: oneOf(enumerations.yesNo),
   createdFrom: timeFilter,
@@ -91,6 +94,8 @@ export function workSearchFields<Query extends object>(t: Translate, { query, ro
     filter('select', 'country', { options: 'areas' }),
     filter('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'shelf', { options: 'shelfStatus' }),
+    filter('number', 'chargePointsFrom', { min: 0, max: CHARGE_POINTS_MAX }),
+    filter('number', 'chargePointsTo', { min: 0, max: CHARGE_POINTS_MAX }),
     filter('input', 'lockedBy', { label: 'lockedBy' }),
     filter('input', 'id', { label: 'id' }),
     filter('select', 'deleted', { options: 'yesNo' }),

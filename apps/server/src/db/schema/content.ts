@@ -126,6 +126,7 @@ export const videos = pgTable(
     /** Find the videos that have a picture. */
     index('videos_cover').using('hash', table.cover),
     index('videos_contact_sheet').using('hash', table.contactSheet),
+    index('videos_preview').using('hash', table.preview),
     index('videos_review_status').on(table.reviewStatus, table.id),
     index('videos_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('videos_update_time').on(table.updateTime, table.id),

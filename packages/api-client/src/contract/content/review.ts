@@ -138,7 +138,16 @@ export const subjectEvidence = z.object({
     }),
   ),
   /** What changed since the version that was approved last. */
-  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      label: z.string(),
+      /** Empty for pictures. */
+      before: z.string(),
+      after: z.string(),
+      /** Shown instead of the values; null where those aren’t pictures. */
+      pictures: z.object({ before: fileLink, after: fileLink }).nullable(),
+    }),
+  ),
 })
 export type SubjectEvidence = z.output<typeof subjectEvidence>
 
@@ -177,6 +186,8 @@ export const reviewTaskDetail = reviewTask
         createTime: true,
       }),
     ),
+    /** Free tasks of nearly the same subjects, which can be decided together with this one. */
+    duplicates: z.array(reviewTask.pick({ id: true, subjectId: true, subjectVersion: true, title: true })),
     /** Reasons for which the subject can be rejected, in their order. */
     catalog: z.array(
       reviewReason.pick({ code: true, title: true, titleEn: true, policy: true, severity: true }),

@@ -137,6 +137,8 @@ export const videoArea = defineResource({
     ['reviewStatus', 'work:reviewStatus'],
     ['shelf', 'work:shelf'],
     ['views', 'work:views'],
+    ['publishFrom', 'work:publishFrom'],
+    ['publishTo', 'work:publishTo'],
     'createTime',
     ['id', 'work:id'],
   ],

@@ -30,6 +30,8 @@ export const introduction = z.string().trim().max(INTRODUCTION_MAX_LENGTH)
 /** Points that a work costs: whole; 0 is free (specification, section 5). */
 export const chargePoints = z.number().int().min(0).max(CHARGE_POINTS_MAX)
 
+const pointsFilter = z.coerce.number<number>().int().min(0).max(CHARGE_POINTS_MAX).optional()
+
 /** Ids of the tags of a work: at least one (specification, section 5). */
 export const tagIds = z.array(id).min(1).max(WORK_MAX_TAGS)
 
@@ -122,6 +124,8 @@ export const workFilters = {
   country: country.optional(),
   reviewStatus: enumeration('reviewStatus').optional(),
   shelf: enumeration('shelfStatus').optional(),
+  chargePointsFrom: pointsFilter,
+  chargePointsTo: pointsFilter,
   ...lockFilter,
   ...deletedFilter,
   ...createdBetween,

@@ -6,6 +6,7 @@ import { FactList } from '../../../app/FactList.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import { fieldValueText, type Translator } from '../../../crud/detail/fieldValueText.ts'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import type { OperationLog } from './operationLogs.resource.ts'
 import { RevertOperation } from './RevertOperation.tsx'
 
@@ -73,7 +74,7 @@ function OperationDifference({
                 key={Change}
                 style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
-                {fieldValueText(translator, resource, name, fields[name])}
+                <FieldValue translator={translator} resource={resource} name={name} value={fields[name]} />
               </Change>
             ),
           ),

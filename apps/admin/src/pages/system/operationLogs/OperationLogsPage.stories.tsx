@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { listStories } from '../../../stories/listStories.ts'
@@ -99,6 +100,30 @@ export const Reverted: Story = {
     await userEvent.click(revert)
     await page.findToast(t('actions:reverted', { count: 1 }))
     await expect(await table.findByText(t('operationLog:revertDone'))).toBeVisible()
+  },
+}
+
+/** Another cover is shown as a picture, not by the name of its file in the storage. */
+export const Picture: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { reviewStatus: 'approved', deleted: 'n' } as const
+    const { list } = await unwrap(api.GET('/api/admin/atlases', { params: { query } }))
+    const atlas = list.find(({ lock }) => lock === null)
+    if (!atlas) throw new Error('No free atlas')
+    const images = atlas.images.map(({ address, free }) => ({ address: unsigned(address), free }))
+    const cover = images.find(({ address }) => address !== unsigned(atlas.cover))?.address ?? ''
+    const params = { path: { id: atlas.id } }
+    await unwrap(api.PUT('/api/admin/atlases/{id}', { params, body: { ...atlas, images, cover } }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await waitFor(async () =>
+      expect((await page.rows())[0]).toHaveTextContent(t('operationTexts:resource.atlas')),
+    )
+    const changed = await difference(context)
+    const row = within(changed.getByRole('row', { name: new RegExp(t('work:cover')) }))
+    await waitFor(() => expect(row.getAllByRole('button')).toHaveLength(2))
   },
 }
 

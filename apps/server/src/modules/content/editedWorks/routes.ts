@@ -22,6 +22,6 @@ export const editedWorkRoutes: Handlers<typeof editedWorkArea> = {
     editedWorkResource.update(input, input.params.id, input.body, (tx, before, values) =>
       requireTags(tx, values.tagIds ?? before.tagIds, WORK_TAG_RULE, before.tagIds),
     ),
-  ...workHandlers(editedWorkResource, ({ cover }) => cover !== ''),
+  ...workHandlers(editedWorkResource, { cover: 'work:cover' }),
   ...lockHandlers(editedWorkResource),
 }

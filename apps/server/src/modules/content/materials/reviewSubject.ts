@@ -1,5 +1,4 @@
 import { materialArea } from '@admin/api-client/contract/content/materials'
-import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import type { Language } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
@@ -8,7 +7,7 @@ import { materials } from '../../../db/schema/content.ts'
 import { isBlind, type ReviewSubject } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from '../works/changes.ts'
 import {
-  changesSince,
+  changesBetween,
   type Labeled,
   linkTo,
   listFacts,
@@ -84,15 +83,15 @@ export const materialSubject: ReviewSubject = {
       ...labeledTexts(each),
       ...(await factsOf(db, each, language)),
       // Another file with the same name and size is another file.
-      'material:file': fileKeyOf(each.file) ?? '',
+      'material:file': each.type === 'p' ? { address: each.file } : { address: each.file, name: each.fileName },
     })
     return {
       facts: listFacts(facts),
-      texts: await markTexts(db, labeledTexts(row)),
+      texts: await markTexts(context, labeledTexts(row)),
       pictures: kind.picturesOf(row).map((picture) => ({ picture })),
       film: PLAYED.includes(row.type) ? { file: row.file, contactSheet: '' } : null,
-      similar: await readSimilar(db, kind, row),
-      changes: changesSince(await valuesOf(approved), await valuesOf(row)),
+      similar: await readSimilar(context, kind, row),
+      changes: changesBetween(await valuesOf(approved), await valuesOf(row)),
     }
   },
   ...reviewDecisions(materialResource),

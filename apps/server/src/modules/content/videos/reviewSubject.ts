@@ -1,5 +1,4 @@
 import { videoArea } from '@admin/api-client/contract/content/videos'
-import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { inArray, or } from 'drizzle-orm'
 import { videos } from '../../../db/schema/content.ts'
 import { withdrawEdits } from '../editedWorks/withdrawals.ts'
@@ -35,9 +34,9 @@ export const videoSubject = workSubject({
     'video:trialSeconds': String(trialSeconds),
   }),
   // Another file with the same name and length is another file.
-  comparedOf: ({ file, preview }) => ({
-    'video:file': fileKeyOf(file) ?? '',
-    'video:preview': fileKeyOf(preview) ?? '',
+  comparedOf: ({ file, fileName, preview }) => ({
+    'video:file': { address: file, name: fileName },
+    'video:preview': { address: preview },
   }),
   // Different films can have the same cover: what they show decides, or the file where its frames are unknown.
   identifying: ({ cover, contactSheet, file }) => [cover, contactSheet || file],

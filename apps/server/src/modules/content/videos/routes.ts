@@ -35,9 +35,6 @@ export const videoRoutes: Handlers<typeof videoArea> = {
     ),
   changePrices,
   replaceFile: (input) => videoResource.update(input, input.params.id, input.body),
-  ...workHandlers(
-    videoResource,
-    ({ file, cover, bitRates }) => file !== '' && cover !== '' && bitRates.length > 0,
-  ),
+  ...workHandlers(videoResource, { file: 'video:file', cover: 'work:cover', bitRates: 'video:bitRates' }),
   ...lockHandlers(videoResource),
 }

@@ -1,13 +1,15 @@
 import type { SubjectEvidence } from '@admin/api-client/contract/content/review'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import type { Language } from '@admin/api-client/contract/limits'
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { type Language, SIMILAR_DECISION_DAYS } from '@admin/api-client/contract/limits'
+import { and, desc, eq, exists, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { type atlases, tags } from '../../../db/schema/content.ts'
+import { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { readWords } from '../../system/sensitiveWords/keptWords.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from './changes.ts'
@@ -26,13 +28,22 @@ export type WorkRow = Omit<typeof atlases.$inferSelect, 'images'>
 /** Values by the key of their label. */
 export type Labeled = Readonly<Record<string, string>>
 
+/** A file of a work by its name, or a picture without one. */
+interface ComparedFile {
+  address: string
+  name?: string
+}
+
+/** What is compared with another version, by the key of its label. */
+type Compared = Readonly<Record<string, string | ComparedFile>>
+
 /** What is compared of the rows that are reviewed. */
 export type ReviewedRow = Pick<WorkRow, 'id' | 'deleteTime' | 'createTime'> & {
   reviewStatus: WorkRow['reviewStatus']
 }
 
 /** A table of rows that are reviewed. */
-export type ReviewedTable = PgTable & Pick<WorkTable, 'id' | 'createTime' | 'deleteTime'>
+export type ReviewedTable = PgTable & Pick<WorkTable, 'id' | 'reviewStatus' | 'createTime' | 'deleteTime'>
 
 /** A kind of rows that are reviewed, which have pictures. */
 export interface PicturedKind<Row extends ReviewedRow> {
@@ -60,7 +71,7 @@ export interface WorkKind<Row extends WorkRow> extends PicturedKind<Row> {
    * What is compared with the version that was approved last beside texts, cover and facts, and replaces facts.
    * @default nothing
    */
-  comparedOf?: (row: Row, approved: Row) => Labeled
+  comparedOf?: (row: Row, approved: Row) => Compared
 }
 
 /** Path of a work in the back office. */
@@ -92,18 +103,37 @@ export async function readWorks<Row extends ReviewedRow = WorkRow>(
   return (await (limit === undefined ? found : found.limit(limit))) as unknown as Row[]
 }
 
+/** Condition for the works of a kind that matter to reviewers: pending, rejected, or decided not long ago. */
+function decidedLately<Row extends ReviewedRow>(
+  { db, clock }: SignedIn,
+  { name, table }: PicturedKind<Row>,
+) {
+  const lately = db
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, name),
+        eq(reviewTasks.subjectId, table.id),
+        gt(reviewTasks.decidedTime, clock() - SIMILAR_DECISION_DAYS * DAY),
+      ),
+    )
+  return or(inArray(table.reviewStatus, ['pending', 'notPassed']), exists(lately))
+}
+
 /** Other works that have one of the pictures or a similar one, each with the most similar of its pictures. */
 export async function readSimilar<Row extends ReviewedRow>(
-  db: Database,
+  context: SignedIn,
   kind: PicturedKind<Row>,
   work: Row,
 ): Promise<SubjectEvidence['similar']> {
+  const { db } = context
   const distances = await similarAddresses(db, kind.picturesOf(work))
   if (distances.size === 0) return []
   const others = await readWorks<Row>(
     db,
     kind.table,
-    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()])),
+    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()]), decidedLately(context, kind)),
     MAX_COMPARED,
   )
   const distanceOf = (address: string) => distances.get(address) ?? Number.POSITIVE_INFINITY
@@ -157,8 +187,8 @@ export async function readTagNames(
 }
 
 /** Returns texts with the places in them that match the word list. */
-export async function markTexts(db: Database, texts: Labeled): Promise<SubjectEvidence['texts']> {
-  const words = await readWords(db)
+export async function markTexts(context: SignedIn, texts: Labeled): Promise<SubjectEvidence['texts']> {
+  const words = await sensitiveWordsOf(context)
   return Object.entries(texts).map(([label, text]) => ({
     label,
     text,
@@ -166,15 +196,25 @@ export async function markTexts(db: Database, texts: Labeled): Promise<SubjectEv
   }))
 }
 
-/** Returns values that differ, each with what it was before. */
-export const changesSince = (before: Labeled, now: Labeled): SubjectEvidence['changes'] =>
-  Object.entries(now)
-    .map(([label, after]) => ({ label, before: before[label] ?? '', after }))
-    .filter((change) => change.before !== change.after)
-
 /** Returns values as facts. */
 export const listFacts = (values: Labeled): SubjectEvidence['facts'] =>
   Object.entries(values).map(([label, value]) => ({ label, value }))
+
+/** Links to the same file differ. */
+const identityOf = (value: string | ComparedFile) =>
+  typeof value === 'string' ? value : (fileKeyOf(value.address) ?? '')
+
+const textOf = (value: string | ComparedFile) => (typeof value === 'string' ? value : (value.name ?? ''))
+
+/** Returns what differs between two versions: files by their names, pictures as such. */
+export const changesBetween = (earlier: Compared, later: Compared): SubjectEvidence['changes'] =>
+  Object.entries(later).flatMap(([label, after]) => {
+    const before = earlier[label] ?? ''
+    if (identityOf(before) === identityOf(after)) return []
+    const isPicture = typeof before !== 'string' && typeof after !== 'string' && after.name === undefined
+    const pictures = isPicture ? { before: before.address, after: after.address } : null
+    return [{ label, before: textOf(before), after: textOf(after), pictures }]
+  })
 
 /** Returns what a reviewer has to see of a work; nothing if it doesn't exist. */
 export async function readEvidence<Row extends WorkRow>(
@@ -188,19 +228,19 @@ export async function readEvidence<Row extends WorkRow>(
   if (!work) return {}
   const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
-  const valuesOf = (each: Row): Labeled => ({
+  const valuesOf = (each: Row): Compared => ({
     ...textsOf(each),
-    'work:cover': fileKeyOf(each.cover) ?? '',
+    'work:cover': { address: each.cover },
     ...factsOf(kind, each, context, tagNames),
     ...kind.comparedOf?.(each, approved),
   })
   return {
     facts: listFacts(factsOf(kind, work, context, tagNames)),
-    texts: await markTexts(db, textsOf(work)),
+    texts: await markTexts(context, textsOf(work)),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
     source: (await kind.sourceOf?.(db, work)) ?? null,
-    similar: await readSimilar(db, kind, work),
-    changes: changesSince(valuesOf(approved), valuesOf(work)),
+    similar: await readSimilar(context, kind, work),
+    changes: changesBetween(valuesOf(approved), valuesOf(work)),
   }
 }

@@ -3,7 +3,7 @@ import { unmetConditions, type VisibilityCondition } from '@admin/api-client/con
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
-import { inArray, sql } from 'drizzle-orm'
+import { gte, inArray, lte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { lockColumn, lockedBy } from '../../../crud/locks.ts'
@@ -23,6 +23,8 @@ export type WorkTable = PgTable &
     | 'tagIds'
     | 'recommendedCountries'
     | 'playCountries'
+    | 'chargePoints'
+    | 'reviewStatus'
     | 'deleteTime'
     | 'version'
     | 'createTime'
@@ -42,6 +44,8 @@ export const workFilters = (table: WorkTable, resource: string, { clock }: Pick<
     sql`${table.authorId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
   authorId: (id: string) => hasId(table.authorId, id),
   tagId: (id: string) => (hasId(table.id, id) ? hasTag(table, id) : undefined),
+  chargePointsFrom: (points: number) => gte(table.chargePoints, points),
+  chargePointsTo: (points: number) => lte(table.chargePoints, points),
   country: (code: string) => sql`${table.recommendedCountries} @> array[${code}]`,
   lockedBy: lockedBy(resource, table.id, clock()),
 })

@@ -4,8 +4,10 @@ import type { RowChange, Tracked } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { differs } from '../../../kernel/operate.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
 import { readWords, sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords, type WordTree } from '../../system/sensitiveWords/matchWords.ts'
+import { readStanding } from '../review/strikes.ts'
 import { submitForReview } from '../review/tasks.ts'
 import type { Work } from './actions.ts'
 import { readRevisions } from './changes.ts'
@@ -14,7 +16,7 @@ import { enteredTexts, type StoredTexts } from './texts.ts'
 type Reason = Pick<ReviewTask['reasons'][number], 'source' | 'code' | 'detail'>
 
 interface ReviewedWork extends Work, StoredTexts {
-  authorId: string
+  deleteTime: number | null
 }
 
 /** What is reviewed of a kind of rows. */
@@ -28,7 +30,7 @@ interface Reviewed<Row> {
 }
 
 /** A row that has a review status. */
-type Submittable = Tracked & Pick<Work, 'reviewStatus'>
+type Submittable = Tracked & Pick<Work, 'reviewStatus'> & { deleteTime: number | null }
 
 /** Fields of every work that are reviewed again after a change; those of a kind are added to them. */
 export const REVIEWED_FIELDS = ['title', 'cover', 'chargePoints'] as const
@@ -43,16 +45,18 @@ const wordsToReview = (words: WordTree, text: string) =>
 
 /**
  * Whether an approved work has to be reviewed again after a change: one of what is reviewed of its kind, or one that
- * brings words to review into its introduction.
+ * brings words to review into its introduction. Of an author with many strikes, every introduction is reviewed.
  */
 export async function needsReview(
-  context: Pick<SignedIn, 'db' | 'events'>,
-  before: StoredTexts,
+  context: Pick<SignedIn, 'db' | 'events' | 'clock'>,
+  before: StoredTexts & { authorId: string },
   values: Partial<StoredTexts>,
   fields: readonly string[],
 ): Promise<boolean> {
   if (differInOne(before, values, fields)) return true
   if (!differInOne(before, values, ['introduction'])) return false
+  const { db, clock } = context
+  if ((await readStanding(db, before.authorId, clock())).alwaysReviewed) return true
   const { introduction } = enteredTexts({ ...before, ...values })
   return wordsToReview(await sensitiveWordsOf(context), introduction).length > 0
 }
@@ -66,6 +70,10 @@ export function wordReasons(words: WordTree, texts: readonly string[]): Reason[]
     detail: [...new Set(matches.map(({ word }) => word))].join(', '),
   }))
 }
+
+/** Whether a change hides the task of a pending row, or shows it again. */
+const hidesTask = ({ before, after }: RowChange<Submittable>) =>
+  after.reviewStatus === 'pending' && before.deleteTime !== after.deleteTime
 
 /** Why a row was submitted by a change: as such or because it was edited, and for the words that came with it. */
 function reasonsOf<Row extends Submittable>(
@@ -87,6 +95,7 @@ function reasonsOf<Row extends Submittable>(
 export const submitReviewed =
   <Row extends Submittable>({ kind, fields, textsOf, authorOf }: Reviewed<Row>) =>
   async (tx: Database, context: SignedIn, changes: readonly RowChange<Row>[]): Promise<void> => {
+    if (changes.some(hidesTask)) await announceReviews(tx)
     const submitted = changes.filter(
       ({ before, after }) =>
         after.reviewStatus === 'pending' && differInOne(before, after, ['reviewStatus', ...fields]),
