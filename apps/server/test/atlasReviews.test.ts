@@ -7,7 +7,7 @@ import { sensitiveWords } from '../src/db/schema/system.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedWorks.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -18,7 +18,7 @@ const REVIEWER = reviewerOf('atlas')
 
 type Atlas = Awaited<ReturnType<typeof newAtlas>>
 
-onEachEngine('reviews of atlases', (server) => {
+onOneEngine('reviews of atlases', (server) => {
   let admin: TestClient
   let reviewer: TestClient
   beforeAll(async () => {

@@ -24,7 +24,7 @@ import {
   truthOf,
   withKey,
 } from './support/dataScope.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { refusal } from './support/TestClient.ts'
 
 describe('the contract', () => {
@@ -38,7 +38,7 @@ describe('the contract', () => {
   })
 })
 
-onEachEngine('data scope', (server) => {
+onOneEngine('data scope', (server) => {
   const { viewers, mine, pending } = branches(server)
 
   /** What names a row in an exported file that has no id. */

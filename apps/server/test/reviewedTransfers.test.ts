@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { transfers } from '../src/db/schema/ledger.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { deskOf } from './support/reviewDesk.ts'
 import { registerComments } from './support/reviewSubjects.ts'
 import { createStaff } from './support/staff.ts'
@@ -18,7 +18,7 @@ const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 
 registerComments()
 
-onEachEngine('the review desk', (server) => {
+onOneEngine('the review desk', (server) => {
   const { claim, taskOf, decide, refuses } = deskOf(server)
   const staff = () => createStaff(server(), allPermissionCodes)
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { deskOf } from './support/reviewDesk.ts'
 import { registerComments, submitComment } from './support/reviewSubjects.ts'
 
 registerComments()
 
-onEachEngine('the report on reviewers', (server) => {
+onOneEngine('the report on reviewers', (server) => {
   const { reviewer, taskOf, decide } = deskOf(server)
 
   it('counts decisions, seconds and skips of each reviewer', async () => {

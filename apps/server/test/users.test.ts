@@ -6,12 +6,12 @@ import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries, userComments, users } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 type NewUser = z.input<typeof userCreate>
 
-onEachEngine('users', (server) => {
+onOneEngine('users', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { newCover, newFilm, newVideo } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { filmOf } from './support/films.ts'
 import { target } from './support/reviewedWorks.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { videosOf } from './support/videos.ts'
 
-onEachEngine('videos', (server) => {
+onOneEngine('videos', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

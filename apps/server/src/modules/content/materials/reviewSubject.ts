@@ -83,7 +83,8 @@ export const materialSubject: ReviewSubject = {
       ...labeledTexts(each),
       ...(await factsOf(db, each, language)),
       // Another file with the same name and size is another file.
-      'material:file': each.type === 'p' ? { address: each.file } : { address: each.file, name: each.fileName },
+      'material:file':
+        each.type === 'p' ? { address: each.file } : { address: each.file, name: each.fileName },
     })
     return {
       facts: listFacts(facts),

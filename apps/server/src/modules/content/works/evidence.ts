@@ -104,10 +104,7 @@ export async function readWorks<Row extends ReviewedRow = WorkRow>(
 }
 
 /** Condition for the works of a kind that matter to reviewers: pending, rejected, or decided not long ago. */
-function decidedLately<Row extends ReviewedRow>(
-  { db, clock }: SignedIn,
-  { name, table }: PicturedKind<Row>,
-) {
+function decidedLately<Row extends ReviewedRow>({ db, clock }: SignedIn, { name, table }: PicturedKind<Row>) {
   const lately = db
     .select({ id: reviewTasks.id })
     .from(reviewTasks)
