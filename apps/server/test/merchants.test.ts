@@ -227,7 +227,7 @@ onOneEngine('sub-accounts', (server) => {
     const result = await client.ok('merchantSubaccount', 'setStatus', {
       body: { ids: [subaccount.id], status: 'disabled' },
     })
-    expect(result).toEqual({ changed: [subaccount.id], failed: [] })
+    expect(result).toEqual({ changed: [subaccount.id], failed: [], logId: expect.any(String) })
     await client.ok('merchantSubaccount', 'resetPassword', { params, body: { password: STRONG_PASSWORD } })
     expect((await client.ok('merchantSubaccount', 'get', { params })).version).toBe(4)
   })

@@ -97,7 +97,7 @@ onOneEngine('reverting a bulk action', (server) => {
     expect('skipped' in tried && tried.skipped).toEqual(
       expect.arrayContaining([
         { id: changed.id, key: 'changedSince' },
-        { id: locked.id, key: 'lockedByOther' },
+        { id: locked.id, key: 'lockedByOther', values: expect.anything() },
         { id: without.id, key: 'tagMissing' },
       ]),
     )

@@ -48,6 +48,9 @@ type Promises = (server: () => TestServer) => void
 export const onEachEngine = (name: string, promises: Promises): void =>
   onEngines(hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'], name, promises)
 
+/** Promises that a connection to another process would disturb. */
+export const onPglite = (name: string, promises: Promises): void => onEngines(['PGlite'], name, promises)
+
 /** Promises that don't depend on the engine: on PostgreSQL where it is installed. Other tests use PGlite. */
 export const onOneEngine = (name: string, promises: Promises): void =>
   onEngines([hasPostgres ? 'PostgreSQL' : 'PGlite'], name, promises)
