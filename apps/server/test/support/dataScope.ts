@@ -238,7 +238,11 @@ export function branches(server: () => TestServer) {
     const foreign = await branch(stranger, third.id)
     await createStaff(server(), allPermissionCodes)
     // Nothing that staff of the platform do is within any scope.
-    const [staffs] = await db.select().from(operationLogs).where(eq(operationLogs.operatorName, 'admin')).limit(1)
+    const [staffs] = await db
+      .select()
+      .from(operationLogs)
+      .where(eq(operationLogs.operatorName, 'admin'))
+      .limit(1)
     const operation = staffs?.id ?? ''
     const outside = {
       agent: { ...foreign, operation, account: (await operatorOf(foreign.merchant)).accountId },
