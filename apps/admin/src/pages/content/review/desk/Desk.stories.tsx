@@ -19,14 +19,16 @@ type Story = StoryObj<typeof ReviewPage>
 export const Started: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    await shown(context)
+    const title = await shown(context)
     const { canvas } = context
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
+    const { kind } = await taskOf(context, title)
     await expect(canvas.getByText(t('reviewDesk:position', { position: 1, count: 5 }))).toBeVisible()
     const evidence = within(canvas.getByRole('complementary', { name: t('reviewDesk:evidence') }))
     const sections = evidence.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     await expect(sections).toEqual([
       t('review:reasons'),
+      ...(kind === 'editedWork' ? [t('reviewDesk:source')] : []),
       t('review:authorName'),
       t('reviewDesk:matches'),
       t('reviewDesk:similar'),
