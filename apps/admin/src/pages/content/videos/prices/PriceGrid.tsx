@@ -22,7 +22,7 @@ interface PriceGridProps {
   videos: readonly PricedVideo[]
   edits: PriceEdits
   onChange: (edits: PriceEdits) => void
-  /** Says that cells are wrong, after it was tried to go on. */
+  /** Says that cells are wrong, after it was tried to continue. */
   refused: boolean
   disabled: boolean
 }
@@ -53,7 +53,7 @@ export function PriceGrid({ videos, edits, onChange, refused, disabled }: PriceG
     <Stack gap="sm">
       {refused && (
         <Alert color="red" variant="light">
-          <Button variant="white" color="red" size="compact-sm" onClick={showFirstError}>
+          <Button variant="filled" color="red.9" size="compact-sm" onClick={showFirstError}>
             {t('firstPriceError')}
           </Button>
         </Alert>
