@@ -26,7 +26,9 @@ interface WorkPictureFieldProps
 export function WorkPictureField({ value, link = '', onChange, ...upload }: WorkPictureFieldProps) {
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const shown = unsigned(link) === value ? link : value
-  const known = { id: value, name: fileKeyOf(value) ?? '', url: fileUrl(shown), type: 'image/*' }
+  // Demo pictures are no stored files.
+  const name = fileKeyOf(value) ?? upload.label
+  const known = { id: value, name, url: fileUrl(shown), type: 'image/*' }
   return (
     <Upload
       {...upload}
