@@ -17,7 +17,8 @@ export const coverUpload = {
 
 interface WorkPictureFieldProps
   extends Pick<FieldSlot<never, string>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'>,
-    Pick<UploadProps, 'label' | 'description' | 'rules' | 'crop' | 'frameOf' | 'fields'> {
+    Pick<UploadProps, 'description' | 'rules' | 'crop' | 'frameOf' | 'fields'> {
+  label: string
   /** The row's signed link to its picture. @default the row has none */
   link?: string | undefined
 }
