@@ -71,7 +71,7 @@ export function collectionColumns(t: Translate) {
     column('title', { width: 210, hideable: false, inCard: true }),
     column('ownerName', { label: 'owner', width: 120 }),
     code('kind', 'collectionKind', { width: 90 }),
-    column('itemCount', { type: 'number', width: 80 }),
+    column('itemCount', { type: 'number', width: 95 }),
     column('chargePoints', { type: 'number', width: 90 }),
     badge('status', 'publishStatus', { width: 115, inCard: true }),
     shared.column('unmet', {

@@ -49,14 +49,15 @@ export function editedWorkColumns(t: Translate, language: Language) {
     ...identity.filter(({ key }) => key !== 'authorName'),
     column('authorName', { label: 'editor', width: 120 }),
     column('source', {
-      width: 210,
+      width: 200,
       value: ({ source }) => source.title,
       render: ({ source }) => <SourceLink source={source} />,
     }),
-    column('materialCount', { type: 'number', width: 105 }),
+    column('materialCount', { type: 'number', width: 105, defaultHidden: true }),
     column('duration', {
       type: 'number',
       width: 110,
+      defaultHidden: true,
       render: ({ duration }) => formatDuration(duration / 1000),
     }),
     ...state,

@@ -11,7 +11,7 @@ import {
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 
 /** Pixels, within a row of the list. */
-const SIZE = 36
+const SIZE = 28
 
 const icons = {
   f: IconFile,
@@ -26,5 +26,5 @@ const icons = {
 export function MaterialThumbnail({ material: { type, file, name } }: { material: Material }) {
   if (type === 'p') return <ImagePreview src={fileUrl(file)} alt={name} size={SIZE} />
   const Icon = icons[type]
-  return <Icon size={22} aria-hidden />
+  return <Icon size={22} display="block" aria-hidden />
 }

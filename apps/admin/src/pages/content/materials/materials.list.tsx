@@ -81,7 +81,7 @@ export function materialColumns(t: Translate, language: Language) {
   return [
     column('file', {
       label: 'preview',
-      width: 80,
+      width: 95,
       exports: [],
       render: (row) => <MaterialThumbnail material={row} />,
     }),
@@ -102,7 +102,7 @@ export function materialColumns(t: Translate, language: Language) {
     column('uses', { type: 'number', width: 90 }),
     ofWorks.badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
     badge('status', 'enabledStatus', { width: 115, inCard: true }),
-    time('createTime'),
+    time('createTime', { defaultHidden: true }),
     ofWorks.column('id', { type: 'id', defaultHidden: true }),
   ]
 }
