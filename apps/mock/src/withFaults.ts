@@ -5,7 +5,10 @@ import type { StoryServer } from '@admin/app/stories/PageParameters.ts'
 const CURRENT_USER = '/api/admin/auth/current-user'
 
 /** A server in trouble or with another answer, as a story wants it. */
-export function withFaults(send: Send, { delay = 0, hold, fail, answers, readOnly = false }: StoryServer): Send {
+export function withFaults(
+  send: Send,
+  { delay = 0, hold, fail, answers, readOnly = false }: StoryServer,
+): Send {
   let left = fail?.times ?? Number.POSITIVE_INFINITY
   return async (request) => {
     const { pathname } = new URL(request.url)
