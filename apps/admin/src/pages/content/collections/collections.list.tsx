@@ -68,7 +68,7 @@ export function collectionColumns(t: Translate) {
   const shared = labeledColumns<Collection, 'work'>('work', t)
   return [
     column('cover', { type: 'image', width: 70, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 210, hideable: false, inCard: true }),
+    column('title', { width: 200, hideable: false, inCard: true }),
     column('ownerName', { label: 'owner', width: 120 }),
     code('kind', 'collectionKind', { width: 90 }),
     column('itemCount', { type: 'number', width: 95 }),
@@ -76,7 +76,7 @@ export function collectionColumns(t: Translate) {
     badge('status', 'publishStatus', { width: 115, inCard: true }),
     shared.column('unmet', {
       label: 'visibility',
-      width: 165,
+      width: 160,
       inCard: true,
       exports: [],
       render: (row) => <CollectionVisibility row={row} />,
