@@ -15,7 +15,6 @@ import {
   KINDS,
   NAMES_A_PARTY,
   named,
-  OF_USERS,
   onOneRow,
   outsideId,
   readAll,
@@ -25,12 +24,12 @@ import {
   truthOf,
   withKey,
 } from './support/dataScope.ts'
-import { onOneEngine } from './support/engines.ts'
+import { onEachEngine } from './support/engines.ts'
 import { refusal } from './support/TestClient.ts'
 
 describe('the contract', () => {
   it('defines for every area whose rows name a party what a data scope shows', () => {
-    const known: string[] = [...SCOPED, ...FIGURES, ...OF_USERS]
+    const known: string[] = [...SCOPED, ...FIGURES]
     const named = Object.keys(areas).filter((area) =>
       fieldsOf(area).some((field) => NAMES_A_PARTY.test(field)),
     )
@@ -39,7 +38,7 @@ describe('the contract', () => {
   })
 })
 
-onOneEngine('data scope', (server) => {
+onEachEngine('data scope', (server) => {
   const { viewers, mine, pending } = branches(server)
 
   /** What names a row in an exported file that has no id. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onOneEngine } from './support/engines.ts'
+import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-onOneEngine('menu', (server) => {
+onEachEngine('menu', (server) => {
   const paths = async (username: string) => {
     const menu = await (await server().signIn(username)).ok('menu', 'userMenus')
     return menu.map(({ path, children }) => [path, children.map((child) => child.path)])

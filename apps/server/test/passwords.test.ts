@@ -11,13 +11,13 @@ import { wasmArgon2 } from '../src/auth/wasmArgon2.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
-import { onOneEngine } from './support/engines.ts'
+import { onEachEngine } from './support/engines.ts'
 import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 import { workOf } from './support/work.ts'
 
-onOneEngine('forgotten password', (server) => {
+onEachEngine('forgotten password', (server) => {
   const NEW_PASSWORD = 'Another-Secret-2027!'
   const mailsTo = (username: string) => server().mails.filter(({ to }) => to === `${username}@example.com`)
   /** The mail is sent after the answer. */
@@ -209,7 +209,7 @@ onOneEngine('forgotten password', (server) => {
   })
 })
 
-onOneEngine('demo credentials', (server) => {
+onEachEngine('demo credentials', (server) => {
   it('is rejected as a new password in production', async () => {
     const admin = await server().signIn('admin')
     const { config } = server().ports
@@ -251,7 +251,7 @@ onOneEngine('demo credentials', (server) => {
   })
 })
 
-onOneEngine('password length', (server) => {
+onEachEngine('password length', (server) => {
   const short = 'Short-12'
 
   it.each([

@@ -24,7 +24,6 @@ const tones = {
   },
   operationResult: { success: 'success', failed: 'danger' },
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
-  publishStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
   reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
   reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
   shelfStatus: { on: 'success', off: 'neutral' },

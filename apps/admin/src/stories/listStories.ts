@@ -149,9 +149,9 @@ export function listStories({ path, resource, area }: ListedPage) {
       },
     },
 
-    /** The account reads the list and changes nothing. */
+    /** The role reads the list and changes nothing. */
     readOnly: {
-      parameters: page({ server: { readOnly: true } }),
+      parameters: page({ account: 'editor' }),
       play: async (context: PlayContext) => {
         const { t, own } = wordsOf(context)
         await listIn(context).loads()

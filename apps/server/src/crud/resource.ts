@@ -10,7 +10,6 @@ import { bulkResult, distinctIds } from './bulk.ts'
 import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
-import { newBulkId } from './revertibleAreas.ts'
 import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 /** Values as a client sends them: coins are decimal digits. */
@@ -47,7 +46,7 @@ interface Deletable {
   deleteTime?: number | null
 }
 
-export const isDeleted = (row: object): boolean => ((row as Deletable).deleteTime ?? null) !== null
+const isDeleted = (row: object) => ((row as Deletable).deleteTime ?? null) !== null
 
 /**
  * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees the
@@ -79,14 +78,11 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   const columns = getTableColumns(table)
   const keepsDeleted = 'deleteTime' in columns
 
-  /**
-   * Returns why the caller can't change locked rows of the table now.
-   * @param deleted whether deleted rows can be changed. @default false
-   */
-  const refusals = async (context: SignedIn, tx: Database, found: readonly Row[], deleted = false) => {
+  /** Returns why the caller can't change locked rows of the table now, by their id. */
+  const refusals = async (context: SignedIn, tx: Database, found: readonly Row[]) => {
     const held = locks ? await locksOfOthers(context, tx, name, found) : new Map<string, ContentLock>()
     return (row: Row): Refusal | undefined => {
-      if (!deleted && isDeleted(row)) return new Refusal('rowDeleted')
+      if (isDeleted(row)) return new Refusal('rowDeleted')
       const lock = held.get(row.id)
       return lock && lockedByOther(lock)
     }
@@ -202,7 +198,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         if (!isDeleted(before)) throw new Refusal('notPossible')
         const lock = locks && (await locksOfOthers(context, tx, name, [before])).get(id)
         if (lock) throw lockedByOther(lock)
-        const change = await rows.write(context, tx, before, restoration as unknown as Partial<Row>)
+        const restored = { deleteTime: null, deletedBy: '' } as unknown as Partial<Row>
+        const change = await rows.write(context, tx, before, restored)
         record(change)
         await changed(tx, context, [change])
         return get({ ...context, db: tx }, id)
@@ -215,32 +212,23 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       ids: string[],
       field: Name,
       value: Row[Name],
-    ) => {
-      const bulkId = newBulkId(name, action)
-      return operate(context, { action, resource: name, bulkId }, async (tx, record) => {
+    ) =>
+      operate(context, { action, resource: name }, async (tx, record) => {
         const wanted = distinctIds(ids)
         const found = await rows.lockEach(tx, wanted, visible(context))
         const refusal = await refusals(context, tx, [...found.values()])
         const others = [...found.values()].filter((row) => row[field] !== value && !refusal(row))
         const values = { [field]: value } as unknown as Partial<Row>
-        const written = await rows.writeEach(context, tx, others, values)
-        for (const change of written) record(change)
-        await changed(tx, context, written)
-        const result = bulkResult(wanted, (id) => {
+        for (const change of await rows.writeEach(context, tx, others, values)) record(change)
+        return bulkResult(wanted, (id) => {
           const row = found.get(id)
-          return row ? refusal(row) : 'notFound'
+          return row ? refusal(row)?.key : 'notFound'
         })
-        return { ...result, ...(bulkId && others.length > 0 && { logId: bulkId }) }
-      })
-    },
+      }),
   }
 }
 
-/** Values of a row that the caller deletes. */
-export const deletion = ({ clock, session }: SignedIn) => ({
+const deletion = ({ clock, session }: SignedIn) => ({
   deleteTime: clock(),
   deletedBy: session.account.username,
 })
-
-/** Values of a row that is not deleted. */
-export const restoration = { deleteTime: null, deletedBy: '' } as const

@@ -51,9 +51,8 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
   const guard = useCloseGuard({
     loss: overlay?.opened === false ? undefined : loss,
     submitting,
-    canKeep: options.draft !== undefined,
-    onClose: (kept) => {
-      if (!kept) draft.end('discarded')
+    onClose: () => {
+      draft.end('discarded')
       onClose()
     },
   })

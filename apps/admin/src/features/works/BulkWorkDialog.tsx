@@ -4,7 +4,6 @@ import { DialogForm, type DialogFormItem } from '@admin/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
@@ -14,7 +13,6 @@ import {
   type BulkResource,
   type BulkValues,
   type BulkWork,
-  bulkMutation,
   bulkRequests,
   dryRunOf,
   startValues,
@@ -76,7 +74,7 @@ export default function BulkWorkDialog({
     label: t('bulkPreview'),
     bare: true,
     wide: true,
-    render: () => <BulkPreview resource={resource} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
+    render: () => <BulkPreview path={resource.path} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
   }
   const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
 
@@ -102,16 +100,11 @@ export default function BulkWorkDialog({
       onSubmit={async () => {
         try {
           return await submit({
-            mutation: bulkMutation(resource, name),
+            mutation: resource.call(name),
             variables: { ...body, token: checked?.token },
-            done: (result: BulkResult) => {
-              const { changed, failed } = result
+            done: ({ changed, failed }: BulkResult) => {
               onFailed(failed.map(({ id }) => id))
-              toastBulk(t('actions:bulkChanged', { count: changed.length }), result, {
-                resource: resource.area,
-                path: resource.path,
-              })
-              return undefined
+              return t('actions:bulkChanged', { count: changed.length })
             },
           })
         } catch (error) {

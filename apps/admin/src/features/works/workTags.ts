@@ -1,6 +1,5 @@
 import { unwrap } from '@admin/api-client'
 import type { TagChoice } from '@admin/api-client/contract/content/tags'
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/i18n'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
@@ -15,14 +14,14 @@ export const tagOption = (tag: Pick<TagChoice, 'id' | 'name' | 'nameEn'>, langua
   label: nameIn(tag, language),
 })
 
-/** Suggests tags of some types. */
-const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): AutoCompleteSource => ({
+/** Suggests the tags that works can have. */
+export const workTagLookup = (language: Language): AutoCompleteSource => ({
   keyword: 'name',
   // A page has as many tags of each type.
   query: async ({ name, page, size }, { signal }) => {
     const pages = await Promise.all(
-      types.map((labelType) => {
-        const pageSize = size / types.length
+      TYPES.map((labelType) => {
+        const pageSize = size / TYPES.length
         const query = { name: String(name ?? ''), labelType, status: 'enabled' as const, page, pageSize }
         return unwrap(api.GET('/api/admin/tags', { params: { query }, signal }))
       }),
@@ -37,9 +36,3 @@ const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): A
   },
   getOption: (tag: TagChoice) => tagOption(tag, language),
 })
-
-/** Suggests the tags that works can have. */
-export const workTagLookup = (language: Language) => tagLookup(TYPES, language)
-
-/** Suggests the tags of content, which materials can have. */
-export const contentTagLookup = (language: Language) => tagLookup(['content'], language)

@@ -97,7 +97,7 @@ export const TakingOver: Story = {
       api.POST('/api/admin/review-tasks/claim', { body: { kinds: ['transfer'], escalated: false } }),
     )
     // Those of the account itself are decided by others.
-    const task = claimed.find(({ authorName }) => authorName !== 'checker')
+    const task = claimed.find(({ kind, authorName }) => kind === 'transfer' && authorName !== 'checker')
     if (!task) throw new Error('no transfer was claimed')
     await userEvent.click(context.canvas.getByRole('button', { name: pageOf(context).labels.search.search }))
     const table = await list.loads()
@@ -114,7 +114,7 @@ export const TakingOver: Story = {
 
 /** An account that can’t decide any kind of task sees the queue, and why it can’t review. */
 export const CannotDecide: Story = {
-  parameters: states.page({ server: { readOnly: true } }),
+  parameters: states.page({ account: 'editor' }),
   play: async (context) => {
     const { t } = pageOf(context)
     await states.listIn(context).loads()

@@ -1,7 +1,10 @@
+import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { useTranslation } from '@admin/i18n'
-import { type FieldSlot, uploadRules, useFormContext } from '@admin/ui'
-import { useRef } from 'react'
-import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
+import { type FieldSlot, Upload, type UploadedFile, uploadRules, useFormContext } from '@admin/ui'
+import { useRef, useState } from 'react'
+import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { storedTransport } from '../../../features/files/transport.ts'
+import { useUnfinishedUploads } from '../../../features/files/useUnfinishedUploads.ts'
 import { useContactSheet } from './useContactSheet.ts'
 
 interface VideoFileFieldProps
@@ -14,9 +17,19 @@ interface VideoFileFieldProps
 const send = { fileType: 'video' }
 
 /** The field `file` of a form, which sets `contactSheet` with it: empty while the sheet is being drawn. */
-export function VideoFileField({ onChange, onFilm, onBusyChange, ...field }: VideoFileFieldProps) {
+export function VideoFileField({
+  value,
+  onChange,
+  onFilm,
+  description,
+  error,
+  disabled,
+  onBusyChange,
+}: VideoFileFieldProps) {
   const { t } = useTranslation('video')
+  const [uploaded, setUploaded] = useState<UploadedFile>()
   const { change } = useFormContext<{ contactSheet: string }>()
+  const unfinished = useUnfinishedUploads()
   const drawSheet = useContactSheet()
   const sheet = useRef<Promise<string>>(undefined)
   /** What the form waits for. */
@@ -27,8 +40,9 @@ export function VideoFileField({ onChange, onFilm, onBusyChange, ...field }: Vid
   }
 
   /** A film comes with its own contact sheet; the one of an earlier film leaves with that. */
-  async function take(file: string) {
-    onChange(file)
+  async function take(file: UploadedFile | undefined) {
+    setUploaded(file)
+    onChange(file?.id ?? '')
     change({ contactSheet: '' })
     const drawn = sheet.current
     if (!file || !drawn) return
@@ -37,18 +51,24 @@ export function VideoFileField({ onChange, onFilm, onBusyChange, ...field }: Vid
     report({ sheet: false })
     if (sheet.current === drawn) change({ contactSheet: address })
   }
+  const address = unsigned(value)
+  const known = { id: address, name: fileKeyOf(address) ?? address, url: fileUrl(value), type: 'video/*' }
   return (
-    <StoredFileField
-      {...field}
+    <Upload
       label={t('file')}
-      type="video/*"
-      onChange={(file) => void take(file)}
+      description={description}
+      value={value ? [uploaded?.id === address ? uploaded : known] : []}
+      onChange={([file]) => void take(file)}
       onAccepted={(film) => {
         onFilm?.(film)
         sheet.current = drawSheet(film)
       }}
+      transport={storedTransport}
       rules={uploadRules.video}
       fields={send}
+      unfinished={unfinished}
+      error={error}
+      disabled={disabled}
       onBusyChange={(upload) => report({ upload })}
     />
   )

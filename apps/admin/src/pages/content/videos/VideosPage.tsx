@@ -1,12 +1,9 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
-import { usePriceGrid } from './prices/usePriceGrid.tsx'
 import { videoActions, videoCodes, videoColumns, videoFilters, videoSearch, videos } from './videos.list.tsx'
 
 export function VideosPage() {
-  const { dialogs, bulkButtons } = useBulkWorks(videos, videoCodes)
-  const prices = usePriceGrid()
-  const { priceButton } = prices
+  const { dialogs, ...bulk } = useBulkWorks(videos, videoCodes)
   return (
     <>
       <ResourcePage
@@ -17,17 +14,9 @@ export function VideosPage() {
         actions={videoActions}
         dialogs={() => import('./VideoDialogs.tsx')}
         nameOf={({ title }) => title}
-        {...((bulkButtons || priceButton) && {
-          bulkButtons: (selection) => (
-            <>
-              {bulkButtons?.(selection)}
-              {priceButton?.(selection)}
-            </>
-          ),
-        })}
+        {...bulk}
       />
       {dialogs}
-      {prices.dialogs}
     </>
   )
 }

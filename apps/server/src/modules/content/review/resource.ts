@@ -11,7 +11,7 @@ import {
   lt,
   ne,
   not,
-  notInArray,
+  notExists,
   or,
   type SQL,
   sql,
@@ -92,14 +92,13 @@ export function readableTasks(reader: Reader): SQL | undefined {
  */
 function visibleTasks(reader: Reader): SQL | undefined {
   const { db, session } = reader
-  // Few tasks are repeated at a time: the database reads them once, and looks each task up among them.
   const repeated = db
-    .select({ id: secondLook.secondLookOf })
+    .select({ id: secondLook.id })
     .from(secondLook)
-    .where(and(isNotNull(secondLook.secondLookOf), eq(secondLook.status, 'pending')))
+    .where(and(eq(secondLook.secondLookOf, reviewTasks.id), eq(secondLook.status, 'pending')))
   const open = session.permissions.has('review:settle')
     ? undefined
-    : or(notInArray(reviewTasks.id, repeated), eq(reviewTasks.decidedById, session.account.id))
+    : or(notExists(repeated), eq(reviewTasks.decidedById, session.account.id))
   return and(readableTasks(reader), open)
 }
 

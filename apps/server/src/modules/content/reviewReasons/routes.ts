@@ -29,7 +29,7 @@ const reads = listReads({
   defaultSort: reviewReasonDefaultSort,
 })
 
-export const reviewReasonResource = resourceOf({
+const resource = resourceOf({
   name: 'reviewReason',
   table: reviewReasons,
   reads: () => reads,
@@ -38,7 +38,7 @@ export const reviewReasonResource = resourceOf({
 })
 
 export const reviewReasonRoutes: Handlers<typeof reviewReasonArea> = {
-  ...plainHandlers(reviewReasonResource, {
+  ...plainHandlers(resource, {
     area,
     written: {
       kinds: {
@@ -48,10 +48,10 @@ export const reviewReasonRoutes: Handlers<typeof reviewReasonArea> = {
     },
   }),
   delete: (input) =>
-    reviewReasonResource.delete(input, input.params.id, async (tx, { code }) => {
+    resource.delete(input, input.params.id, async (tx, { code }) => {
       const count = await tx.$count(reviewTasks, sql`${reviewTasks.reasonCodes} @> array[${code}]`)
       if (count > 0) throw new Refusal('reviewReasonInUse', { values: { count } })
     }),
-  setStatus: statusHandler(reviewReasonResource, ENABLING),
+  setStatus: statusHandler(resource, ENABLING),
   reorder: reorderHandler('reviewReason', reviewReasons),
 }

@@ -23,19 +23,19 @@ const reads = listReads({
   defaultSort: dictionaryDefaultSort,
 })
 
-export const dictionaryResource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
+const resource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
 
 /** The product relies on the codes of its enumerations: their items keep type and value, and are not deleted. */
 export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
-  ...plainHandlers(dictionaryResource, { area: dictionaryArea }),
+  ...plainHandlers(resource, { area: dictionaryArea }),
   update: (input) =>
-    dictionaryResource.update(input, input.params.id, input.body, async (_, before) => {
+    resource.update(input, input.params.id, input.body, async (_, before) => {
       if (!isEnumeration(before.type)) return
       for (const field of ['type', 'value'] as const)
         if (input.body[field] !== before[field]) throw refuseField('validation', field, 'fixedItem')
     }),
   delete: (input) =>
-    dictionaryResource.delete(input, input.params.id, async (_, { type }) => {
+    resource.delete(input, input.params.id, async (_, { type }) => {
       if (isEnumeration(type)) throw new Refusal('fixedItem')
     }),
   types: ({ db }) =>
@@ -44,5 +44,5 @@ export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
       .from(dictionaries)
       .groupBy(dictionaries.type)
       .orderBy(dictionaries.type),
-  setStatus: statusHandler(dictionaryResource, ENABLING),
+  setStatus: statusHandler(resource, ENABLING),
 }

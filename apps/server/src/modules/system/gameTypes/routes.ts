@@ -20,16 +20,16 @@ const reads = listReads({
   defaultSort: gameTypeDefaultSort,
 })
 
-export const gameTypeResource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })
+const resource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })
 
 const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
 export const gameTypeRoutes: Handlers<typeof gameTypeArea> = {
-  ...plainHandlers(gameTypeResource, { area: gameTypeArea }),
+  ...plainHandlers(resource, { area: gameTypeArea }),
   delete: (input) =>
-    gameTypeResource.delete(input, input.params.id, async (_, { code }) => {
+    resource.delete(input, input.params.id, async (_, { code }) => {
       if (builtIn.has(code)) throw new Refusal('fixedItem')
     }),
-  setStatus: statusHandler(gameTypeResource, ENABLING),
+  setStatus: statusHandler(resource, ENABLING),
   reorder: reorderHandler('gameType', gameTypes),
 }

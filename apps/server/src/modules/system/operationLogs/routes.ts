@@ -3,10 +3,9 @@ import { operationLabel } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { namesIn, operationLogReads } from './queries.ts'
-import { revertOperation } from './revert.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogArea> = {
-  ...readHandlers(operationLogReads, {
+  ...readHandlers(({ session }) => operationLogReads(session.scope), {
     area: operationLogArea,
     written: {
       action: { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
@@ -16,7 +15,6 @@ export const operationLogRoutes: Handlers<typeof operationLogArea> = {
       after: { cell: ({ after }) => fieldsOf(after) },
     },
   }),
-  revert: revertOperation,
   types: async ({ db }) => ({
     actions: await namesIn(db, 'action'),
     resources: await namesIn(db, 'resource'),

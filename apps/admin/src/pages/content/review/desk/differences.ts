@@ -1,6 +1,11 @@
 import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
 
-type Difference = ReviewTaskDetail['evidence']['changes'][number]
+interface Difference {
+  /** Key of its label in the translations. */
+  label: string
+  before: string
+  after: string
+}
 
 type Labeled = Map<string, string>
 
@@ -18,12 +23,7 @@ export function differencesOf(seen: ReviewTaskDetail, now: ReviewTaskDetail): Di
   const [before, after] = [valuesOf(seen), valuesOf(now)]
   const labels = new Set([...before.keys(), ...after.keys()])
   const changed = [...labels]
-    .map((label) => ({
-      label,
-      before: before.get(label) ?? '',
-      after: after.get(label) ?? '',
-      pictures: null,
-    }))
+    .map((label) => ({ label, before: before.get(label) ?? '', after: after.get(label) ?? '' }))
     .filter((each) => each.before !== each.after)
   const known = new Set(changed.map(({ label }) => label))
   return [...changed, ...now.evidence.changes.filter(({ label }) => !known.has(label))]

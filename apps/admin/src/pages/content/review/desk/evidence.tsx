@@ -14,18 +14,14 @@ import type { Preference } from './usePreference.ts'
 
 type Evidence = ReviewTaskDetail['evidence']
 
-const BLURRED = { blur: true, grey: false }
-
 /** Why the task is in the queue. */
 export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
-  const { t } = useTranslation(['enumerations', 'reviewDesk'])
-  const describe = (code: string, detail: string) =>
-    code === 'sourceWithdrawn' ? t('reviewDesk:sourceWithdrawn') : detail
+  const { t } = useTranslation('enumerations')
   return (
     <ul className={classes.list}>
       {causes.map(({ source, code, detail, time }) => (
         <li key={`${source} ${code} ${time}`}>
-          {[enumerationLabel(t, 'reviewSource', source), describe(code, detail)].filter(Boolean).join(' · ')}
+          {[enumerationLabel(t, 'reviewSource', source), detail].filter(Boolean).join(' · ')}
           <Text size="sm" c="dimmed" component="time">
             {formatDateTime(time)}
           </Text>
@@ -88,35 +84,19 @@ export function SimilarList({ similar, preference }: Pick<Evidence, 'similar'> &
   )
 }
 
-type ChangeListProps = Pick<Evidence, 'changes'> & {
-  /** @default pictures are blurred */
-  preference?: Pick<Preference, 'blur' | 'grey'>
-}
-
-/** Values before and after; pictures as such. */
-export function ChangeList({ changes, preference = BLURRED }: ChangeListProps) {
-  const { t } = useTranslation(['reviewDesk', 'operationLog'])
-  const picture = (link: string, alt: string) =>
-    link && (
-      <ImagePreview
-        src={fileUrl(link)}
-        alt={alt}
-        size={96}
-        className={classes.picture ?? ''}
-        data-blur={preference.blur || undefined}
-        data-grey={preference.grey || undefined}
-      />
-    )
+/** Values before and after. */
+export function ChangeList({ changes }: Pick<Evidence, 'changes'>) {
+  const { t } = useTranslation('reviewDesk')
   return (
     <dl className={classes.changes}>
-      {changes.map(({ label, before, after, pictures }) => (
+      {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{textOf(t, label as TextKey)}</dt>
           <dd>
-            <del>{(pictures ? picture(pictures.before, t('operationLog:before')) : before) || EMPTY}</del>
+            <del>{before || EMPTY}</del>
           </dd>
           <dd>
-            <ins>{(pictures ? picture(pictures.after, t('operationLog:after')) : after) || EMPTY}</ins>
+            <ins>{after || EMPTY}</ins>
           </dd>
         </div>
       ))}
