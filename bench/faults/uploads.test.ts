@@ -38,11 +38,10 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Megabytes of a process: now, and the most so far. */
-function memoryOf(pid: number) {
+/** Megabytes of a process. */
+function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: read('VmRSS'), most: read('VmHWM') }
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
 /** The most megabytes of a renderer: the page is the largest of them. */
@@ -51,10 +50,10 @@ async function tabMemory(browser: Browser): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
   const renderers = processInfo.filter(({ type }) => type === 'renderer')
-  return Math.max(...renderers.map(({ id }) => memoryOf(id).now))
+  return Math.max(...renderers.map(({ id }) => memoryOf(id)))
 }
 
-const serverMemory = (server: Server) => memoryOf(server.process.process.pid ?? 0).now
+const serverMemory = (server: Server) => memoryOf(server.process.process.pid ?? 0)
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -8,6 +8,10 @@ export interface List {
   path: string
   /** Sent with POST. @default the path is read */
   body?: object
+  /** Statement that undoes what the request did, before the next one. @default it changes nothing */
+  undo?: string
+  /** Milliseconds that it may take. @default `LIST_LIMIT` */
+  limit?: number
   statements: [text: string, values: unknown[]][]
 }
 

@@ -12,7 +12,7 @@ import { type Case, runRounds, type Targets } from '../rounds.ts'
 import { median } from '../statistics.ts'
 import { fillDatabase } from '../support/production.ts'
 import { Server } from '../support/Server.ts'
-import { fillContent, freeTasks, NEXT_TASKS } from './content.ts'
+import { fillContent } from './content.ts'
 import type { List, Query } from './List.ts'
 import { MERCHANTS, readLists } from './lists.ts'
 
@@ -29,9 +29,8 @@ const RATIO = 1.5
 const RATIO_BY_TARGET = 1.93
 /** 0.7 of the throughput. */
 const RATIO_BUSY = 1.43
-/** Milliseconds of a page of any list, and of a claim of tasks. */
+/** Milliseconds of a page of any list. */
 const LIST_LIMIT = 200
-const NEXT_LIMIT = 20
 
 /**
  * @param rows of the ledger and of the operation log, each
@@ -75,11 +74,11 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
         ),
       ),
     )
-    const bars = lists.map(({ name }) => [
+    const bars = lists.map(({ name, limit = LIST_LIMIT }) => [
       name,
       {
         ratio: name === 'operation log by target' ? RATIO_BY_TARGET : RATIO,
-        limit: name === NEXT_TASKS ? NEXT_LIMIT : LIST_LIMIT,
+        limit,
       },
     ])
     const targets: Targets = { ...Object.fromEntries(bars), [BUSY]: { ratio: RATIO_BUSY } }
@@ -93,14 +92,20 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
   }
 }
 
-function casesOf(subject: string, { name, body }: List, query: Query, url: string, token: string): Case[] {
+function casesOf(
+  subject: string,
+  { name, body, undo }: List,
+  query: Query,
+  url: string,
+  token: string,
+): Case[] {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Accept-Encoding': 'gzip',
     ...(body && { 'Content-Type': 'application/json' }),
   }
   const request = async () => {
-    if (name === NEXT_TASKS) await freeTasks(query)
+    if (undo) await query(undo)
     const began = performance.now()
     const response = await fetch(url, {
       headers,

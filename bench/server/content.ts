@@ -33,7 +33,7 @@ export async function fillContent(query: Query): Promise<void> {
       from videos v
       cross join generate_series(1, ${TASKS_PER_VIDEO}) as n
       cross join (select id from accounts where username = 'admin') as admin
-      cross join lateral (select v.create_time - (10 - n) * interval '1 day' as time,
+      cross join lateral (select v.create_time - (${TASKS_PER_VIDEO} - n) * interval '1 day' as time,
         case when n = ${TASKS_PER_VIDEO} then 'pending' when n % 4 = 0 then 'rejected' else 'approved' end as state,
         case when n = ${TASKS_PER_VIDEO} then null else admin.id end as decider) as derived
       where n < ${TASKS_PER_VIDEO} or not exists (
@@ -41,8 +41,8 @@ export async function fillContent(query: Query): Promise<void> {
   )
 }
 
-/** The claim of the next tasks, which also is the name of its target. */
-export const NEXT_TASKS = 'next review tasks'
+/** Milliseconds of a claim. */
+const CLAIM_LIMIT = 20
 
 export async function contentLists(query: Query): Promise<List[]> {
   const [admin] = await query("select id from accounts where username = 'admin'")
@@ -79,9 +79,13 @@ export async function contentLists(query: Query): Promise<List[]> {
     tasks('review tasks', {}, ''),
     tasks('review tasks that are pending', { status: 'pending' }, "where t.status = 'pending'"),
     {
-      name: NEXT_TASKS,
+      name: 'next review tasks',
       path: reviewArea.operations.claim.path,
       body: {},
+      // The next claim finds as many as the one before.
+      undo: `update review_tasks set claimed_by_id = null, claimed_by = '', claimed_until = null
+        where claimed_by_id is not null and status = 'pending'`,
+      limit: CLAIM_LIMIT,
       statements: [
         [
           `with next as (
@@ -103,10 +107,3 @@ export async function contentLists(query: Query): Promise<List[]> {
     },
   ]
 }
-
-/** Frees all tasks, so that the next claim finds as many as the one before. */
-export const freeTasks = (query: Query) =>
-  query(
-    `update review_tasks set claimed_by_id = null, claimed_by = '', claimed_until = null
-      where claimed_by_id is not null and status = 'pending'`,
-  )

@@ -30,8 +30,8 @@ export const NothingFound: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     await fill(await openPalette(context), 'no such thing')
-    const said = await screen.findByText(t('workspace:nothingFound'))
-    await waitFor(() => expect(said).toBeVisible())
+    const message = await screen.findByText(t('workspace:nothingFound'))
+    await waitFor(() => expect(message).toBeVisible())
   },
 }
 
