@@ -59,50 +59,55 @@ test.describe('a file of 25 MB', () => {
   })
 })
 
-test('an interrupted upload continues in another browser with the same file', async ({
-  page,
-  secondPage,
-  enter,
-  api,
-}, testInfo) => {
-  test.slow()
-  const buffer = pdf(25 * MEGABYTE)
-  const file = testInfo.outputPath('interrupted.pdf')
-  await writeFile(file, buffer)
-  const unfinished = async () =>
-    (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'interrupted.pdf')
+test.describe('an upload without a connection', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED/ })
 
-  // The tab is closed while its second piece is on the way.
-  const interrupted = Promise.withResolvers<void>()
-  await page.route('**/upload/resumable/*', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'PATCH' || request.headers()['upload-offset'] === '0') return route.continue()
-    interrupted.resolve()
-  })
-  await openUploads(page)
-  await chooseKind(page, 'File')
-  await choose(page, file)
-  await interrupted.promise
-  await page.close()
-  const [listed] = await unfinished()
-  expect(listed).toMatchObject({ fileType: 'file', size: buffer.length, sent: 8 * MEGABYTE })
+  test('an interrupted upload continues in another browser with the same file', async ({
+    page,
+    secondPage,
+    enter,
+    api,
+  }, testInfo) => {
+    test.slow()
+    const buffer = pdf(25 * MEGABYTE)
+    const file = testInfo.outputPath('interrupted.pdf')
+    await writeFile(file, buffer)
+    const unfinished = async () =>
+      (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'interrupted.pdf')
 
-  const offsets: (string | undefined)[] = []
-  secondPage.on('request', (request) => {
-    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'])
+    // The tab is closed while its second piece can't be sent. A piece that is only held would be sent as the tab closes.
+    const interrupted = Promise.withResolvers<void>()
+    await page.route('**/upload/resumable/*', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'PATCH' || request.headers()['upload-offset'] === '0') return route.continue()
+      interrupted.resolve()
+      return route.abort('internetdisconnected')
+    })
+    await openUploads(page)
+    await chooseKind(page, 'File')
+    await choose(page, file)
+    await interrupted.promise
+    await page.close()
+    const [listed] = await unfinished()
+    expect(listed).toMatchObject({ fileType: 'file', size: buffer.length, sent: 8 * MEGABYTE })
+
+    const offsets: (string | undefined)[] = []
+    secondPage.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'])
+    })
+    await enter(secondPage)
+    await secondPage.goto(UPLOADS_PATH)
+    await openUploads(secondPage)
+    await chooseKind(secondPage, 'File')
+    await choose(secondPage, file)
+    const { dialog } = listPage(secondPage, 'Upload Log')
+    await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
+    expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
+    expect(await unfinished()).toEqual([])
+    const params = { path: { id: listed?.id ?? '' } }
+    const stored = await unwrap(api.GET('/upload/resumable/{id}', { params }))
+    expect(stored).toMatchObject({ name: 'interrupted.pdf', size: buffer.length, sha256: digest(buffer) })
   })
-  await enter(secondPage)
-  await secondPage.goto(UPLOADS_PATH)
-  await openUploads(secondPage)
-  await chooseKind(secondPage, 'File')
-  await choose(secondPage, file)
-  const { dialog } = listPage(secondPage, 'Upload Log')
-  await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
-  expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
-  expect(await unfinished()).toEqual([])
-  const params = { path: { id: listed?.id ?? '' } }
-  const stored = await unwrap(api.GET('/upload/resumable/{id}', { params }))
-  expect(stored).toMatchObject({ name: 'interrupted.pdf', size: buffer.length, sha256: digest(buffer) })
 })
 
 test('an upload that the server has lost starts again', async ({ page, api }) => {
