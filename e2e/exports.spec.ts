@@ -13,7 +13,10 @@ const groupedBy: Record<string, string[]> = { '/system/dictionary': ['Type'] }
 /** Columns that a list shows and a file doesn’t have: pictures and states that are derived. */
 const screenOnly: Record<string, string[]> = {
   '/content/atlases': ['Cover', 'Visibility', 'Lock'],
+  '/content/collections': ['Cover', 'Visibility', 'Lock'],
   '/content/videos': ['Cover', 'Visibility', 'Lock'],
+  '/content/editedWorks': ['Cover', 'Visibility', 'Lock'],
+  '/content/materials': ['Preview'],
 }
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */

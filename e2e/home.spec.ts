@@ -107,7 +107,7 @@ test('the arrangement of the home page follows the account to another browser', 
   await expect(pinned.getByRole('link', { name: 'Merchant List' })).toBeVisible()
   await expect(secondPage.getByRole('region', { name: 'Operations per day' })).toHaveCount(0)
   const titles = secondPage.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles.nth(3)).toHaveText('Recent activity by other operators')
+  await expect(titles.nth(4)).toHaveText('Recent activity by other operators')
 })
 
 for (const language of ['en-US', 'zh-CN'])

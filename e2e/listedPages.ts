@@ -23,7 +23,7 @@ export const listedPages: readonly ListedPage[] = Object.values<Area>(definition
     return {
       path: page.route,
       title: String(english.routes?.[`${page.route.split('/').at(-1)}.title`]),
-      add: operations.update && String(add),
+      add: operations.create && operations.update && String(add),
       exports: 'export' in operations,
     }
   },

@@ -2,8 +2,13 @@ import type { Send } from '@admin/api-client'
 import { errorTable } from '@admin/api-client/contract/errors'
 import type { StoryServer } from '@admin/app/stories/PageParameters.ts'
 
-/** A server in trouble, as a story wants it. */
-export function withFaults(send: Send, { delay = 0, hold, fail, answers }: StoryServer): Send {
+const CURRENT_USER = '/api/admin/auth/current-user'
+
+/** A server in trouble or with another answer, as a story wants it. */
+export function withFaults(
+  send: Send,
+  { delay = 0, hold, fail, answers, readOnly = false }: StoryServer,
+): Send {
   let left = fail?.times ?? Number.POSITIVE_INFINITY
   return async (request) => {
     const { pathname } = new URL(request.url)
@@ -12,11 +17,20 @@ export function withFaults(send: Send, { delay = 0, hold, fail, answers }: Story
     if (pathname === answers?.path)
       return Response.json({ success: true, errCode: '0', errMessage: '', data: answers.data })
     const fails = pathname === fail?.path && request.method === (fail.method ?? request.method)
+    if (readOnly && pathname === CURRENT_USER) return onlyReading(await send(request))
     if (!fails || left <= 0) return send(request)
     left -= 1
     if (fail.done) await send(request)
     return internalError()
   }
+}
+
+/** Leaves the account the permissions that read. */
+async function onlyReading(answer: Response): Promise<Response> {
+  const envelope = await answer.json()
+  const permissions: string[] = envelope.data.permissions
+  const reading = permissions.filter((code) => code.endsWith(':read'))
+  return Response.json({ ...envelope, data: { ...envelope.data, permissions: reading } })
 }
 
 function internalError(): Response {

@@ -39,6 +39,7 @@ import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
+import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
 import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
@@ -56,6 +57,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...users,
 }
 
+registerReverts()
 registerSubjects()
 
 /** What the listening process knows about a request and the request itself does not tell. */

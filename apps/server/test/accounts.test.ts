@@ -6,11 +6,11 @@ import { newId } from '../src/db/columns.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
 import { accountBody, idOfAccount, idOfRole } from './support/accounts.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('staff accounts', (server) => {
+onOneEngine('staff accounts', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are added and can sign in immediately', async () => {

@@ -7,7 +7,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { accountBody, idOfAccount, idOfRole } from './support/accounts.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -31,7 +31,7 @@ async function leaveOneAdministrator(server: TestServer) {
     await server.db.update(accounts).set({ status: 'frozen' }).where(inArray(accounts.id, others))
 }
 
-onEachEngine('administrators', (server) => {
+onOneEngine('administrators', (server) => {
   const admin = () => server().signIn('admin')
 
   it('cannot all be deleted, frozen or demoted', async () => {

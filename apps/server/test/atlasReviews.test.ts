@@ -1,57 +1,33 @@
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
+import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedWorks.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
-const REVIEWER = ['review:read', 'review:claim', 'atlas:read', 'atlas:review']
-const rejected = { decision: 'rejected' as const, reasonCodes: ['low-quality'] }
+const DAY = 24 * 60 * MINUTE
+const REVIEWER = reviewerOf('atlas')
 
 type Atlas = Awaited<ReturnType<typeof newAtlas>>
 
-onEachEngine('reviews of atlases', (server) => {
+onOneEngine('reviews of atlases', (server) => {
   let admin: TestClient
-  let reviewer: Awaited<ReturnType<typeof createStaff>>
+  let reviewer: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')
-    reviewer = await createStaff(server(), REVIEWER)
+    reviewer = (await createStaff(server(), REVIEWER)).client
   })
 
-  const target = ({ id }: { id: string }) => ({ params: { id } })
-  const stateOf = (atlas: Atlas) => admin.ok('atlas', 'get', target(atlas))
-  const tasksOf = ({ id }: Atlas) =>
-    server().db.select().from(reviewTasks).where(eq(reviewTasks.subjectId, id)).orderBy(reviewTasks.round)
-  const taskOf = async (atlas: Atlas) => {
-    const task = (await tasksOf(atlas)).at(-1)
-    if (!task) throw new Error('no task')
-    return task
-  }
-  const detailOf = async (atlas: Atlas) => reviewer.client.ok('review', 'get', target(await taskOf(atlas)))
-  async function submitted(values: Parameters<typeof newAtlas>[1] = {}): Promise<Atlas> {
-    const atlas = await newAtlas(admin, values)
-    await admin.ok('atlas', 'submit', target(atlas))
-    return atlas
-  }
-  const decision = async (atlas: Atlas, body: object = {}) => ({
-    ...target(await taskOf(atlas)),
-    body: { decision: 'approved' as const, subjectVersion: (await stateOf(atlas)).version, ...body },
-  })
-  /** Decides on an atlas. A second look, which is drawn at random, is left out. */
-  async function decide(atlas: Atlas, body: object = {}) {
-    const task = await withKey(reviewer.client).ok('review', 'decide', await decision(atlas, body))
-    await server().db.delete(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
-    return task
-  }
-  const refuses = async (atlas: Atlas, body: object = {}, { client } = reviewer) =>
-    (await withKey(client).refused('review', 'decide', await decision(atlas, body))).data
+  const { stateOf, tasksOf, taskOf, detailOf, submitted, decision, decide, refuses, tasksFor } =
+    reviewedWorks(server, 'atlas', () => ({ admin, reviewer }), newAtlas)
   const update = async (atlas: Atlas, values: object) => {
     const { version } = await stateOf(atlas)
     return admin.ok('atlas', 'update', { ...target(atlas), body: { ...atlas, version, ...values } })
@@ -72,7 +48,7 @@ onEachEngine('reviews of atlases', (server) => {
         authorId: atlas.authorId,
         reasons: [{ source: 'submission', code: '', detail: '' }],
       })
-      await reviewer.client.ok('review', 'renew', target(await taskOf(atlas)))
+      await reviewer.ok('review', 'renew', target(await taskOf(atlas)))
       await decide(atlas, body)
       expect((await stateOf(atlas)).reviewStatus).toBe(reviewStatus)
     }
@@ -100,7 +76,13 @@ onEachEngine('reviews of atlases', (server) => {
     await admin.ok('sensitiveWord', 'create', {
       body: { word: 'dugong', category: 'other', action: 'review' },
     })
-    const atlas = await submitted({ title: 'Axolotl and capybara', introduction: 'An AXOLOTL, a dugong' })
+    // The server keeps the words that it reads now, so it doesn't know one that was never announced.
+    await newAtlas(admin)
+    await server()
+      .db.insert(sensitiveWords)
+      .values({ ...word('quokka'), category: 'other', action: 'mask' })
+    const introduction = 'An AXOLOTL, a dugong, a quokka'
+    const atlas = await submitted({ title: 'Axolotl and capybara', introduction })
     expect((await taskOf(atlas)).reasons).toMatchObject([
       { source: 'submission' },
       { source: 'words', code: 'fraud', detail: 'axolotl' },
@@ -117,7 +99,7 @@ onEachEngine('reviews of atlases', (server) => {
       },
       {
         label: 'work:introduction',
-        text: 'An AXOLOTL, a dugong',
+        text: introduction,
         matches: [
           { word: 'axolotl', start: 3, end: 10 },
           { word: 'dugong', start: 14, end: 20 },
@@ -156,19 +138,19 @@ onEachEngine('reviews of atlases', (server) => {
     const { images } = await newAtlas(admin)
     await update(atlas, { title: 'Second', images: [first, ...images], introduction: 'Other pictures' })
     const changes = [
-      { label: 'work:title', before: 'First', after: 'Second' },
-      { label: 'work:introduction', before: 'Pictures', after: 'Other pictures' },
-      { label: 'atlas:imageCount', before: '2', after: '3 (+2 −1)' },
-      { label: 'atlas:freePreviews', before: '2', after: '3' },
+      { label: 'work:title', before: 'First', after: 'Second', pictures: null },
+      { label: 'work:introduction', before: 'Pictures', after: 'Other pictures', pictures: null },
+      { label: 'atlas:imageCount', before: '2', after: '3 (+2 −1)', pictures: null },
+      { label: 'atlas:freePreviews', before: '2', after: '3', pictures: null },
     ]
     expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
     const task = await decide(atlas)
-    await reviewer.client.ok('review', 'undo', target(task))
+    await reviewer.ok('review', 'undo', target(task))
     expect((await detailOf(atlas)).evidence.changes).toEqual(expect.arrayContaining(changes))
     await decide(atlas)
     await update(atlas, { title: 'Third', images: [first, ...images], introduction: 'Other pictures' })
     expect((await detailOf(atlas)).evidence.changes).toEqual([
-      { label: 'work:title', before: 'Second', after: 'Third' },
+      { label: 'work:title', before: 'Second', after: 'Third', pictures: null },
     ])
   })
 
@@ -177,7 +159,7 @@ onEachEngine('reviews of atlases', (server) => {
     const seen = await decision(atlas)
     await update(atlas, { title: 'Changed meanwhile' })
     expect(await sourcesOf(atlas)).toEqual(['submission', 'edit'])
-    const { data } = await withKey(reviewer.client).refused('review', 'decide', seen)
+    const { data } = await withKey(reviewer).refused('review', 'decide', seen)
     expect(data).toMatchObject({ key: 'staleVersion', current: { title: 'Changed meanwhile' } })
     await decide(atlas)
     expect(await tasksOf(atlas)).toHaveLength(1)
@@ -199,10 +181,10 @@ onEachEngine('reviews of atlases', (server) => {
       server(),
       REVIEWER.filter((code) => code !== 'atlas:read'),
     )
-    expect((await refuses(atlas, {}, reader)).key).toBe('unauthorizedOperation')
+    expect((await refuses(atlas, {}, reader.client)).key).toBe('unauthorizedOperation')
     expect(await reader.client.ok('review', 'claim', { body: { kinds: ['atlas'] } })).toEqual([])
-    expect((await refuses(atlas, {}, blind)).key).toBe('notFound')
-    expect((await refuses(atlas, {}, { ...reviewer, client: admin })).key).toBe('excludedReviewer')
+    expect((await refuses(atlas, {}, blind.client)).key).toBe('notFound')
+    expect((await refuses(atlas, {}, admin)).key).toBe('excludedReviewer')
   })
 
   it('are repeated only after the atlas was changed, by someone who did not change it', async () => {
@@ -220,7 +202,7 @@ onEachEngine('reviews of atlases', (server) => {
     await editor.client.ok('atlas', 'update', { ...target(atlas), body: changed })
     await admin.ok('atlas', 'submit', target(atlas))
     expect(await taskOf(atlas)).toMatchObject({ round: 2, reasons: [{ source: 'submission' }] })
-    expect((await refuses(atlas, {}, editor)).key).toBe('excludedReviewer')
+    expect((await refuses(atlas, {}, editor.client)).key).toBe('excludedReviewer')
     await decide(atlas)
   })
 
@@ -231,13 +213,13 @@ onEachEngine('reviews of atlases', (server) => {
       const { version } = await stateOf(atlas)
       return { ...target(atlas), body: { ...atlas, version, introduction: 'Changed' } }
     }
-    await reviewer.client.ok('review', 'renew', target(task))
+    await reviewer.ok('review', 'renew', target(task))
     expect((await admin.refused('atlas', 'update', await editing())).data.key).toBe('lockedByOther')
-    await reviewer.client.ok('review', 'skip', { ...target(task), body: {} })
+    await reviewer.ok('review', 'skip', { ...target(task), body: {} })
     await admin.ok('atlas', 'update', await editing())
     const own = await submitted()
     await admin.ok('atlas', 'lock', { ...target(own), body: { reason: 'Mine' } })
-    await reviewer.client.ok('review', 'renew', target(await taskOf(own)))
+    await reviewer.ok('review', 'renew', target(await taskOf(own)))
     expect((await stateOf(own)).lock).toMatchObject({ kind: 'kept', accountName: 'admin' })
     expect((await refuses(own)).key).toBe('lockedByOther')
   })
@@ -256,11 +238,13 @@ onEachEngine('reviews of atlases', (server) => {
       .values({ ...look, decidedById: null, decidedTime: null })
     await other.client.ok('review', 'renew', target(look))
     const { evidence, author, rounds } = await other.client.ok('review', 'get', target(look))
-    expect(evidence.changes).toEqual([{ label: 'work:title', before: 'Atlas', after: 'Changed' }])
-    const shown = (await reviewer.client.ok('review', 'get', target(first))).author
+    expect(evidence.changes).toEqual([
+      { label: 'work:title', before: 'Atlas', after: 'Changed', pictures: null },
+    ])
+    const shown = (await reviewer.ok('review', 'get', target(first))).author
     expect(author?.approved).toBe((shown?.approved ?? 0) - 1)
     expect(rounds.map(({ round }) => round)).toEqual([1])
-    await reviewer.client.ok('review', 'undo', target(first))
+    await reviewer.ok('review', 'undo', target(first))
     expect((await stateOf(atlas)).reviewStatus).toBe('pending')
   })
 
@@ -268,31 +252,36 @@ onEachEngine('reviews of atlases', (server) => {
     const atlas = await submitted()
     for (const body of [{}, rejected]) {
       const task = await decide(atlas, body)
-      expect(await reviewer.client.ok('review', 'undo', target(task))).toMatchObject({ status: 'pending' })
+      expect(await reviewer.ok('review', 'undo', target(task))).toMatchObject({ status: 'pending' })
       expect((await stateOf(atlas)).reviewStatus).toBe('pending')
     }
     expect(await tasksOf(atlas)).toHaveLength(1)
     const task = await decide(atlas)
     server().now += 5 * MINUTE + 1
-    expect((await reviewer.client.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
+    expect((await reviewer.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
   })
 
   it('are hidden while the atlas is deleted, and rejected while another account has locked it', async () => {
     const atlas = await submitted()
-    const list = async () =>
-      (await reviewer.client.ok('review', 'list', { query: { subjectId: atlas.id } })).list
+    const list = async () => (await reviewer.ok('review', 'list', { query: { subjectId: atlas.id } })).list
     await admin.ok('atlas', 'lock', { ...target(atlas), body: { reason: 'Checking rights' } })
     expect(await refuses(atlas)).toMatchObject({ key: 'lockedByOther', values: { name: 'admin' } })
     await admin.ok('atlas', 'unlock', target(atlas))
+    const heard: string[] = []
+    const unsubscribe = await server().ports.events?.subscribe((payload) => heard.push(payload))
+    const announced = () => vi.waitFor(() => expect(heard.splice(0)).toContain('"reviews"'))
     await admin.ok('atlas', 'delete', target(atlas))
+    await announced()
     expect(await list()).toEqual([])
     expect((await refuses(atlas)).key).toBe('notFound')
     await admin.ok('atlas', 'restore', target(atlas))
+    await announced()
+    unsubscribe?.()
     expect(await list()).toMatchObject([{ title: 'Atlas', status: 'pending' }])
     await decide(atlas)
     await admin.ok('atlas', 'delete', target(atlas))
     expect(await list()).toMatchObject([{ title: '', status: 'approved' }])
-    const undone = await reviewer.client.refused('review', 'undo', target(await taskOf(atlas)))
+    const undone = await reviewer.refused('review', 'undo', target(await taskOf(atlas)))
     expect(undone.data.key).toBe('rowDeleted')
   })
 
@@ -317,16 +306,36 @@ onEachEngine('reviews of atlases', (server) => {
       expect((await server().visitor().fetch(picture)).status).toBe(200)
   })
 
-  it('show the same and similar pictures with the earlier decision, and can be decided together', async () => {
-    /** Submits an atlas whose pictures have these difference hashes. */
-    async function withHashes(...hashes: string[]): Promise<Atlas> {
-      const atlas = await submitted()
-      for (const [index, hash] of hashes.entries()) {
-        const key = fileKeyOf(atlas.images[index]?.address ?? '') ?? ''
-        await server().db.update(uploadedFiles).set({ hash }).where(eq(uploadedFiles.key, key))
-      }
-      return atlas
+  /** Gives the pictures of an atlas these difference hashes. */
+  async function setHashes(atlas: Atlas, ...hashes: string[]): Promise<Atlas> {
+    for (const [index, hash] of hashes.entries()) {
+      const key = fileKeyOf(atlas.images[index]?.address ?? '') ?? ''
+      await server().db.update(uploadedFiles).set({ hash }).where(eq(uploadedFiles.key, key))
     }
+    return atlas
+  }
+  const withHashes = async (...hashes: string[]) => setHashes(await submitted(), ...hashes)
+
+  it('show similar pictures of works that were decided lately, or rejected at any time', async () => {
+    const hash = '123456789abcdef0'
+    await setHashes(await newAtlas(admin), hash)
+    const [approved, turnedDown, latest] = [
+      await withHashes(hash),
+      await withHashes(hash),
+      await withHashes(hash),
+    ]
+    await decide(approved)
+    await decide(turnedDown, rejected)
+    const shown = async () => (await detailOf(latest)).evidence.similar.map(({ subjectId }) => subjectId)
+    expect(await shown()).toEqual([turnedDown.id, approved.id])
+    await server()
+      .db.update(reviewTasks)
+      .set({ decidedTime: server().now - 181 * DAY })
+      .where(inArray(reviewTasks.subjectId, [approved.id, turnedDown.id]))
+    expect(await shown()).toEqual([turnedDown.id])
+  })
+
+  it('show the same and similar pictures with the earlier decision, and can be decided together', async () => {
     const original = await withHashes('ffff0000ffff0000', '00ff00ff00ff00ff')
     await decide(original, rejected)
     const near = await withHashes('ffff0000ffff0003', '00ff00ff00ff00ff')
@@ -337,15 +346,17 @@ onEachEngine('reviews of atlases', (server) => {
     ])
     const again = await submitted({ images: near.images })
     expect((await detailOf(again)).evidence.similar[0]).toMatchObject({ subjectId: near.id, distance: 0 })
-    const tasks = await Promise.all(
-      [near, again, half].map(async (each) => ({
-        id: (await taskOf(each)).id,
-        subjectVersion: (await stateOf(each)).version,
-      })),
-    )
-    await reviewer.client.ok('review', 'renew', target(await taskOf(near)))
+    const tasks = await tasksFor([near, again, half])
+    const againTask = tasks[1]
+    const { duplicates } = await detailOf(near)
+    expect(duplicates).toEqual([{ ...againTask, subjectId: again.id, title: 'Atlas' }])
+    const other = (await createStaff(server(), REVIEWER)).client
+    await other.ok('review', 'renew', target(await taskOf(again)))
+    expect((await detailOf(near)).duplicates).toEqual([])
+    await other.ok('review', 'skip', { ...target(await taskOf(again)), body: {} })
+    await reviewer.ok('review', 'renew', target(await taskOf(near)))
     const body = { ...rejected, tasks }
-    const result = await withKey(reviewer.client).ok('review', 'decideTogether', { body })
+    const result = await withKey(reviewer).ok('review', 'decideTogether', { body })
     expect(result.failed).toEqual([{ id: (await taskOf(half)).id, key: 'notOpened' }])
     for (const each of [near, again]) expect((await stateOf(each)).reviewStatus).toBe('notPassed')
   })
@@ -355,7 +366,7 @@ onEachEngine('reviews of atlases', (server) => {
     const atlas = await submitted()
     const task = await decide(atlas, { ...rejected, reasonCodes: ['advertising'] })
     expect(await strikesOf(atlas)).toBe(1)
-    await reviewer.client.ok('review', 'undo', target(task))
+    await reviewer.ok('review', 'undo', target(task))
     expect(await strikesOf(atlas)).toBe(0)
   })
 })

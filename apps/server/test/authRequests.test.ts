@@ -5,7 +5,7 @@ import { createApp } from '../src/app.ts'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { authRequests } from '../src/db/schema/sessions.ts'
 import { authService } from '../src/transports/authService.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { freshVisitor, MINUTE, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
@@ -28,7 +28,7 @@ const post = (visitor: TestClient, body: string) =>
 const register = async (visitor: TestClient, body: Record<string, unknown> = action) =>
   (await visitor.ok('authRequest', 'registerAppAction', { body })) as unknown as Registered
 
-onEachEngine('authentication requests of apps', (server) => {
+onOneEngine('authentication requests of apps', (server) => {
   const state = (visitor: TestClient, id: string) =>
     visitor.ok('authRequest', 'authState', { params: { id } })
 

@@ -7,7 +7,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -95,7 +95,7 @@ const actions: {
   },
 ]
 
-onEachEngine('bulk actions', (server) => {
+onOneEngine('bulk actions', (server) => {
   it.each(actions)(
     '$name takes as many statements for $logged.action of 1,000 rows as of 10, and logs each',
     {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestServer } from './support/TestServer.ts'
 import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
@@ -56,7 +56,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-onEachEngine('client', (server) => {
+onOneEngine('client', (server) => {
   const newMerchant = async ({ api }: ReturnType<typeof clientOf>, account: string) => {
     const { list } = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
     return {

@@ -5,12 +5,12 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
 import { MIN_CACHED_ROWS } from '../src/modules/home/dashboard/periods.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-onEachEngine('dashboard within a data scope', (server) => {
+onOneEngine('dashboard within a data scope', (server) => {
   /** Top-ups of one coin each, as many as are kept where no scope limits them. */
   async function addTopUps(outgoingPartyId: string, incomingPartyId: string) {
     const time = server().now - 20 * DAY

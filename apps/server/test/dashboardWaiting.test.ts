@@ -2,10 +2,10 @@ import { eq, gt } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { taskPushes } from '../src/db/schema/messages.ts'
 import { createTransfer, createTree } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('waiting items', (server) => {
+onOneEngine('waiting items', (server) => {
   it('counts what the account has to do, and nothing that it may not act on', async () => {
     const [maker, reviewer] = [await server().signIn('admin'), await server().signIn('checker')]
     const waitingOf = async (client: typeof maker) => (await client.ok('dashboard', 'waiting')).transfers

@@ -15,6 +15,7 @@ import {
   KINDS,
   NAMES_A_PARTY,
   named,
+  OF_USERS,
   onOneRow,
   outsideId,
   readAll,
@@ -24,12 +25,12 @@ import {
   truthOf,
   withKey,
 } from './support/dataScope.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { refusal } from './support/TestClient.ts'
 
 describe('the contract', () => {
   it('defines for every area whose rows name a party what a data scope shows', () => {
-    const known: string[] = [...SCOPED, ...FIGURES]
+    const known: string[] = [...SCOPED, ...FIGURES, ...OF_USERS]
     const named = Object.keys(areas).filter((area) =>
       fieldsOf(area).some((field) => NAMES_A_PARTY.test(field)),
     )
@@ -38,7 +39,7 @@ describe('the contract', () => {
   })
 })
 
-onEachEngine('data scope', (server) => {
+onOneEngine('data scope', (server) => {
   const { viewers, mine, pending } = branches(server)
 
   /** What names a row in an exported file that has no id. */

@@ -6,10 +6,10 @@ import { parties } from '../src/db/schema/ledger.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { branches, readAll, truthOf } from './support/dataScope.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('data scope', (server) => {
+onOneEngine('data scope', (server) => {
   const { viewers, mine } = branches(server)
 
   it.each(['agent', 'merchant'] as const)('is what the demo account %s has', async (username) => {

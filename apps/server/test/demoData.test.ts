@@ -73,6 +73,51 @@ onOneEngine('demo data', (server) => {
     expect(await server().db.$count(contentLocks, eq(contentLocks.resource, 'video'))).toBeGreaterThan(1)
   })
 
+  it('has collections in every state, some of them without items that users see', async () => {
+    const client = await server().signIn('admin')
+    const { list, total } = await client.ok('collection', 'list', { query: { pageSize: 100 } })
+    expect(total).toBeGreaterThanOrEqual(50)
+    const having = (such: (row: (typeof list)[number]) => boolean) => list.filter(such).length
+    for (const status of ['draft', 'published', 'withdrawn'])
+      expect(
+        having((row) => row.status === status),
+        status,
+      ).toBeGreaterThan(1)
+    for (const condition of ['started', 'notOver', 'hasItems'] as const)
+      expect(
+        having(({ unmet }) => unmet.includes(condition)),
+        condition,
+      ).toBeGreaterThan(1)
+    expect(having(({ unmet }) => unmet.length === 0)).toBeGreaterThan(10)
+    expect(having(({ chargePoints, singlePrice }) => chargePoints > singlePrice)).toBeGreaterThan(1)
+    expect(having(({ lock }) => lock?.kind === 'kept')).toBeGreaterThan(1)
+    expect((await client.ok('collection', 'list', { query: { deleted: 'y' } })).total).toBeGreaterThan(1)
+    for (const { status, unmet } of list) if (status === 'published') expect(unmet).not.toContain('hasItems')
+  })
+
+  it('has materials of every type, some in review, and edited works that use them', async () => {
+    const client = await server().signIn('admin')
+    const { list, total } = await client.ok('material', 'list', { query: { pageSize: 100 } })
+    expect(total).toBeGreaterThanOrEqual(60)
+    expect(new Set(list.map(({ type }) => type)).size).toBe(7)
+    for (const { categoryNameEn, category } of list) expect(categoryNameEn).not.toBe(category)
+    expect(list.filter(({ uses }) => uses > 0).length).toBeGreaterThan(10)
+    for (const kind of ['material', 'editedWork'] as const) {
+      const pending = await client.ok(kind, 'list', { query: { pageSize: 100, reviewStatus: 'pending' } })
+      const tasks = await client.ok('review', 'list', { query: { pageSize: 100, kind, status: 'pending' } })
+      expect(pending.total).toBeGreaterThan(5)
+      expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
+        pending.list.map(({ id }) => id).sort(),
+      )
+    }
+    const works = await client.ok('editedWork', 'list', { query: { pageSize: 100 } })
+    expect(works.total).toBeGreaterThanOrEqual(40)
+    const withdrawn = await client.ok('review', 'list', {
+      query: { pageSize: 100, kind: 'editedWork', source: 'rule' },
+    })
+    expect(withdrawn.list.map(({ reasons }) => reasons[0]?.code)).toContain('sourceWithdrawn')
+  })
+
   it('has review tasks in every situation, and a history of decisions', async () => {
     const client = await server().signIn('admin')
     const situations = [

@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { expect, it } from 'vitest'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const item = {
@@ -13,7 +13,7 @@ const item = {
   remark: '',
 } as const
 
-onEachEngine('dictionary items', (server) => {
+onOneEngine('dictionary items', (server) => {
   const admin = () => server().signIn('admin')
   const itemsOf = async (client: TestClient, type: string) =>
     (await client.ok('dictionary', 'list', { query: { type } })).list

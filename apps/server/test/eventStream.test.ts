@@ -5,12 +5,13 @@ import {
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { notices, notifications } from '../src/db/schema/messages.ts'
+import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { notify } from '../src/modules/home/notifications/notify.ts'
 import type { Events } from '../src/ports/Events.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
@@ -47,6 +48,9 @@ onEachEngine('the event stream', (server) => {
     server().now = NOW
     await server().db.delete(notices)
     await server().db.delete(notifications)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
   const admin = () => server().signIn('admin')
 
@@ -155,6 +159,43 @@ onEachEngine('the event stream', (server) => {
     hear(JSON.stringify([accountId]))
     expect((await stream.next()).value).toContain(`event: ${TRANSFERS_EVENT}`)
     expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
+    await stream.return(undefined)
+  })
+
+  it('sends one event for all changes of the queue within three seconds', async () => {
+    const { client, accountId } = await createStaff(server(), ['review:read'])
+    const { events, hear } = heardEvents()
+    const stream = eventsOf(new TestClient(createApp({ ...server().ports, events }), client.headers))
+    await stream.next()
+    const announcement = JSON.stringify('reviews')
+    hear(announcement)
+    expect((await stream.next()).value).toContain(`event: ${REVIEWS_EVENT}`)
+    hear(announcement)
+    hear(announcement)
+    await notify(server().db, [accountId], { kind: 'task', time: ++server().now })
+    hear(JSON.stringify([accountId]))
+    expect((await stream.next()).value).toContain(`event: ${FEED_EVENT}`)
+    await stream.return(undefined)
+  })
+
+  it('reports tasks whose claim has lapsed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { client } = await createStaff(server(), ['review:read'])
+    const { events } = heardEvents()
+    const stream = eventsOf(new TestClient(createApp({ ...server().ports, events }), client.headers))
+    await stream.next()
+    const [task] = await server()
+      .db.select()
+      .from(reviewTasks)
+      .where(eq(reviewTasks.status, 'pending'))
+      .limit(1)
+    const claimedUntil = ++server().now
+    await server()
+      .db.update(reviewTasks)
+      .set({ claimedUntil })
+      .where(eq(reviewTasks.id, task?.id ?? ''))
+    vi.advanceTimersByTime(20_000)
+    expect((await stream.next()).value).toContain(`event: ${REVIEWS_EVENT}`)
     await stream.return(undefined)
   })
 

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-onEachEngine('exports', (server) => {
+onOneEngine('exports', (server) => {
   const records = (text: string) => text.slice(1).trimEnd().split('\r\n')
   /** A cell of a record whose cells hold no comma. */
   const cellOf = (record: string, index: number) => record.split(',')[index]?.replaceAll('"', '')

@@ -7,7 +7,7 @@ import { newId } from '../src/db/columns.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
 import { fileSigner } from '../src/http/signFiles.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
 import { kept, PNG } from './support/uploads.ts'
@@ -15,7 +15,7 @@ import { kept, PNG } from './support/uploads.ts'
 const MINUTE = 60_000
 const body = { name: '彩票', nameEn: 'Lottery', status: 'enabled', sort: 1 } as const
 
-onEachEngine('a link to an uploaded file', (server) => {
+onOneEngine('a link to an uploaded file', (server) => {
   const admin = () => server().signIn('admin')
   const status = async (path: string, init?: RequestInit) =>
     (await server().visitor().fetch(path, init)).status

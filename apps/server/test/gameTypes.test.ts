@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reordered } from '../src/crud/reorder.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const body = { name: '彩票', nameEn: 'Lottery', status: 'enabled', sort: 1 } as const
 
-onEachEngine('game types', (server) => {
+onOneEngine('game types', (server) => {
   const admin = () => server().signIn('admin')
   const inOrder = async (client: TestClient) =>
     (await client.ok('gameType', 'list', { query: { sort: 'sort' } })).list

@@ -12,7 +12,7 @@ import { parseExact } from '../src/http/parseExact.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import type { Context } from '../src/kernel/context.ts'
 import { tokenHash } from '../src/kernel/tokens.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
@@ -20,7 +20,7 @@ import { TestServer } from './support/TestServer.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
-onEachEngine('HTTP', (server) => {
+onOneEngine('HTTP', (server) => {
   it('rejects a query with 400, code 100 and the fields', async () => {
     const admin = await server().signIn('admin')
     const refused = await refusal(

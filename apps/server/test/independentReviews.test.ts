@@ -11,7 +11,7 @@ import {
   STRONG_PASSWORD,
   withKey,
 } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1000
 const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 const reason = { remark: 'because' }
 
-onEachEngine('reviews by a second person', (server) => {
+onOneEngine('reviews by a second person', (server) => {
   type Staff = Awaited<ReturnType<typeof createStaff>>
   let merchant: { id: string; agentId: string }
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { DEMO_MFA_USERNAME } from '../src/auth/demoAccounts.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { loginBody } from './support/logins.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 type Kind = 'allow' | 'deny'
 
-onEachEngine('address rules', (server) => {
+onOneEngine('address rules', (server) => {
   afterEach(() => server().db.delete(ipAddresses))
   /** Signed in from 192.0.2.1. */
   const admin = () => server().signIn('admin')

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { fail, freshVisitor, loginBody, MINUTE, spellingsOf, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('lock-out', (server) => {
+onOneEngine('lock-out', (server) => {
   it('locks an account for 15 minutes after ten failures, from any address, even with the right password', async () => {
     const { username } = await createStaff(server(), [])
     await fail(freshVisitor(server()), username, 9)

@@ -6,12 +6,12 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { captchaImage } from '../src/modules/auth/signIn/captchaImage.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { freshVisitor, fullWidth, loginBody, MINUTE, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { workOf } from './support/work.ts'
 
-onEachEngine('logging in', (server) => {
+onOneEngine('logging in', (server) => {
   it('accepts a username in any letter case and returns a working session', async () => {
     const visitor = freshVisitor(server())
     const session = await visitor.ok('signIn', 'login', { body: await loginBody(visitor, 'Admin') })

@@ -3,7 +3,7 @@ import { areas } from '@admin/api-client/contract/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { breakingValues, inputSchema, type Schema, sampleOf } from './support/inputs.ts'
 import { type Call, type Refused, refusal, type TestClient } from './support/TestClient.ts'
 
@@ -93,7 +93,7 @@ onOneEngine('the input of every operation', (server) => {
   })
 })
 
-onEachEngine('every operation on one row', (server) => {
+onOneEngine('every operation on one row', (server) => {
   let client: TestClient
   beforeAll(async () => {
     client = withKey(await server().signIn('admin'))

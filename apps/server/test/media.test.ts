@@ -158,11 +158,17 @@ onEachEngine('the facts of an uploaded picture', (server) => {
     const near = await hashed('f0f0f0f0f0f0f0f0')
     const ten = await hashed('0ff0f0f0f0f0f0f3')
     await hashed('0ff0f0f0f0f0f0ff')
-    await hashed('0f0f0f0f0f0f0f0f')
-    const found = await similarTo(server().db, 'f0f0f0f0f0f0f0f0')
-    expect(found.map(({ key, distance }) => [key, distance])).toEqual([
+    const opposite = await hashed('0f0f0f0f0f0f0f0f')
+    const found = async (...hashes: string[]) =>
+      (await similarTo(server().db, hashes)).map(({ key, distance }) => [key, distance])
+    expect(await found('f0f0f0f0f0f0f0f0')).toEqual([
       [near, 0],
       [ten, 10],
+    ])
+    expect(await found('f0f0f0f0f0f0f0f1', '0f0f0f0f0f0f0f0f', 'f0f0f0f0f0f0f0f0')).toEqual([
+      [opposite, 0],
+      [near, 0],
+      [ten, 9],
     ])
   })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('menu', (server) => {
+onOneEngine('menu', (server) => {
   const paths = async (username: string) => {
     const menu = await (await server().signIn(username)).ok('menu', 'userMenus')
     return menu.map(({ path, children }) => [path, children.map((child) => child.path)])

@@ -5,9 +5,9 @@ import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import type { SignedIn } from '../src/kernel/context.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 
-onEachEngine('merchants', (server) => {
+onOneEngine('merchants', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are added with what was entered, no coins, and the agent’s name', async () => {
@@ -181,7 +181,7 @@ onEachEngine('merchants', (server) => {
   }
 })
 
-onEachEngine('sub-accounts', (server) => {
+onOneEngine('sub-accounts', (server) => {
   const admin = () => server().signIn('admin')
 
   it('belong to a merchant that must exist', async () => {
@@ -227,7 +227,7 @@ onEachEngine('sub-accounts', (server) => {
     const result = await client.ok('merchantSubaccount', 'setStatus', {
       body: { ids: [subaccount.id], status: 'disabled' },
     })
-    expect(result).toEqual({ changed: [subaccount.id], failed: [] })
+    expect(result).toEqual({ changed: [subaccount.id], failed: [], logId: expect.any(String) })
     await client.ok('merchantSubaccount', 'resetPassword', { params, body: { password: STRONG_PASSWORD } })
     expect((await client.ok('merchantSubaccount', 'get', { params })).version).toBe(4)
   })

@@ -4,7 +4,7 @@ import { renderMessage } from '../src/modules/system/messageDelivery/renderMessa
 import { textOf } from '../src/modules/system/messageDelivery/sanitizeMail.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
 import { smtpMailer } from '../src/transports/smtpMailer.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { openMailbox } from './support/mailbox.ts'
 import type { Refused, TestClient } from './support/TestClient.ts'
 
@@ -17,7 +17,7 @@ const template = {
   status: 'enabled',
 } as const
 
-onEachEngine('message templates', (server) => {
+onOneEngine('message templates', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

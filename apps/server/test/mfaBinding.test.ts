@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { openSession } from '../src/auth/sessions.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import {
   begin,
   bind,
@@ -21,7 +21,7 @@ import {
 } from './support/secondFactor.ts'
 
 /** One database for all: opening it costs more than any of them. */
-onEachEngine('a second factor', (server) => {
+onOneEngine('a second factor', (server) => {
   describe('binding an authenticator', () => {
     it('requires the password, and takes effect only once a code is confirmed', async () => {
       const { client, username } = await newStaff(server())

@@ -11,7 +11,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { bind, demand, logIn, MINUTE, newStaff, nextCode, rowOf } from './support/secondFactor.ts'
 import { refusal, type TestClient } from './support/TestClient.ts'
 
@@ -89,7 +89,7 @@ describe('a second factor that a role demands', () => {
   })
 })
 
-onEachEngine('a second factor', (server) => {
+onOneEngine('a second factor', (server) => {
   describe('the operators of a merchant', () => {
     async function newOperator() {
       const admin = await server().signIn('admin')

@@ -5,7 +5,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
 import { notify } from '../src/modules/home/notifications/notify.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -27,7 +27,7 @@ const work = {
   endTime: NOW + HOUR,
 }
 
-onEachEngine('announcements', (server) => {
+onOneEngine('announcements', (server) => {
   beforeEach(async () => {
     server().now = NOW
     await server().db.delete(notices)

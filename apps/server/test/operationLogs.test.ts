@@ -9,13 +9,13 @@ import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
 import { difference, operate } from '../src/kernel/operate.ts'
 import { createMerchant, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { mutating, mutations } from './support/mutations.ts'
 import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-onEachEngine('operation log', (server) => {
+onOneEngine('operation log', (server) => {
   let client: TestClient
   beforeAll(async () => {
     client = await server().signIn('admin')
@@ -188,7 +188,7 @@ describe('the difference', () => {
   })
 })
 
-onEachEngine('the list of operations', (server) => {
+onOneEngine('the list of operations', (server) => {
   let client: TestClient
   beforeAll(async () => {
     client = await server().signIn('admin')

@@ -1,10 +1,10 @@
 import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { expect, it } from 'vitest'
 import { createMerchant, createSubaccount } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { fullWidth } from './support/logins.ts'
 
-onEachEngine('the list of parties', (server) => {
+onOneEngine('the list of parties', (server) => {
   it('finds those that coins can move to from one, the one above it first', async () => {
     const client = await server().signIn('admin')
     const merchant = await createMerchant(client)

@@ -11,13 +11,13 @@ import { wasmArgon2 } from '../src/auth/wasmArgon2.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 import { workOf } from './support/work.ts'
 
-onEachEngine('forgotten password', (server) => {
+onOneEngine('forgotten password', (server) => {
   const NEW_PASSWORD = 'Another-Secret-2027!'
   const mailsTo = (username: string) => server().mails.filter(({ to }) => to === `${username}@example.com`)
   /** The mail is sent after the answer. */
@@ -209,7 +209,7 @@ onEachEngine('forgotten password', (server) => {
   })
 })
 
-onEachEngine('demo credentials', (server) => {
+onOneEngine('demo credentials', (server) => {
   it('is rejected as a new password in production', async () => {
     const admin = await server().signIn('admin')
     const { config } = server().ports
@@ -251,7 +251,7 @@ onEachEngine('demo credentials', (server) => {
   })
 })
 
-onEachEngine('password length', (server) => {
+onOneEngine('password length', (server) => {
   const short = 'Short-12'
 
   it.each([

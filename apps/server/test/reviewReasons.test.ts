@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { registerComments, submitComment } from './support/reviewSubjects.ts'
 
 registerComments()
@@ -18,7 +18,7 @@ const reason = {
   sort: 50,
 }
 
-onEachEngine('review reasons', (server) => {
+onOneEngine('review reasons', (server) => {
   const admin = () => server().signIn('admin')
 
   it('have a sanitized policy, strikes that expire after 90 days unless set, and a unique code', async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const editing = ['role:read', 'role:create', 'role:update', 'role:delete']
 const body = { name: 'Support', description: '', identity: 'user', mfaRequired: false } as const
 
-onEachEngine('roles', (server) => {
+onOneEngine('roles', (server) => {
   const admin = () => server().signIn('admin')
   const idsOf = async (client: TestClient, codes: readonly string[]) =>
     (await client.ok('role', 'grantables'))

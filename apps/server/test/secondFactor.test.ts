@@ -11,11 +11,11 @@ import {
 import { accounts } from '../src/db/schema/accounts.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { fail, freshVisitor, fullWidth, loginBody, MINUTE, tryLogin } from './support/logins.ts'
 
-onEachEngine('second factor', (server) => {
+onOneEngine('second factor', (server) => {
   const STEP = 30_000
   const otp = (time: number) => generateSync({ secret: DEMO_MFA_SECRET, epoch: Math.floor(time / 1000) })
 

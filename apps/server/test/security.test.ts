@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { newId } from '../src/db/columns.ts'
 import { fileLinks } from '../src/kernel/fileLinks.ts'
-import { onOneEngine } from './support/engines.ts'
+import { onPglite } from './support/engines.ts'
 import { loginBody } from './support/logins.ts'
 import { PREPARED, READS } from './support/mutations.ts'
 import { SECURITY_HEADERS } from './support/securityHeaders.ts'
@@ -24,7 +24,7 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
   Object.entries<Operation>(group).map(([name, operation]) => ({ name: `${area}.${name}`, operation })),
 )
 
-onOneEngine('security', (server) => {
+onPglite('security', (server) => {
   describe('a working day', () => {
     let day: Awaited<ReturnType<typeof workingDay>>
     let connections: number

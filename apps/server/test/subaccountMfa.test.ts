@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { createMerchant, createSubaccount } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-onEachEngine('the second factor of a sub-account', (server) => {
+onOneEngine('the second factor of a sub-account', (server) => {
   const newSubaccount = async (client: TestClient) =>
     createSubaccount(client, (await createMerchant(client)).id)
 

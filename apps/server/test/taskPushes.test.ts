@@ -6,11 +6,11 @@ import { SENDERS } from '../src/modules/system/taskPushes/sendSlice.ts'
 import { beginDueWork } from '../src/modules/workJobs.ts'
 import type { Mailer } from '../src/ports/Transport.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createPush } from './support/pushes.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-onEachEngine('pushes', (server) => {
+onOneEngine('pushes', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

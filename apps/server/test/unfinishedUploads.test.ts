@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { partialUploads } from '../src/db/schema/uploads.ts'
 import { CLAIM_LEASE } from '../src/modules/system/uploads/partialUploads.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { begin, largeFile, piece, stateOf, text, tus } from './support/uploads.ts'
@@ -21,7 +21,7 @@ const listed = (client: TestClient) => client.ok('upload', 'unfinished')
 const discard = (client: TestClient, location: string) =>
   client.fetch(location, { method: 'DELETE', headers: tus })
 
-onEachEngine('the list of unfinished uploads', (server) => {
+onOneEngine('the list of unfinished uploads', (server) => {
   const operator = async () => (await createStaff(server(), [])).client
 
   it('shows name, size, sent bytes, fingerprint and expiry of what can be continued', async () => {

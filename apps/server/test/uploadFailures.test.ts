@@ -13,7 +13,7 @@ import { folderStorage } from '../src/files/folderStorage.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { CLAIM_LEASE, clearStaleUploads } from '../src/modules/system/uploads/partialUploads.ts'
 import type { Storage } from '../src/ports/Storage.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { fakeBucket } from './support/fakeBucket.ts'
 import { TestServer } from './support/TestServer.ts'
 import { begin, fetchKept, kept, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
@@ -81,7 +81,7 @@ const away = async () => {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-onEachEngine('uploads while the storage fails', (shared) => {
+onOneEngine('uploads while the storage fails', (shared) => {
   const start = (storage: Storage = memoryStorage()) => {
     const watched = new WatchedStorage(storage)
     return { storage: watched, server: new TestServer(shared().db, {}, watched) }

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { uploadedFiles, uploadHistories } from '../src/db/schema/uploads.ts'
 import { safeFileName } from '../src/modules/system/uploads/fileName.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -25,7 +25,7 @@ async function keepCounted({ db, now }: TestServer, accountId: string, count: nu
   await db.insert(uploadedFiles).values(rows)
 }
 
-onEachEngine('uploads', (server) => {
+onOneEngine('uploads', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are stored under their target, and served unchanged', async () => {
@@ -195,7 +195,7 @@ onEachEngine('uploads', (server) => {
   })
 })
 
-onEachEngine('the upload history', (server) => {
+onOneEngine('the upload history', (server) => {
   it('lists logged uploads under the account that the server authenticated', async () => {
     const client = await server().signIn('admin')
     const { key, name } = await kept(client, { name: 'banner.png' })
@@ -235,7 +235,7 @@ onEachEngine('the upload history', (server) => {
   })
 })
 
-onEachEngine('the upload history of one account', (server) => {
+onOneEngine('the upload history of one account', (server) => {
   it('takes as many records in a day as files, also when they arrive together', async () => {
     const { client, accountId } = await createStaff(server(), [])
     const record = {

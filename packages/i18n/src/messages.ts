@@ -1,3 +1,4 @@
+import { formatList } from './formatList.ts'
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
 import type { Resources } from './resources.ts'
@@ -7,15 +8,34 @@ export type ValidationTextKey = keyof Resources['validation']
 
 type Values = Record<string, string | number> | undefined
 
+interface Failure {
+  key: string
+  message: string
+  values?: Values
+  /** Rejected fields, with the keys of their labels. */
+  fields?: Readonly<Record<string, { label?: string | undefined }>> | undefined
+}
+
 /**
  * Returns the text of a failed request by its message key; the server's own for a key without one. Without an
  * answer the error's own message comes first (specification, section 8), what to do follows.
  */
-export const errorText = (
-  t: Translate,
-  { key, message, values }: { key: string; message: string; values?: Values },
-): string =>
-  lookUp(t, `errors:${key}`, { ...values, message: message.replace(/[.。]$/, ''), defaultValue: message })
+export const errorText = (t: Translate, { key, message, values, fields = {} }: Failure): string =>
+  lookUp(t, `errors:${key}`, {
+    fields: fieldNames(t, fields),
+    ...values,
+    message: message.replace(/[.。]$/, ''),
+    defaultValue: message,
+  })
+
+/** Names the fields that an error is about. */
+function fieldNames(t: Translate, fields: NonNullable<Failure['fields']>): string {
+  const { usedLng = 'en' } = lookUp<{ usedLng?: string }>(t, 'errors:validation', { returnDetails: true })
+  const names = Object.entries(fields).map(([name, { label }]) =>
+    label ? lookUp(t, label, { defaultValue: name }) : name,
+  )
+  return formatList(names, usedLng)
+}
 
 /** The text of a rejected field by its message key and values; a text for any field where the key has none. */
 export function validationText(t: Translate, { key, values }: { key: string; values?: Values }): string {

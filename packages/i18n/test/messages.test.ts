@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createI18n, errorText, validationText } from '../src/index.ts'
+import { createI18n, errorText, loadSections, validationText } from '../src/index.ts'
 
 test('a rejection names coins as the rest of the page does, exact at any size', async () => {
   const { t } = await createI18n({ language: 'en-US' })
@@ -14,4 +14,21 @@ test('a failure without an answer shows its own message, then what to do', async
   expect(errorText(t, failure)).toBe(
     'NetworkError when attempting to fetch resource. The network is busy, please try again later.',
   )
+})
+
+test('a rejection names the fields that it is about by their labels', async () => {
+  const rejected = {
+    key: 'notComplete',
+    message: '',
+    fields: { file: { label: 'video:file' }, cover: { label: 'work:cover' } },
+  }
+  const texts = [
+    ['en-US', 'Fill in these fields first: Video file, Cover.'],
+    ['zh-CN', '请先填写以下内容：视频文件、封面。'],
+  ] as const
+  for (const [language, text] of texts) {
+    const i18n = await createI18n({ language })
+    await loadSections(i18n, ['content'])
+    expect(errorText(i18n.t, rejected)).toBe(text)
+  }
 })

@@ -24,6 +24,7 @@ const tones = {
   },
   operationResult: { success: 'success', failed: 'danger' },
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
+  publishStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
   reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
   reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
   shelfStatus: { on: 'success', off: 'neutral' },

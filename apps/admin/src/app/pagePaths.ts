@@ -6,6 +6,8 @@ export const PENDING_TRANSFERS_PATH = `${TRANSFERS_PATH}?outcome=pending`
 /** Those of them that the viewer can review. */
 export const REVIEWABLE_TRANSFERS_PATH = `${TRANSFERS_PATH}?reviewable=y`
 export const REVIEW_PATH = '/content/review'
+/** What each reviewer did. */
+export const REVIEWERS_PATH = `${REVIEW_PATH}/reviewers`
 /** The review desk with the next tasks. */
 export const REVIEW_DESK_PATH = `${REVIEW_PATH}?desk=next`
 export const FAILED_TASKS_PATH = '/system/task?status=e'
@@ -17,3 +19,20 @@ export const USERS_PATH = '/users/usersList'
 /** The review tasks of an author, or of a subject. */
 export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
   `${REVIEW_PATH}?${new URLSearchParams(filter)}`
+
+interface ListedRow {
+  id: string
+  /** Deleted rows are listed only where they are asked for. @default false */
+  deleted?: boolean
+}
+
+const pathOf = (list: string, { id, deleted = false }: ListedRow): string =>
+  `${list}?${new URLSearchParams({ id, ...(deleted && { deleted: 'y' }) })}`
+
+/** One video in the list. */
+export const videosPath = (row: ListedRow): string => pathOf('/content/videos', row)
+/** One material in the list. */
+export const materialsPath = (row: ListedRow): string => pathOf('/content/materials', row)
+/** The edited works that use a material, or one of them. */
+export const editedWorksPath = (filter: { id: string } | { materialId: string }): string =>
+  `/content/editedWorks?${new URLSearchParams(filter)}`

@@ -1,6 +1,6 @@
 import { ApiError } from '@admin/api-client'
 import { errorText, type TFunction } from '@admin/i18n'
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { i18n } from './i18n.ts'
 
@@ -27,6 +27,18 @@ export const toastError = (error: unknown, action?: string) =>
         : { title: reason, message: request }),
     }
   })
+
+/** Tells that something succeeded, long enough for something to be done about it. Of one id there is one. */
+export const toastLonger = (id: string, message: ReactNode) =>
+  show(() => ({ id, color: 'green', message, autoClose: 15_000 }))
+
+/** Keeps a toast until it is hidden. */
+export const keepToast = (id: string) =>
+  notifications.updateState(notificationsStore, (toasts) =>
+    toasts.map((toast) => (toast.id === id ? { ...toast, autoClose: false } : toast)),
+  )
+
+export const hideToast = (id: string) => notifications.hide(id)
 
 interface LastingToast {
   /** Of one id there is one. */

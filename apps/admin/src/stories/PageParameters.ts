@@ -22,6 +22,8 @@ export interface StoryServer {
   }
   /** Path that answers with other data than the server would. */
   answers?: { path: string; data: unknown }
+  /** The account is told that it may read only; the server itself would allow more. @default false */
+  readOnly?: boolean
 }
 
 /** How a page's story begins: the parameter `page`. */

@@ -149,9 +149,9 @@ export function listStories({ path, resource, area }: ListedPage) {
       },
     },
 
-    /** The role reads the list and changes nothing. */
+    /** The account reads the list and changes nothing. */
     readOnly: {
-      parameters: page({ account: 'editor' }),
+      parameters: page({ server: { readOnly: true } }),
       play: async (context: PlayContext) => {
         const { t, own } = wordsOf(context)
         await listIn(context).loads()

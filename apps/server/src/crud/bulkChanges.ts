@@ -1,21 +1,39 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
-import { BULK_SAMPLE, DRY_RUN_MINUTES } from '@admin/api-client/contract/limits'
+import { BULK_SAMPLE } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
-import { type Signatures, signatures } from '../kernel/signatures.ts'
-import { hex } from '../kernel/tokens.ts'
-import { type BulkResult, bulkResult, distinctIds } from './bulk.ts'
+import { type BulkOutcome, bulkResult, distinctIds, type RowRefusal } from './bulk.ts'
+import { dryRunTokens, fingerprint } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
+import { newBulkId } from './revertibleAreas.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
 
-const MINUTE = 60_000
-
 /** What becomes of one row: the values to write, or why it stays as it is. */
-type Plan<Row> = Partial<Row> | ErrorKey
+export type Plan<Row> = Partial<Row> | RowRefusal
+
+/** Returns what becomes of each row, given all of them, which are locked; checks before what concerns all. */
+type Planning<Row> = (tx: Database, found: readonly Row[]) => PlanOf<Row> | Promise<PlanOf<Row>>
+type PlanOf<Row> = (row: Row) => Plan<Row>
+
+interface BulkAction<Row> {
+  /** Its name in the operation log. */
+  action: string
+  ids: readonly string[]
+  /** What else was asked for: a dry run holds only for the same. */
+  asked: unknown
+  query: { dryRun?: '1' | undefined }
+  token: string | undefined
+  plan: Planning<Row>
+  /** First log entry of what it reverts. @default it reverts nothing */
+  revertOf?: string
+  /** Deleted rows are changed, too. @default they are skipped */
+  deleted?: boolean | undefined
+  /** Called with the changes that were written. @default nothing else is done */
+  written?: (tx: Database, changes: readonly RowChange<Row>[]) => Promise<void>
+}
 
 type BulkInput<Body> = SignedIn & {
   query: { dryRun?: '1' | undefined }
@@ -29,68 +47,80 @@ interface Group<Row> {
 }
 
 /**
- * Handles a bulk action that can be tried first; see the contract's `bulkChange`. Rows that the caller doesn't see,
- * that are deleted or that someone else has locked are skipped.
- * @param plan returns what becomes of each row, given all of them, which are locked; checks before what concerns all
+ * Changes many rows, or reports what it would change; see the contract's `bulkChange`. Rows that the caller doesn't
+ * see, that are deleted or that someone else has locked are skipped.
+ * @throws Refusal `setChanged` if the token is not that of a dry run with the same changes
+ */
+export async function changeInBulk<Row extends Tracked, New, Query extends ListQuery, Dto>(
+  { name, rows, visible, refusals, beforeLock, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  context: SignedIn,
+  { action, ids, asked, query, token, plan, revertOf, deleted, written: after }: BulkAction<Row>,
+): Promise<BulkOutcome> {
+  const tokens = await dryRunTokens(context)
+  const bulkId = newBulkId(name, action)
+  const operated = { action, resource: name, bulkId, ...(revertOf && { revertOf }) }
+  return operate(context, operated, async (tx, record) => {
+    const wanted = distinctIds([...ids])
+    await beforeLock(tx, wanted)
+    const found = await rows.lockEach(tx, wanted, visible(context))
+    const refusal = await refusals(context, tx, [...found.values()], deleted)
+    const planned = await plan(tx, [...found.values()])
+    const changes: { row: Row; values: Partial<Row> }[] = []
+    const result = bulkResult(wanted, (id) => {
+      const row = found.get(id)
+      if (!row) return 'notFound'
+      const outcome = refusal(row) ?? planned(row)
+      if (typeof outcome === 'string' || outcome instanceof Refusal) return outcome as RowRefusal
+      const values = differing(row, outcome as Partial<Row>)
+      if (Object.keys(values).length > 0) changes.push({ row, values })
+      return undefined
+    })
+    const set = await fingerprint([name, action, asked, changes.map(({ row }) => [row.id, row.version])])
+    if (query.dryRun)
+      return {
+        token: await tokens.issue(set),
+        changes: changes.length,
+        skipped: result.failed,
+        sample: changes.slice(0, BULK_SAMPLE).map(({ row, values }) => ({
+          id: row.id,
+          ...(difference(row, { ...row, ...values }) as Pick<DryRun['sample'][number], 'before' | 'after'>),
+        })),
+      }
+    if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
+    const written: RowChange<Row>[] = []
+    for (const group of groupsOf(changes))
+      written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
+    for (const change of written) record(change)
+    if (written.length > 0) {
+      await changed(tx, context, written)
+      await after?.(tx, written)
+    }
+    return { ...result, ...(bulkId && written.length > 0 && { logId: bulkId }) }
+  })
+}
+
+/**
+ * Handles a bulk action that can be tried first.
+ * @param plan gets what was asked for beside the ids
+ * @param deleted whether deleted rows are changed, too. @default they are skipped
  */
 export const bulkChangeHandler =
   <Row extends Tracked, New, Query extends ListQuery, Dto, Body extends object>(
-    {
-      name,
-      rows,
-      visible,
-      refusals,
-      beforeLock,
-      changed,
-    }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+    resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
     action: string,
-    plan: (
-      context: SignedIn,
-      tx: Database,
-      body: Body,
-      found: readonly Row[],
-    ) => ((row: Row) => Plan<Row>) | Promise<(row: Row) => Plan<Row>>,
+    plan: (context: SignedIn, tx: Database, body: Body, found: readonly Row[]) => ReturnType<Planning<Row>>,
+    deleted?: boolean,
   ) =>
-  async ({ query, body, ...context }: BulkInput<Body>): Promise<BulkResult | DryRun> => {
+  ({ query, body, ...context }: BulkInput<Body>): Promise<BulkOutcome> => {
     const { ids, token, ...asked } = body
-    const tokens = dryRunTokens(context)
-    // Read before the transaction, which may have the only connection.
-    await tokens.sign('')
-    return operate(context, { action, resource: name }, async (tx, record) => {
-      const wanted = distinctIds(ids)
-      await beforeLock(tx, wanted)
-      const found = await rows.lockEach(tx, wanted, visible(context))
-      const refusal = await refusals(context, tx, [...found.values()])
-      const planned = await plan(context, tx, asked as Body, [...found.values()])
-      const changes: { row: Row; values: Partial<Row> }[] = []
-      const result = bulkResult(wanted, (id) => {
-        const row = found.get(id)
-        if (!row) return 'notFound'
-        const outcome = refusal(row)?.key ?? planned(row)
-        if (typeof outcome === 'string') return outcome as ErrorKey
-        const values = differing(row, outcome as Partial<Row>)
-        if (Object.keys(values).length > 0) changes.push({ row, values })
-        return undefined
-      })
-      const set = await fingerprint([name, action, asked, changes.map(({ row }) => [row.id, row.version])])
-      if (query.dryRun)
-        return {
-          token: await issue(tokens, context, set),
-          changes: changes.length,
-          skipped: result.failed,
-          sample: changes.slice(0, BULK_SAMPLE).map(({ row, values }) => ({
-            id: row.id,
-            ...(difference(row, { ...row, ...values }) as Pick<DryRun['sample'][number], 'before' | 'after'>),
-          })),
-        }
-      if (token !== undefined && !(await isValid(tokens, context, set, token)))
-        throw new Refusal('setChanged')
-      const written: RowChange<Row>[] = []
-      for (const group of groupsOf(changes))
-        written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
-      for (const change of written) record(change)
-      if (written.length > 0) await changed(tx, context, written)
-      return result
+    return changeInBulk(resource, context, {
+      action,
+      ids,
+      asked,
+      query,
+      token,
+      deleted,
+      plan: (tx, found) => plan(context, tx, asked as Body, found),
     })
   }
 
@@ -104,26 +134,4 @@ function groupsOf<Row>(changes: readonly { row: Row; values: Partial<Row> }[]): 
     groups.set(key, group)
   }
   return groups.values()
-}
-
-const dryRunTokens = ({ db }: SignedIn): Signatures => signatures(db, 'dryRuns')
-
-/** What a dry run was about: the same for the same request, rows and versions. */
-const fingerprint = async (set: unknown): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(set))))
-
-const signedText = ({ session }: SignedIn, expires: number, set: string) =>
-  `${expires} ${session.account.id} ${set}`
-
-async function issue(tokens: Signatures, context: SignedIn, set: string): Promise<string> {
-  const expires = context.clock() + DRY_RUN_MINUTES * MINUTE
-  return `${expires}.${await tokens.sign(signedText(context, expires, set))}`
-}
-
-async function isValid(tokens: Signatures, context: SignedIn, set: string, token: string): Promise<boolean> {
-  const [expires = '', signature = ''] = token.split('.')
-  return (
-    Number(expires) > context.clock() &&
-    (await tokens.verify(signedText(context, Number(expires), set), signature))
-  )
 }

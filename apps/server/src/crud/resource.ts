@@ -10,6 +10,7 @@ import { bulkResult, distinctIds } from './bulk.ts'
 import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
+import { newBulkId } from './revertibleAreas.ts'
 import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
 
 /** Values as a client sends them: coins are decimal digits. */
@@ -46,7 +47,7 @@ interface Deletable {
   deleteTime?: number | null
 }
 
-const isDeleted = (row: object) => ((row as Deletable).deleteTime ?? null) !== null
+export const isDeleted = (row: object): boolean => ((row as Deletable).deleteTime ?? null) !== null
 
 /**
  * What is done with rows that are listed and edited. Every change goes through `operate`. A `check` sees the
@@ -78,11 +79,14 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   const columns = getTableColumns(table)
   const keepsDeleted = 'deleteTime' in columns
 
-  /** Returns why the caller can't change locked rows of the table now, by their id. */
-  const refusals = async (context: SignedIn, tx: Database, found: readonly Row[]) => {
+  /**
+   * Returns why the caller can't change locked rows of the table now.
+   * @param deleted whether deleted rows can be changed. @default false
+   */
+  const refusals = async (context: SignedIn, tx: Database, found: readonly Row[], deleted = false) => {
     const held = locks ? await locksOfOthers(context, tx, name, found) : new Map<string, ContentLock>()
     return (row: Row): Refusal | undefined => {
-      if (isDeleted(row)) return new Refusal('rowDeleted')
+      if (!deleted && isDeleted(row)) return new Refusal('rowDeleted')
       const lock = held.get(row.id)
       return lock && lockedByOther(lock)
     }
@@ -198,8 +202,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         if (!isDeleted(before)) throw new Refusal('notPossible')
         const lock = locks && (await locksOfOthers(context, tx, name, [before])).get(id)
         if (lock) throw lockedByOther(lock)
-        const restored = { deleteTime: null, deletedBy: '' } as unknown as Partial<Row>
-        const change = await rows.write(context, tx, before, restored)
+        const change = await rows.write(context, tx, before, restoration as unknown as Partial<Row>)
         record(change)
         await changed(tx, context, [change])
         return get({ ...context, db: tx }, id)
@@ -212,23 +215,32 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       ids: string[],
       field: Name,
       value: Row[Name],
-    ) =>
-      operate(context, { action, resource: name }, async (tx, record) => {
+    ) => {
+      const bulkId = newBulkId(name, action)
+      return operate(context, { action, resource: name, bulkId }, async (tx, record) => {
         const wanted = distinctIds(ids)
         const found = await rows.lockEach(tx, wanted, visible(context))
         const refusal = await refusals(context, tx, [...found.values()])
         const others = [...found.values()].filter((row) => row[field] !== value && !refusal(row))
         const values = { [field]: value } as unknown as Partial<Row>
-        for (const change of await rows.writeEach(context, tx, others, values)) record(change)
-        return bulkResult(wanted, (id) => {
+        const written = await rows.writeEach(context, tx, others, values)
+        for (const change of written) record(change)
+        await changed(tx, context, written)
+        const result = bulkResult(wanted, (id) => {
           const row = found.get(id)
-          return row ? refusal(row)?.key : 'notFound'
+          return row ? refusal(row) : 'notFound'
         })
-      }),
+        return { ...result, ...(bulkId && others.length > 0 && { logId: bulkId }) }
+      })
+    },
   }
 }
 
-const deletion = ({ clock, session }: SignedIn) => ({
+/** Values of a row that the caller deletes. */
+export const deletion = ({ clock, session }: SignedIn) => ({
   deleteTime: clock(),
   deletedBy: session.account.username,
 })
+
+/** Values of a row that is not deleted. */
+export const restoration = { deleteTime: null, deletedBy: '' } as const

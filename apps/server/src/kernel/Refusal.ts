@@ -14,9 +14,10 @@ export interface RefusalDetails {
 }
 
 /** The specification's message (section 8), or the English translation where it has none. */
-function messageOf(key: ErrorKey, values: RefusalDetails['values'] = {}): string {
+function messageOf(key: ErrorKey, { values, fields = {} }: RefusalDetails): string {
   const { text }: { status: number; text?: string } = errorTable[key]
-  return text ?? texts['en-US'].errors[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+  const named: RefusalDetails['values'] = { fields: Object.keys(fields).join(', '), ...values }
+  return text ?? texts['en-US'].errors[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(named[name]))
 }
 
 /** Thrown to refuse a request; the answer's status and code are those of the contract's error table. */
@@ -25,7 +26,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(key: ErrorKey, details: RefusalDetails = {}) {
-    super(messageOf(key, details.values))
+    super(messageOf(key, details))
     this.name = 'Refusal'
     this.key = key
     this.details = details

@@ -1,4 +1,5 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
+import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,6 +15,10 @@ export interface Change {
 interface Operated {
   action: string
   resource: string
+  /** Id of the first entry, by which all of them are reverted together. @default they can't be reverted */
+  bulkId?: string | undefined
+  /** The first entry of what it reverts. @default it reverts nothing */
+  revertOf?: string
 }
 
 /** Logged by name only: the log records that they changed, never their values. */
@@ -60,7 +65,8 @@ export async function writeLog(
   if (entry.changes.length === 0) return
   const time = clock()
   await tx.insert(operationLogs).values(
-    entry.changes.map(({ targetId = null, before = null, after = null }) => ({
+    entry.changes.map(({ targetId = null, before = null, after = null }, index) => ({
+      id: index === 0 && entry.bulkId ? entry.bulkId : newId(),
       time,
       operatorId: entry.operator?.id ?? null,
       operatorName: entry.operator?.username ?? '',
@@ -72,9 +78,14 @@ export async function writeLog(
       requestId,
       duration: Math.max(0, time - started),
       ...difference(before, after),
+      bulkId: entry.bulkId ?? null,
+      version: entry.bulkId ? versionOf(after) : null,
+      revertOf: entry.revertOf ?? null,
     })),
   )
 }
+
+const versionOf = (row: object | null) => (row as { version?: number } | null)?.version ?? null
 
 /** Logs that an operation on the operator's own account failed, such as a sign-in. */
 export const logOwnFailure = (

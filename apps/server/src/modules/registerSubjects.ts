@@ -1,5 +1,7 @@
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
+import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
+import { materialSubject } from './content/materials/reviewSubject.ts'
 import { subjects } from './content/review/subjects.ts'
 import { videoSubject } from './content/videos/reviewSubject.ts'
 
@@ -8,4 +10,6 @@ export function registerSubjects(): void {
   subjects.set('transfer', transferSubject)
   subjects.set('atlas', atlasSubject)
   subjects.set('video', videoSubject)
+  subjects.set('material', materialSubject)
+  subjects.set('editedWork', editedWorkSubject)
 }

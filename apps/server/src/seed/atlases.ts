@@ -1,14 +1,13 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { atlases, tags } from '../db/schema/content.ts'
-import { users } from '../db/schema/users.ts'
+import { atlases } from '../db/schema/content.ts'
 import type { SeededAccount } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
 import { randomTimestamps } from './randomTimestamps.ts'
 import { reviewOf } from './workReviews.ts'
+import { held, type NewWork, pickAuthor, pickTags, readSources } from './works.ts'
 
 const SEED = 20_260_901
 const ATLASES = 80
@@ -36,43 +35,21 @@ const english = {
   ],
 }
 
-/** Introductions with sensitive words to review. */
-const held = ['想买低价出金币的请私信。', 'My affiliate link is in the comments.']
-
 /**
  * Series of pictures by the platform's creators, in every state of their review.
  * @param editors accounts that edited some of them after their approval
  */
 export async function seedAtlases(tx: Database, now: number, editors: SeededAccount[]): Promise<void> {
   const random = seededRandom(SEED)
-  const authors = await tx
-    .select({ id: users.id, nickname: users.nickname })
-    .from(users)
-    .where(eq(users.status, 'normal'))
-    .orderBy(users.id)
-    .limit(30)
-  const labels = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(and(eq(tags.labelType, 'content'), eq(tags.status, 'enabled')))
-    .orderBy(tags.sort)
+  const makers = await readSources(tx, 30)
   const rows = Array.from(randomTimestamps(random, now, DAYS, ATLASES), (createTime) =>
-    makeAtlas(random, { now, createTime, authors, editors, tagIds: labels.map(({ id }) => id) }),
+    makeAtlas(random, { now, createTime, editors, ...makers }),
   )
   await insertRows(tx, atlases, rows)
 }
 
-interface NewAtlas {
-  now: number
-  createTime: number
-  authors: { id: string; nickname: string }[]
-  editors: { id: string }[]
-  tagIds: string[]
-}
-
-function makeAtlas(random: Random, { now, createTime, authors, editors, tagIds }: NewAtlas) {
-  const author = random.pick(authors)
-  const isChinese = /\p{Script=Han}/u.test(author.nickname)
+function makeAtlas(random: Random, { now, createTime, authors, editors, tagIds }: NewWork) {
+  const { authorId, isChinese } = pickAuthor(random, authors)
   const { places, subjects, introductions } = isChinese ? chinese : english
   const chargePoints = random.chance(0.4) ? 0 : 10 * (1 + random.below(20))
   const images = Array.from({ length: 3 + random.below(7) }, (_, index) => ({
@@ -85,9 +62,9 @@ function makeAtlas(random: Random, { now, createTime, authors, editors, tagIds }
     id: random.id(createTime),
     title: `${random.pick(places)}${isChinese ? '' : ' '}${random.pick(subjects)}`,
     introduction: random.pick(random.chance(0.12) ? held : introductions),
-    authorId: author.id,
+    authorId,
     cover: images[0]?.address ?? '',
-    tagIds: [...new Set([random.pick(tagIds), random.pick(tagIds), random.pick(tagIds)])],
+    tagIds: pickTags(random, tagIds),
     recommendedCountries: [
       ...new Set<CodeOf<'areas'>>([isChinese ? 'cn' : 'us', random.pick(['jp', 'tw', 'hk'])]),
     ],

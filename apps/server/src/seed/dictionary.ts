@@ -1,3 +1,4 @@
+import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { texts } from '@admin/i18n/texts'
 import { eq } from 'drizzle-orm'
@@ -45,13 +46,25 @@ const strikeThreshold: Item[] = [
   { value: 'accountFrozen:8', name: '冻结账号', nameEn: 'The account is frozen' },
 ]
 
-/** Inserts the dictionary that every back office begins with: the enumerations of the specification, and thresholds. */
+const materialCategory: Item[] = [
+  { value: 'sticker', name: '贴纸', nameEn: 'Stickers' },
+  { value: 'music', name: '音乐', nameEn: 'Music' },
+  { value: 'background', name: '背景', nameEn: 'Backgrounds' },
+  { value: 'effect', name: '特效', nameEn: 'Effects' },
+  { value: 'font', name: '字体', nameEn: 'Fonts' },
+]
+
+/**
+ * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
+ * categories of materials.
+ */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
     ...Object.fromEntries(
       (Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)]),
     ),
     strikeThreshold,
+    [MATERIAL_CATEGORY_TYPE]: materialCategory,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

@@ -13,9 +13,12 @@ import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAtlases } from './atlases.ts'
+import { seedCollections } from './collections.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
+import { seedEditedWorks } from './editedWorks.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
+import { seedMaterials } from './materials.ts'
 import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
@@ -92,6 +95,9 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   const editors = operators.filter(({ username }) => username !== 'admin')
   await seedAtlases(tx, now, editors)
   await seedVideos(tx, now, editors)
+  await seedCollections(tx, now, editors)
+  await seedMaterials(tx, now)
+  await seedEditedWorks(tx, now, editors)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
 }
 

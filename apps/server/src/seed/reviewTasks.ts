@@ -1,15 +1,18 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { atlases, videos } from '../db/schema/content.ts'
+import { atlases, editedWorks, videos } from '../db/schema/content.ts'
 import { transfers } from '../db/schema/ledger.ts'
 import { reviewSkips, reviewTasks } from '../db/schema/reviews.ts'
 import { HOUR } from '../kernel/durations.ts'
+import { readWithdrawn } from './editedWorks.ts'
+import { seedMaterialTasks } from './materials.ts'
 import { type Random, seededRandom } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 import { seedWorkTasks } from './workTasks.ts'
 
 const SEED = 20_260_902
 const VIDEO_SEED = 20_260_904
+const EDITED_WORK_SEED = 20_260_908
 /** Reviewed transfers, the latest ones, that have a task. */
 const DECIDED_TRANSFERS = 60
 const SKIPS = 14
@@ -21,6 +24,12 @@ export async function seedReviewTasks(tx: Database, now: number, staff: ReviewSt
   await tx.insert(reviewTasks).values(tasks)
   const pending = await seedWorkTasks(tx, random, now, staff, { kind: 'atlas', table: atlases })
   await seedWorkTasks(tx, seededRandom(VIDEO_SEED), now, staff, { kind: 'video', table: videos })
+  await seedWorkTasks(tx, seededRandom(EDITED_WORK_SEED), now, staff, {
+    kind: 'editedWork',
+    table: editedWorks,
+    withdrawn: await readWithdrawn(tx),
+  })
+  await seedMaterialTasks(tx, now, staff)
   await tx.insert(reviewSkips).values(
     Array.from({ length: SKIPS }, () => {
       const reviewer = random.pick(staff.reviewers)

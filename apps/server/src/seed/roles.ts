@@ -1,3 +1,5 @@
+import type { Area } from '@admin/api-client/contract/defineArea'
+import { definitions as areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes, type PermissionCode } from '@admin/api-client/contract/permissions'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
@@ -21,8 +23,24 @@ const merchantCodes = new Set<string>([...ofMerchant, ...codesOf('merchantSubacc
 /** An agent's operator looks after its merchants, too. */
 const agentCodes = new Set<string>([...merchantCodes, ...codesOf('merchant', 'transfer', 'agent')])
 
+/** Areas whose records editors make, beside the configuration of the review desk. */
+const edited = new Set(
+  Object.values<Area>(areas)
+    .filter(({ name, page }) => /^\/(content|community)\//.test(page?.route ?? '') && name !== 'reviewReason')
+    .map(({ name }) => name),
+)
+const editing = new Set(['create', 'update', 'submit', 'review', 'claim', 'shelf', 'publish', 'lock'])
+/** Decisions on money. */
+const withheld = new Set(['pointsTransfer:review', 'reward:review'])
+
+/** What editors may do: read everything, and edit, review and publish content. */
+function isEditorCode(code: string): boolean {
+  const [area = '', action = ''] = code.split(':')
+  return action === 'read' || (edited.has(area) && editing.has(action) && !withheld.has(code))
+}
+
 /**
- * The roles of the development mocks: all codes, everything to read, the home page only; and those of the
+ * The roles of the development mocks: all codes, those of editors, the home page only; and those of the
  * coin area for operators whose accounts have a data scope.
  */
 const definitions = {
@@ -30,8 +48,8 @@ const definitions = {
   editor: {
     identity: 'editor',
     name: 'Editor',
-    description: 'Read-only access to everything',
-    passes: (code: string) => code.endsWith(':read'),
+    description: 'Reads everything, and edits and reviews content',
+    passes: isEditorCode,
   },
   user: {
     identity: 'user',

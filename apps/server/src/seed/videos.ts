@@ -1,15 +1,14 @@
 import type { BitRate } from '@admin/api-client/contract/content/videos'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { tags, videos } from '../db/schema/content.ts'
-import { users } from '../db/schema/users.ts'
+import { videos } from '../db/schema/content.ts'
 import type { SeededAccount } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
 import { randomTimestamps } from './randomTimestamps.ts'
 import { reviewOf } from './workReviews.ts'
+import { held, type NewWork, pickAuthor, pickTags, readSources } from './works.ts'
 
 const SEED = 20_260_903
 const VIDEOS = 220
@@ -55,9 +54,6 @@ const english = {
   ],
 }
 
-/** Introductions with sensitive words to review. */
-const held = ['想买低价出金币的请私信。', 'My affiliate link is in the comments.']
-
 /** Sizes in pixels in which films were uploaded, with the kilobits a second that they take. */
 const sources = [
   { width: 3840, height: 2160, kbps: 18_000 },
@@ -80,35 +76,15 @@ const qualities = [
  */
 export async function seedVideos(tx: Database, now: number, editors: SeededAccount[]): Promise<void> {
   const random = seededRandom(SEED)
-  const authors = await tx
-    .select({ id: users.id, nickname: users.nickname })
-    .from(users)
-    .where(eq(users.status, 'normal'))
-    .orderBy(users.id)
-    .limit(40)
-  const labels = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(and(eq(tags.labelType, 'content'), eq(tags.status, 'enabled')))
-    .orderBy(tags.sort)
-  const tagIds = labels.map(({ id }) => id)
+  const makers = await readSources(tx, 40)
   const rows = Array.from(randomTimestamps(random, now, DAYS, VIDEOS), (createTime) =>
-    makeVideo(random, { now, createTime, authors, editors, tagIds }),
+    makeVideo(random, { now, createTime, editors, ...makers }),
   )
   await insertRows(tx, videos, rows)
 }
 
-interface NewVideo {
-  now: number
-  createTime: number
-  authors: { id: string; nickname: string }[]
-  editors: { id: string }[]
-  tagIds: string[]
-}
-
-function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }: NewVideo) {
-  const author = random.pick(authors)
-  const isChinese = /\p{Script=Han}/u.test(author.nickname)
+function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }: NewWork) {
+  const { authorId, isChinese } = pickAuthor(random, authors)
   const { subjects, endings, introductions } = isChinese ? chinese : english
   const review = reviewOf(random, { now, createTime, editors, pendingShare: PENDING_SHARE })
   const onShelf = review.reviewStatus === 'approved' && random.chance(0.85)
@@ -121,9 +97,9 @@ function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }
     id,
     title: `${random.pick(subjects)}${isChinese ? '｜' : ': '}${random.pick(endings)}`,
     introduction: random.pick(random.chance(0.08) ? held : introductions),
-    authorId: author.id,
+    authorId,
     cover: landscape(random),
-    tagIds: [...new Set([random.pick(tagIds), random.pick(tagIds), random.pick(tagIds)])],
+    tagIds: pickTags(random, tagIds),
     recommendedCountries,
     playCountries: random.chance(0.8) ? [] : [...new Set([...recommendedCountries, 'th' as const])],
     chargePoints,

@@ -37,8 +37,10 @@ const reports = [
 
 /** A kind of works and its table. */
 interface SeededKind {
-  kind: 'atlas' | 'video'
+  kind: 'atlas' | 'video' | 'editedWork'
   table: WorkTable
+  /** Ids of those that wait for a review because their source was taken down. @default none */
+  withdrawn?: ReadonlySet<string>
 }
 
 /** What the tasks of one work are made from. */
@@ -48,14 +50,17 @@ interface Making {
   reviewers: SeededAccount[]
   reasons: { code: string; severity: number; strikeDays: number }[]
   words: WordTree
+  withdrawn: ReadonlySet<string>
 }
 
 /** Tasks of a work that was submitted, the latest last. */
-function tasksOf(random: Random, work: WorkRow, { kind, now, reviewers, reasons, words }: Making): TaskRow[] {
+function tasksOf(random: Random, work: WorkRow, making: Making): TaskRow[] {
+  const { kind, now, reviewers, reasons, words, withdrawn } = making
   const { reviewStatus, version, createTime, updateTime, authorId, submittedBy } = work
   const isRepeated = version === RESUBMITTED_VERSION
   const isNew = reviewStatus === 'pending' && !isRepeated
-  const wasRejected = isRepeated ? submittedBy === null : reviewStatus === 'notPassed'
+  const isWithdrawn = withdrawn.has(work.id)
+  const wasRejected = isRepeated ? submittedBy === null && !isWithdrawn : reviewStatus === 'notPassed'
   const submitted = isNew ? updateTime : createTime + random.below(30 * MINUTE)
   const held = wordReasons(words, [work.title, work.introduction])
   const task = (time: number, source: 'submission' | 'edit') => ({
@@ -79,6 +84,9 @@ function tasksOf(random: Random, work: WorkRow, { kind, now, reviewers, reasons,
     subjectVersion: version,
     round: 2,
     excluded: submittedBy ? [submittedBy] : [],
+    ...(isWithdrawn && {
+      reasons: [{ source: 'rule' as const, code: 'sourceWithdrawn', detail: '', time: updateTime }],
+    }),
   }
   return [decided, pendingTask(random, now, again)]
 }
@@ -224,7 +232,7 @@ export async function seedWorkTasks(
   random: Random,
   now: number,
   { reviewers, escalatedTo }: ReviewStaff,
-  { kind, table }: SeededKind,
+  { kind, table, withdrawn = new Set() }: SeededKind,
 ): Promise<TaskRow[]> {
   const rows = (await readWorks(tx, table, undefined)).sort((one, other) => (one.id < other.id ? -1 : 1))
   const submitted = rows.filter(({ reviewStatus }) => reviewStatus !== null)
@@ -234,7 +242,7 @@ export async function seedWorkTasks(
     .where(and(sql`${kind} = any(${reviewReasons.kinds})`, lt(reviewReasons.severity, STRIKES_MAX)))
     .orderBy(reviewReasons.sort)
   const userIds = (await tx.select({ id: users.id }).from(users).orderBy(users.id)).map(({ id }) => id)
-  const making = { kind, now, reviewers, reasons, words: await readWords(tx) }
+  const making = { kind, now, reviewers, reasons, words: await readWords(tx), withdrawn }
   const colleagues = reviewers.filter(({ username }) => username !== 'admin')
   const tasks = submitted.flatMap((work) => tasksOf(random, work, making))
   const decided = tasks.filter(({ status }) => status !== undefined)

@@ -124,7 +124,8 @@ export async function refusal(response: Response): Promise<Refused> {
   const refused = parseExact(errorEnvelope, answer)
   const key = refused.data.key as ErrorKey
   const { status, code } = errorTable[key]
-  const { message } = new Refusal(key, { values: refused.data.values ?? {} })
+  const { values = {}, fields = {} } = refused.data
+  const { message } = new Refusal(key, { values, fields })
   if (status !== response.status || code !== refused.errCode || message !== refused.errMessage)
     throw new Error(`${refused.data.key} was answered as ${response.status} ${refused.errCode}`)
   return { ...refused, status: response.status, headers: response.headers }

@@ -31,7 +31,7 @@ export interface Viewer {
   client: TestClient
   accountId: string
   scope: string
-  outside: Branch & { account: string }
+  outside: Branch & { account: string; operation: string }
 }
 
 export const KINDS = ['agent', 'merchant', 'subaccount'] as const
@@ -52,6 +52,9 @@ export type Scoped = (typeof SCOPED)[number]
 
 /** Figures over many rows; each has its own test. */
 export const FIGURES = ['dashboard', 'ledger', 'role']
+
+/** Areas whose rows belong to users, whom a data scope doesn't concern. */
+export const OF_USERS = ['collection']
 
 /** A field that says whose a row is. */
 export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i
@@ -99,6 +102,7 @@ export const tables = {
   account: accounts,
   merchant: merchants,
   merchantSubaccount: merchantSubaccounts,
+  operationLog: operationLogs,
   party: parties,
   transfer: transfers,
 } satisfies Record<string, PgTable & { id: PgColumn }>
@@ -114,6 +118,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     account: outside.account,
     merchant: outside.merchant,
     merchantSubaccount: outside.subaccount,
+    operationLog: outside.operation,
     party: outside.merchant,
     transfer: outside.transfer,
     agent: outside.agent,
@@ -232,12 +237,20 @@ export function branches(server: () => TestServer) {
     const sibling = await branch(agent, second.id)
     const foreign = await branch(stranger, third.id)
     await createStaff(server(), allPermissionCodes)
+    // Nothing that staff of the platform do is within any scope.
+    const [staffs] = await db
+      .select()
+      .from(operationLogs)
+      .where(eq(operationLogs.operatorName, 'admin'))
+      .limit(1)
+    const operation = staffs?.id ?? ''
     const outside = {
-      agent: { ...foreign, account: (await operatorOf(foreign.merchant)).accountId },
-      merchant: { ...sibling, account: (await operatorOf(sibling.merchant)).accountId },
+      agent: { ...foreign, operation, account: (await operatorOf(foreign.merchant)).accountId },
+      merchant: { ...sibling, operation, account: (await operatorOf(sibling.merchant)).accountId },
       // To a sub-account its own merchant is outside, too.
       subaccount: {
         ...sibling,
+        operation,
         merchant: mine.merchant,
         account: (await operatorOf(mine.merchant)).accountId,
       },

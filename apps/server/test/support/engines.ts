@@ -48,8 +48,12 @@ type Promises = (server: () => TestServer) => void
 export const onEachEngine = (name: string, promises: Promises): void =>
   onEngines(hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'], name, promises)
 
-/** Promises that no engine has a part in. */
-export const onOneEngine = (name: string, promises: Promises): void => onEngines(['PGlite'], name, promises)
+/** Promises that a connection to another process would disturb. */
+export const onPglite = (name: string, promises: Promises): void => onEngines(['PGlite'], name, promises)
+
+/** Promises that don't depend on the engine: on PostgreSQL where it is installed. Other tests use PGlite. */
+export const onOneEngine = (name: string, promises: Promises): void =>
+  onEngines([hasPostgres ? 'PostgreSQL' : 'PGlite'], name, promises)
 
 function onEngines(names: (keyof typeof engines)[], name: string, promises: Promises): void {
   describe.each(names)(`${name} on %s`, (engine) => {

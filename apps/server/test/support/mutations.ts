@@ -165,18 +165,28 @@ async function newAccount(client: TestClient) {
 }
 
 /** Asked by POST, because what is asked is long or the specification says so. */
-export const READS = ['uploadHistory.list', 'sensitiveWord.try', 'messageTemplate.preview', 'role.preview']
+export const READS = [
+  'uploadHistory.list',
+  'sensitiveWord.try',
+  'messageTemplate.preview',
+  'role.preview',
+  'collection.describeItems',
+]
 
 /** Leases, which end by themselves and are not logged. */
 const LEASES = [
-  ...['atlas', 'video'].flatMap((work) => [`${work}.lease`, `${work}.endLease`, `${work}.awaitUnlock`]),
+  ...['atlas', 'video', 'collection', 'editedWork'].flatMap((area) => [
+    `${area}.lease`,
+    `${area}.endLease`,
+    `${area}.awaitUnlock`,
+  ]),
   'review.claim',
   'review.renew',
 ]
 
 /** Need a decision or a picture first: the tests of the desk, of works and of media call them. */
 export const PREPARED = [
-  ...['atlas', 'video'].flatMap((work) => [
+  ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
     `${work}.takeOffShelf`,
     `${work}.changeShelf`,

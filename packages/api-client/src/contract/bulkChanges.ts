@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkIds, bulkResult } from './envelope.ts'
+import { errorDetails } from './errors.ts'
 import { id } from './fields.ts'
 import { BULK_SAMPLE } from './limits.ts'
 import { type Code, post } from './operation.ts'
@@ -14,12 +15,19 @@ export const dryRun = z
     /** Number of rows that would change. */
     changes: z.number().int(),
     /** Rows that would not, each with the message key of why. */
-    skipped: z.array(z.object({ id, key: z.string() })),
+    skipped: z.array(z.object({ id, key: z.string(), ...errorDetails })),
     /** The first rows that would change, with those of their fields that would. */
     sample: z.array(z.object({ id, before: values, after: values })).max(BULK_SAMPLE),
   })
   .meta({ id: 'DryRun' })
 export type DryRun = z.infer<typeof dryRun>
+
+/** Outcome of an action that can be tried first. */
+export const bulkChanged = z.union([bulkResult, dryRun])
+
+/** What an action that can be tried first takes: in its query, and in its body beside what it does. */
+export const dryRunQuery = z.object({ dryRun: z.literal('1').optional() })
+export const dryRunBody = { token: z.string().max(100).optional() }
 
 interface BulkChange<Access, Body> {
   summary: string
@@ -40,7 +48,7 @@ export const bulkChange = <const Path extends `/${string}`, Access extends Code,
   post(path, {
     summary,
     access,
-    query: z.object({ dryRun: z.literal('1').optional() }),
-    body: z.object({ ids: bulkIds, ...body, token: z.string().max(100).optional() }),
-    data: z.union([bulkResult, dryRun]),
+    query: dryRunQuery,
+    body: z.object({ ids: bulkIds, ...body, ...dryRunBody }),
+    data: bulkChanged,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorData } from './errors.ts'
+import { errorData, errorDetails } from './errors.ts'
 import { id } from './fields.ts'
 import { BULK_MAX_IDS, DEFAULT_PAGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
 
@@ -52,7 +52,9 @@ export const bulkIds = z.array(id).min(1).max(BULK_MAX_IDS)
 export const bulkResult = z
   .object({
     changed: z.array(z.string()),
-    failed: z.array(z.object({ id: z.string(), key: z.string() })),
+    failed: z.array(z.object({ id: z.string(), key: z.string(), ...errorDetails })),
+    /** Entry of the operation log by which it can be reverted; absent if nothing changed or it can't be. */
+    logId: z.string().optional(),
   })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof bulkResult>

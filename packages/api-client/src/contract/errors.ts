@@ -41,10 +41,19 @@ export const errorTable = {
   notApproved: { status: 409, code: '409' },
   notRevised: { status: 409, code: '409' },
   notSubmittable: { status: 409, code: '409' },
+  postingFrozen: { status: 409, code: '409' },
+  authorFrozen: { status: 409, code: '409' },
   alreadyOnShelf: { status: 409, code: '409' },
   alreadyOffShelf: { status: 409, code: '409' },
+  alreadyInCollection: { status: 409, code: '409' },
+  collectionFull: { status: 409, code: '409' },
+  noVisibleItems: { status: 409, code: '409' },
   setChanged: { status: 409, code: '409' },
   tooLate: { status: 409, code: '409' },
+  notRevertible: { status: 409, code: '409' },
+  alreadyReverted: { status: 409, code: '409' },
+  changedSince: { status: 409, code: '409' },
+  tagMissing: { status: 409, code: '409' },
   tagInUse: { status: 409, code: '409' },
   reviewReasonInUse: { status: 409, code: '409' },
   alreadyDecided: { status: 409, code: '409' },
@@ -90,18 +99,24 @@ export type ErrorKey = keyof typeof errorTable
 export const fieldError = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Key of the field's label in the translations, where no form shows the field: `video:file`. */
+  label: z.string().optional(),
 })
 export type FieldError = z.infer<typeof fieldError>
+
+/** What the text of a message key needs. */
+export const errorDetails = {
+  /** By field name; nested fields are joined with dots. */
+  fields: z.record(z.string(), fieldError).optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+}
 
 /** What `data` holds in a rejected answer. */
 export const errorData = z
   .object({
     key: z.string(),
     requestId: z.string(),
-    /** By field name; nested fields are joined with dots. */
-    fields: z.record(z.string(), fieldError).optional(),
-    /** What the text of the key needs. */
-    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    ...errorDetails,
     /** Whole seconds to wait, with 429 and 503. */
     retryAfter: z.number().int().optional(),
     /** The row as it is now, with `staleVersion`. */

@@ -61,6 +61,8 @@ export const BULK_MAX_IDS = 1000
 export const BULK_SAMPLE = 5
 /** Minutes in which a bulk action can be done as its dry run showed it. */
 export const DRY_RUN_MINUTES = 10
+/** Days in which a bulk action can be reverted. */
+export const REVERT_DAYS = 7
 
 /** Maximum number of ids that one call of `generateUniqueIds` returns. */
 export const UNIQUE_IDS_MAX = 100
@@ -73,18 +75,28 @@ export const CHARGE_POINTS_MAX = 9999
 export const INTRODUCTION_MAX_LENGTH = 2000
 /** Images of an atlas (specification, section 5). */
 export const ATLAS_IMAGES = { min: 2, max: 20 } as const
+/** Works in a collection. */
+export const COLLECTION_ITEMS = { min: 1, max: 200 } as const
 /** Seconds that a video lasts at least (specification, section 5). */
 export const VIDEO_MIN_SECONDS = 60
-/** Pixels of a video's cover. */
+/** Pixels of the cover of a video or a collection. */
 export const VIDEO_COVER_MIN = { width: 640, height: 360 } as const
 /** Bit rates of one video, each of another grade. */
 export const BIT_RATES_MAX = 4
+/** Points that a bit rate costs at least (specification, section 5). */
+export const FEE_MIN = 1
+/** Videos whose prices are edited together. */
+export const PRICES_MAX = 200
 /** Kilobits per second, and pixels of a picture's height. */
 export const BIT_RATE_MAX = { kbps: 200_000, height: 4320 } as const
 /** Seconds of a video that can be watched before it is paid for. */
 export const TRIAL_SECONDS_MAX = 300
 /** Tags of one work (specification, section 5). */
 export const WORK_MAX_TAGS = 20
+/** Characters of the terms under which a material may be used. */
+export const LICENSE_MAX_LENGTH = 2000
+/** Materials of one edited work. */
+export const EDITED_WORK_MAX_MATERIALS = 50
 
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
@@ -179,6 +191,8 @@ export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE
 
 /** Bits in which the difference hashes of two similar pictures differ at most. */
 export const SIMILAR_MAX_DISTANCE = 10
+/** Days after its last decision in which a work with a similar picture is shown to reviewers; a rejected one always is. */
+export const SIMILAR_DECISION_DAYS = 180
 
 /** Bytes: a file sent in one piece must be smaller; a larger one travels resumably. */
 export const UPLOAD_SINGLE_LIMIT = 20 * MEGABYTE

@@ -40,6 +40,8 @@ export interface TextsWithValues {
     "requestId": "Request ID: {{id}}"
     "confirmRestoreTitle": "Restore “{{name}}”?"
     "restored": "Restored “{{name}}”"
+    "reverted_one": "{{count}} row reverted"
+    "reverted_other": "{{count}} rows reverted"
   }
   atlas: {
   }
@@ -49,7 +51,23 @@ export interface TextsWithValues {
     "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "Balance after: {{balance}}"
   }
+  collection: {
+    "pictures_one": "{{count}} picture"
+    "pictures_other": "{{count}} pictures"
+    "itemsSkipped": "{{items}} ({{skipped}} skipped)"
+    "skipped": "Skipped for users: {{reasons}}"
+    "points_one": "{{count}} point"
+    "points_other": "{{count}} points"
+    "dearer": "Users would pay less for the items one by one: {{single}} points instead of {{price}}."
+    "confirmPublish": "Publish “{{name}}”?"
+    "published": "Published “{{name}}”"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+  }
   dictionary: {
+  }
+  editedWork: {
+    "materialsTitle": "Materials of “{{name}}”"
   }
   enumerations: {
   }
@@ -58,6 +76,8 @@ export interface TextsWithValues {
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
+    "notComplete": "Fill in these fields first: {{fields}}."
+    "postingFrozen": "The author has too many strikes, so nothing can be submitted for them yet. Days left: {{days}}."
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }
   fields: {
@@ -95,6 +115,14 @@ export interface TextsWithValues {
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
   }
+  material: {
+    "replaceTitle": "Replace the file of “{{name}}”"
+    "fileReplaced": "Replaced the file of “{{name}}”"
+    "deleteHint_one": "Users can no longer choose it, but {{count}} edited work keeps it. You can restore it later."
+    "deleteHint_other": "Users can no longer choose it. Edited works that keep it: {{count}}. You can restore it later."
+    "usesTitle": "Where “{{name}}” is used"
+    "allUses": "Show all {{count}} in the list"
+  }
   media: {
     "goTo": "Go to {{time}}"
   }
@@ -128,6 +156,8 @@ export interface TextsWithValues {
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
+    "revertExpired_one": "Operations can be reverted within {{count}} day."
+    "revertExpired_other": "Operations can be reverted within {{count}} days."
   }
   operationTexts: {
   }
@@ -149,6 +179,16 @@ export interface TextsWithValues {
     "pictures_one": "{{count}} picture"
     "pictures_other": "{{count}} pictures"
     "picture": "Picture {{number}}"
+    "decideDuplicates_one": "Decide {{count}} near duplicate too"
+    "decideDuplicates_other": "Decide these {{count}} near duplicates too"
+    "togetherTitle_one": "Decide {{count}} task"
+    "togetherTitle_other": "Decide {{count}} tasks together"
+    "decideTogether_one": "Decide {{count}} task"
+    "decideTogether_other": "Decide all {{count}} tasks"
+    "decidedTogether_one": "Decided {{count}} task"
+    "decidedTogether_other": "Decided {{count}} tasks"
+    "togetherFailed_one": "{{count}} task wasn’t decided"
+    "togetherFailed_other": "{{count}} tasks weren’t decided"
     "decidedSubjects": "{{approved}} approved, {{rejected}} rejected"
     "postingFrozen": "Can’t post until {{until}}"
     "chooseReasons": "Why are you rejecting it? Choose up to {{max}} reasons."
@@ -288,6 +328,15 @@ export interface TextsWithValues {
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"
     "fileReplaced": "Replaced the file of “{{name}}”"
+    "feeOf": "Fee: {{grade}}"
+    "cellOf": "{{column}}: {{title}}"
+    "priceBefore": "Was {{value}}"
+    "pasted_one": "{{count}} value pasted."
+    "pasted_other": "{{count}} values pasted."
+    "pasteLeftOut_one": "{{count}} value was left out because it has no cell here."
+    "pasteLeftOut_other": "{{count}} values were left out because they have no cell here."
+    "tooManyPrices_one": "Select at most {{count}} video."
+    "tooManyPrices_other": "Select at most {{count}} videos."
   }
   views: {
     "viewsAt": "Views: {{name}}"
@@ -320,6 +369,8 @@ export interface TextsWithValues {
     "untilUnlocked": "{{name}} unlocks it"
     "untilEdited": "{{name}} finishes editing"
     "period": "{{from}} – {{to}}"
+    "periodFrom": "From {{from}}"
+    "periodTo": "Until {{to}}"
     "submitted": "Submitted “{{name}}” for review"
     "putOnShelf": "Put “{{name}}” on the shelf"
     "takenOffShelf": "Took “{{name}}” off the shelf"

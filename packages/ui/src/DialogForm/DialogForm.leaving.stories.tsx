@@ -13,7 +13,7 @@ import {
 } from '../stories/merchantForm.tsx'
 import { wordsOf } from '../stories/wordsOf.ts'
 import { choose, imageFile, Network } from '../Upload/stories/UploadStory.tsx'
-import { DialogForm, type DialogFormProps } from './DialogForm.tsx'
+import { DialogForm, type DialogFormProps, type FormDraft } from './DialogForm.tsx'
 
 const meta = {
   title: 'Components/DialogForm/Leaving',
@@ -146,6 +146,42 @@ export const UploadingAndChanged: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: words.discard }))
     await dialogGone()
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+let kept: FormDraft | undefined
+
+/** While files are sent, the changes can be kept as a draft, which the next opening offers. */
+export const UploadingWithDraft: Story = {
+  beforeEach: () => {
+    kept = undefined
+    return network.reset()
+  },
+  args: {
+    fields: [...merchantFields.slice(0, 2), uploadField],
+    draft: {
+      read: () => kept,
+      write: (draft) => {
+        kept = draft
+      },
+    },
+  },
+  play: async ({ args, canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText(/Nickname/), '!')
+    await dialog.findByRole('button', { name: /Attachment/ })
+    await choose(document.body, await imageFile('Harbour.png', 60, 40))
+    const { signal } = await network.sending('Harbour.png')
+    await userEvent.keyboard('{Escape}')
+    await expect(await dialog.findByText(words.draftUploading)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: words.keepDraft }))
+    await dialogGone()
+    await waitFor(() => expect(signal.aborted).toBe(true))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    const again = await openDialog(canvas)
+    await expect(await again.findByText(words.draft)).toBeVisible()
+    await expect(kept?.values).toEqual({ nickname: 'Aurora!' })
   },
 }
 

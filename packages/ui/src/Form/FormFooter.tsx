@@ -35,11 +35,16 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
     return (
       <div key="question" {...getStyles('footer')} role="alert">
         <Text component="span" fw={500} flex="1 1 22rem">
-          {question[guard.asking]}
+          {guard.keepDraft ? labels.draftUploading : question[guard.asking]}
         </Text>
         <Button variant="default" autoFocus onClick={guard.keep}>
           {onlyUploads ? labels.keepUploading : labels.keepEditing}
         </Button>
+        {guard.keepDraft && (
+          <Button variant="default" onClick={guard.keepDraft}>
+            {labels.keepDraft}
+          </Button>
+        )}
         <Button color="red.9" onClick={guard.discard}>
           {onlyUploads ? labels.stopUpload : labels.discard}
         </Button>

@@ -8,7 +8,10 @@ interface CloseGuardInput {
   /** Absent when closing loses nothing. */
   loss: Loss | undefined
   submitting: boolean
-  onClose: () => void
+  /** Whether what was entered can be kept as a draft while uploads run. */
+  canKeep: boolean
+  /** @param kept whether what was entered stays as a draft */
+  onClose: (kept: boolean) => void
 }
 
 /** How a dialog's changes are guarded: whatever wants to leave asks first. */
@@ -19,9 +22,11 @@ export interface CloseGuard {
   close: () => void
   keep: () => void
   discard: () => void
+  /** Leaves, and keeps what was entered as a draft; absent where that isn't offered. */
+  keepDraft?: () => void
 }
 
-export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): CloseGuard {
+export function useCloseGuard({ loss, submitting, canKeep, onClose }: CloseGuardInput): CloseGuard {
   const [leaving, setLeaving] = useState(false)
   const before = useRef<Element>(null)
   // While a save is under way its outcome decides: it may well navigate itself.
@@ -42,17 +47,24 @@ export function useCloseGuard({ loss, submitting, onClose }: CloseGuardInput): C
     discarded.current = false
     pending.onLeave()
   }, [pending])
-  const discard = () => {
+  const leave = (kept: boolean) => {
     discarded.current = pending === undefined
-    onClose()
+    onClose(kept)
     pending?.onLeave()
   }
   const close = () => {
     if (submitting) return
     if (asking) return keep()
-    if (loss === undefined) return onClose()
+    if (loss === undefined) return onClose(false)
     before.current = document.activeElement
     setLeaving(true)
   }
-  return { asking, close, keep, discard }
+  return {
+    asking,
+    close,
+    keep,
+    discard: () => leave(false),
+    // An upload that stops can be continued later; without one, there is nothing to leave for.
+    ...(canKeep && asking === 'both' && { keepDraft: () => leave(true) }),
+  }
 }

@@ -51,8 +51,9 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
   const guard = useCloseGuard({
     loss: overlay?.opened === false ? undefined : loss,
     submitting,
-    onClose: () => {
-      draft.end('discarded')
+    canKeep: options.draft !== undefined,
+    onClose: (kept) => {
+      if (!kept) draft.end('discarded')
       onClose()
     },
   })

@@ -145,6 +145,10 @@ export const enUS = {
     /** Files are being uploaded and there are unsaved changes. */
     unsavedUploading:
       'Files are still being uploaded, and you have unsaved changes. Stop the uploads and discard your changes?',
+    /** The same, where what was entered can be kept as a draft. */
+    draftUploading:
+      'Files are still being uploaded. If you leave, the uploads stop, and you can continue them later. Keep your changes as a draft?',
+    keepDraft: 'Leave and keep draft',
     uploadRunning: 'Files are still being uploaded. Stop the upload?',
     keepUploading: 'Keep uploading',
     stopUpload: 'Stop upload',

@@ -120,6 +120,8 @@ export const zhCN = {
     backToForm: '返回表单',
     uploading: '请等待所有文件上传完成，或取消上传。',
     unsavedUploading: '文件仍在上传，且有未保存的更改，确定全部放弃吗？',
+    draftUploading: '文件仍在上传。离开后上传会停止，之后可以继续。是否将更改保存为草稿？',
+    keepDraft: '保存草稿并离开',
     uploadRunning: '文件仍在上传，确定停止上传吗？',
     keepUploading: '继续上传',
     stopUpload: '停止上传',

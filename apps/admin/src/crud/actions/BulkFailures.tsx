@@ -30,12 +30,12 @@ export default function BulkFailures({ failed, path, nameOf, opened, onClose }: 
     >
       <Table aria-label={title}>
         <Table.Tbody>
-          {failed.map(({ id, key }) => {
+          {failed.map(({ id, ...why }) => {
             const row = shownRow(client, path, id)
             return (
               <Table.Tr key={id}>
                 <Table.Th scope="row">{row ? nameOf(row) : id}</Table.Th>
-                <Table.Td>{errorText(t, { key, message: key })}</Table.Td>
+                <Table.Td>{errorText(t, { ...why, message: why.key })}</Table.Td>
               </Table.Tr>
             )
           })}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { reportUnexpected } from '../../app/reportUnexpected.ts'
 import { toastSuccess } from '../../app/toast.ts'
+import { toastBulk } from '../dryRun/toastBulk.tsx'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
 import type { NameOf } from '../resource/NameOfContext.ts'
@@ -50,8 +51,10 @@ export function usePerform() {
         if (!isBulkResult(data)) toastSuccess(done(data))
         else {
           const { changed, failed } = data
-          if (changed.length > 0) toastSuccess(done(data))
-          if (failed.length > 0) showFailures({ failed, path: mutation.mutationKey?.[0], nameOf })
+          const [path, resource] = mutation.mutationKey ?? []
+          if (changed.length > 0)
+            toastBulk(done(data), data, { resource: String(resource), path: String(path) })
+          if (failed.length > 0) showFailures({ failed, path, nameOf })
         }
         onDone?.(data)
       }

@@ -4,7 +4,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
 import type { z } from 'zod'
 import { NameOfContext } from '../resource/NameOfContext.ts'
-import { type DialogArea, textOf } from '../resource/texts.ts'
+import { type DialogArea, type TextKey, textOf } from '../resource/texts.ts'
 import { KeptDialogForm } from './KeptDialogForm.tsx'
 import { translateSchema } from './translateSchema.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -16,13 +16,14 @@ export interface ResourceDialogProps<Row, Create, Update extends { version: numb
   > {
   resource: {
     area: DialogArea
-    create: MutationOptions<Row, Error, Create>
+    /** @default rows are only edited */
+    create?: MutationOptions<Row, Error, Create>
     update: MutationOptions<Row, Error, { id: string; body: Update }>
   }
   /** The row to edit; adds one when absent. */
   row: Row | undefined
   /** Loads the contract's rules of both modes. Keep stable between renders. */
-  schemas: () => Promise<{ create: z.ZodType<NoInfer<Create>>; update: z.ZodType<NoInfer<Update>> }>
+  schemas: () => Promise<{ create?: z.ZodType<NoInfer<Create>>; update: z.ZodType<NoInfer<Update>> }>
   /** What the form starts from and a conflict compares. @default the row as it is */
   valuesOf?: (row: Row) => Partial<Create & Update>
   /** Values that adding starts with instead of empty ones. */
@@ -69,23 +70,24 @@ export function ResourceDialog<
       fields={fields as unknown as DialogFormProps<Values>['fields']}
       about={row?.id}
       mode={mode}
-      title={textOf(t, `${resource.area}:${mode}`)}
+      title={textOf(t, `${resource.area}:${mode}` as TextKey)}
       {...(values && { values })}
       schema={schema}
-      onSubmit={(body, context) =>
-        row
-          ? submit({
-              mutation: resource.update,
-              variables: { id: row.id, body: { ...body, version: context?.theirs.version ?? body.version } },
-              done: (saved) => t('actions:saved', { name: nameOf(saved) }),
-              conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
-            })
-          : submit({
-              mutation: resource.create,
-              variables: body,
-              done: (added) => t('actions:added', { name: nameOf(added) }),
-            })
-      }
+      onSubmit={(body, context) => {
+        if (row)
+          return submit({
+            mutation: resource.update,
+            variables: { id: row.id, body: { ...body, version: context?.theirs.version ?? body.version } },
+            done: (saved) => t('actions:saved', { name: nameOf(saved) }),
+            conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
+          })
+        if (!resource.create) throw new Error(`Rows of ${resource.area} can't be added`)
+        return submit({
+          mutation: resource.create,
+          variables: body,
+          done: (added) => t('actions:added', { name: nameOf(added) }),
+        })
+      }}
     />
   )
 }

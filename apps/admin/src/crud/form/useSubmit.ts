@@ -10,7 +10,7 @@ import { mutateOnce } from '../resource/mutateOnce.ts'
 interface Submission<Values, Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
   variables: Variables
-  /** What the toast says afterwards, or how it says it by the answer. */
+  /** What the toast says afterwards; a function that returns nothing tells it in another way. */
   done: string | ((data: Data) => ReactNode)
   /** Both sides of a stale write, from the row as the server has it now. */
   conflictWith?: (current: unknown) => Conflict<Values>
@@ -31,7 +31,8 @@ export function useSubmit() {
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
       const data = await mutateOnce(client, { ...mutation, meta: SHOWS_FAILURE }, variables)
-      toastSuccess(typeof done === 'function' ? done(data) : done)
+      const message = typeof done === 'function' ? done(data) : done
+      if (message !== undefined) toastSuccess(message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.fields)

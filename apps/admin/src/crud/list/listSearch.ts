@@ -1,4 +1,4 @@
-import { COINS_MAX_DIGITS, FILTER_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import { CHARGE_POINTS_MAX, COINS_MAX_DIGITS, FILTER_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { type ListQuery, type ListSearch, type ParseFilter, textFilter } from '@admin/ui/ListPage'
 import type { QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
@@ -14,3 +14,7 @@ export const text = textFilter(FILTER_MAX_LENGTH)
 /** Whole coins as decimal digits. */
 export const coins: ParseFilter<string> = (value) =>
   /^\d+$/.test(value) && value.length <= COINS_MAX_DIGITS ? value : undefined
+
+/** Whole points of a price. */
+export const points: ParseFilter<number> = (value) =>
+  /^\d+$/.test(value) && Number(value) <= CHARGE_POINTS_MAX ? Number(value) : undefined

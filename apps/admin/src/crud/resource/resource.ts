@@ -73,7 +73,8 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
 
   const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
     mutationOptions({
-      mutationKey: [path],
+      // What the operation log names the rows by, too.
+      mutationKey: [path, area],
       mutationFn,
       onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
         client.invalidateQueries({ queryKey: [path] }),

@@ -12,9 +12,9 @@ type KeysOf<Name extends Namespace> = {
 /** Key of a text that is kept as data: `merchant:disableHint`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${KeysOf<Name>}` }[Namespace]
 
-/** An area whose rows are added and edited in a dialog: texts `add` and `edit`. */
+/** An area whose rows are edited in a dialog: text `edit`, and `add` where they are added, too. */
 export type DialogArea = {
-  [Name in Namespace]: `${Name}:${'add' | 'edit'}` extends TextKey ? Name : never
+  [Name in Namespace]: `${Name}:edit` extends TextKey ? Name : never
 }[Namespace]
 
 /** Returns the text of a key that is kept as data. */

@@ -4,6 +4,7 @@ import { DialogForm, type DialogFormItem } from '@admin/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
@@ -13,6 +14,7 @@ import {
   type BulkResource,
   type BulkValues,
   type BulkWork,
+  bulkMutation,
   bulkRequests,
   dryRunOf,
   startValues,
@@ -74,7 +76,7 @@ export default function BulkWorkDialog({
     label: t('bulkPreview'),
     bare: true,
     wide: true,
-    render: () => <BulkPreview path={resource.path} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
+    render: () => <BulkPreview resource={resource} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
   }
   const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
 
@@ -100,11 +102,16 @@ export default function BulkWorkDialog({
       onSubmit={async () => {
         try {
           return await submit({
-            mutation: resource.call(name),
+            mutation: bulkMutation(resource, name),
             variables: { ...body, token: checked?.token },
-            done: ({ changed, failed }: BulkResult) => {
+            done: (result: BulkResult) => {
+              const { changed, failed } = result
               onFailed(failed.map(({ id }) => id))
-              return t('actions:bulkChanged', { count: changed.length })
+              toastBulk(t('actions:bulkChanged', { count: changed.length }), result, {
+                resource: resource.area,
+                path: resource.path,
+              })
+              return undefined
             },
           })
         } catch (error) {

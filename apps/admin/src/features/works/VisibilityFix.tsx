@@ -2,11 +2,10 @@ import type { VisibilityCondition } from '@admin/api-client/contract/content/vis
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { useTranslation } from '@admin/i18n'
 import { Button, Text } from '@mantine/core'
-import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { reviewTasksPath } from '../../app/pagePaths.ts'
-import { RowActionsContext } from '../../crud/actions/RowActionsContext.ts'
 import { useCan } from '../../session/useCan.ts'
+import { ActionFix } from './ActionFix.tsx'
 
 interface VisibilityFixProps {
   row: { id: string; reviewStatus: CodeOf<'reviewStatus'> | null }
@@ -29,7 +28,6 @@ const fixes: Record<VisibilityCondition, string> = {
 export function VisibilityFix({ row, condition, onLeave }: VisibilityFixProps) {
   const { t } = useTranslation('work')
   const can = useCan()
-  const actionsOf = use(RowActionsContext)
   if (condition === 'approved' && row.reviewStatus === 'pending')
     return can('review:read') ? (
       <Button
@@ -49,21 +47,5 @@ export function VisibilityFix({ row, condition, onLeave }: VisibilityFixProps) {
     )
   // One that did not pass is changed before it is submitted again.
   const wanted = condition === 'approved' && row.reviewStatus === 'notPassed' ? 'edit' : fixes[condition]
-  const action = actionsOf(row).find(({ key }) => key === wanted)
-  if (!action) return null
-  const { label, reason, onClick } = action
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      {...(reason && { 'data-disabled': true, 'aria-disabled': true, title: reason })}
-      onClick={() => {
-        if (reason) return
-        onLeave()
-        onClick(row)
-      }}
-    >
-      {label}
-    </Button>
-  )
+  return <ActionFix row={row} action={wanted} onLeave={onLeave} />
 }

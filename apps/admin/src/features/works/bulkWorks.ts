@@ -1,11 +1,27 @@
-import { unwrap } from '@admin/api-client'
+import { type paths, unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import type { LockablePath } from './useLease.ts'
+import type { AreaName, BulkResult } from '../../crud/resource/resource.ts'
 
-/** What can be done with many works together, by the key of its label. */
-export type BulkWork = 'changeTags' | 'putOnShelf' | 'takeOffShelf' | 'submitForReview'
+/** Path of a list of works. */
+export type WorkPath = {
+  [Path in keyof paths]: Path extends `${infer List}/{id}/put-on-shelf` ? List : never
+}[keyof paths]
+
+/** Path of a list with bulk actions that can be tried first. */
+export type BulkPath = WorkPath | '/api/admin/materials'
+
+/** What can be done with many works or materials together, by the key of its label. */
+export type BulkWork =
+  | 'changeTags'
+  | 'putOnShelf'
+  | 'takeOffShelf'
+  | 'submitForReview'
+  | 'enable'
+  | 'disable'
+  | 'delete'
+  | 'restore'
 
 /** What an operator enters for it. */
 export interface BulkValues {
@@ -20,7 +36,7 @@ export const startValues: BulkValues = { add: [], remove: [], reason: '', previe
 
 interface BulkRequest {
   /** Of the operation: `POST /api/admin/atlases/<name>`. */
-  name: 'tags' | 'shelf' | 'submit'
+  name: 'tags' | 'shelf' | 'submit' | 'status' | 'delete' | 'restore'
   /** What is sent beside the ids. */
   bodyOf: (values: BulkValues) => object
 }
@@ -30,25 +46,36 @@ export const bulkRequests: Record<BulkWork, BulkRequest> = {
   putOnShelf: { name: 'shelf', bodyOf: () => ({ shelf: 'on' }) },
   takeOffShelf: { name: 'shelf', bodyOf: ({ reason }) => ({ shelf: 'off', reason }) },
   submitForReview: { name: 'submit', bodyOf: () => ({}) },
+  enable: { name: 'status', bodyOf: () => ({ status: 'enabled' }) },
+  disable: { name: 'status', bodyOf: () => ({ status: 'disabled' }) },
+  delete: { name: 'delete', bodyOf: () => ({}) },
+  restore: { name: 'restore', bodyOf: () => ({}) },
 }
 
-/** What the bulk actions need of a list of works. */
+/** What the bulk actions need of a list. */
 export interface BulkResource {
-  path: LockablePath
-  // biome-ignore lint/suspicious/noExplicitAny: each action has its own body, and answers a dry run with another type
-  call: (name: BulkRequest['name']) => MutationOptions<any, Error, any>
+  area: AreaName
+  path: BulkPath
+  /** Takes a name of those requests that the list has. */
+  call: (name: never) => unknown
 }
 
 /** What a bulk action would change. Read again whenever it is shown. */
-export const dryRunOf = (path: LockablePath, name: BulkRequest['name'], body: object) =>
+export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object) =>
   queryOptions({
     queryKey: ['dryRun', path, name, body] as const,
     queryFn: async ({ signal }) => {
       const params = { query: { dryRun: '1' as const } }
-      const answer = await unwrap(api.POST(`${path}/${name}`, { params, body: body as never, signal }))
+      // Each list has some of the actions, which all answer the same.
+      const action = `${path}/${name}` as `${WorkPath}/tags`
+      const answer = await unwrap(api.POST(action, { params, body: body as never, signal }))
       return answer as DryRun
     },
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+
+/** Performs a bulk action of a list that has it. */
+export const bulkMutation = (resource: BulkResource, name: BulkRequest['name']) =>
+  resource.call(name as never) as MutationOptions<BulkResult, Error, object>

@@ -1,38 +1,90 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
 import type { Selection } from '../../crud/actions/useActions.tsx'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { useCan } from '../../session/useCan.ts'
+import type { AddSubject } from './AddToCollectionDialog.tsx'
 import type { BulkSubject } from './BulkWorkDialog.tsx'
 import type { BulkResource, BulkWork } from './bulkWorks.ts'
 
-const works: readonly { work: BulkWork; code: 'update' | 'shelf' }[] = [
-  { work: 'changeTags', code: 'update' },
-  { work: 'submitForReview', code: 'update' },
-  { work: 'putOnShelf', code: 'shelf' },
-  { work: 'takeOffShelf', code: 'shelf' },
+/** What each action takes. */
+const needed: Record<BulkWork, 'update' | 'shelf' | 'delete'> = {
+  changeTags: 'update',
+  submitForReview: 'update',
+  putOnShelf: 'shelf',
+  takeOffShelf: 'shelf',
+  enable: 'update',
+  disable: 'update',
+  delete: 'delete',
+  restore: 'delete',
+}
+
+/** What can be done with works of every kind. */
+const ofWorks: readonly BulkWork[] = [
+  'changeTags',
+  'submitForReview',
+  'putOnShelf',
+  'takeOffShelf',
+  'delete',
+  'restore',
 ]
 
+/** A list whose works can be put into collections, or nothing. */
+const collectable = ({ area, path }: BulkResource) =>
+  area === 'atlas' || area === 'video' ? { area, path } : undefined
+
 /**
- * Returns the buttons for selected works, for those who can do something with several, and the dialog that they open.
+ * Returns the buttons for selected rows, for those who can do something with several, and the dialog that they open.
  * @param codes permission codes by what they allow
+ * @param works what the list offers. @default what works have
  */
-export function useBulkWorks(resource: BulkResource, codes: Record<'update' | 'shelf', PermissionCode>) {
+export function useBulkWorks(
+  resource: BulkResource,
+  codes: { update: PermissionCode; shelf?: PermissionCode; delete?: PermissionCode },
+  works: readonly BulkWork[] = ofWorks,
+) {
   const { t } = useTranslation('actions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))
-  const permitted = works.filter(({ code }) => can(codes[code]))
-  const bulkButtons = ({ ids, onChange }: Selection) =>
-    permitted.map(({ work }) => (
-      <Button
-        key={work}
-        variant="default"
-        size="xs"
-        onClick={() => open({ work, resource, ids, onFailed: onChange })}
-      >
-        {t(work)}
-      </Button>
-    ))
-  return { ...(permitted.length > 0 && { bulkButtons }), dialogs }
+  const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
+  // A list shows either deleted works or others.
+  const deleted = useSearchParams()[0].get('deleted') === 'y'
+  const permitted = works.filter((work) => {
+    const code = codes[needed[work]]
+    return (work === 'restore') === deleted && code !== undefined && can(code)
+  })
+  const collected = collectable(resource)
+  const canAdd = collected && !deleted && can('collection:update') && can('collection:read')
+  const bulkButtons = ({ ids, onChange }: Selection) => (
+    <>
+      {permitted.map((work) => (
+        <Button
+          key={work}
+          variant="default"
+          size="xs"
+          onClick={() => open({ work, resource, ids, onFailed: onChange })}
+        >
+          {t(work)}
+        </Button>
+      ))}
+      {canAdd && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => adding.open({ resource: collected, ids, onFailed: onChange })}
+        >
+          {t('addToCollection')}
+        </Button>
+      )}
+    </>
+  )
+  const shown = (
+    <>
+      {dialogs}
+      {adding.dialogs}
+    </>
+  )
+  return { ...((permitted.length > 0 || canAdd) && { bulkButtons }), dialogs: shown }
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { TagChoice } from '@admin/api-client/contract/content/tags'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/i18n'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
@@ -14,14 +15,14 @@ export const tagOption = (tag: Pick<TagChoice, 'id' | 'name' | 'nameEn'>, langua
   label: nameIn(tag, language),
 })
 
-/** Suggests the tags that works can have. */
-export const workTagLookup = (language: Language): AutoCompleteSource => ({
+/** Suggests tags of some types. */
+const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): AutoCompleteSource => ({
   keyword: 'name',
   // A page has as many tags of each type.
   query: async ({ name, page, size }, { signal }) => {
     const pages = await Promise.all(
-      TYPES.map((labelType) => {
-        const pageSize = size / TYPES.length
+      types.map((labelType) => {
+        const pageSize = size / types.length
         const query = { name: String(name ?? ''), labelType, status: 'enabled' as const, page, pageSize }
         return unwrap(api.GET('/api/admin/tags', { params: { query }, signal }))
       }),
@@ -36,3 +37,9 @@ export const workTagLookup = (language: Language): AutoCompleteSource => ({
   },
   getOption: (tag: TagChoice) => tagOption(tag, language),
 })
+
+/** Suggests the tags that works can have. */
+export const workTagLookup = (language: Language) => tagLookup(TYPES, language)
+
+/** Suggests the tags of content, which materials can have. */
+export const contentTagLookup = (language: Language) => tagLookup(['content'], language)

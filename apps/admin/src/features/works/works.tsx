@@ -1,6 +1,7 @@
 import type { VisibilityCondition } from '@admin/api-client/contract/content/visibility'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { CHARGE_POINTS_MAX } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
@@ -11,11 +12,12 @@ import { type Action, deleteAction, editAction, type RowMutation } from '../../c
 import { nameIn } from '../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../crud/form/fieldsOf.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
-import { text } from '../../crud/list/listSearch.ts'
+import { points, text } from '../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import { TagChip } from '../tags/TagChip.tsx'
 import { LockState } from './LockState.tsx'
+import { lockActions } from './lockActions.ts'
 import { Visibility } from './Visibility.tsx'
 import { tagOption, workTagLookup } from './workTags.ts'
 
@@ -49,6 +51,8 @@ export const workSearchFilters = {
   country: oneOf(enumerations.areas),
   reviewStatus: oneOf(enumerations.reviewStatus),
   shelf: oneOf(enumerations.shelfStatus),
+  chargePointsFrom: points,
+  chargePointsTo: points,
   lockedBy: text,
   deleted: oneOf(enumerations.yesNo),
   createdFrom: timeFilter,
@@ -90,6 +94,8 @@ export function workSearchFields<Query extends object>(t: Translate, { query, ro
     filter('select', 'country', { options: 'areas' }),
     filter('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'shelf', { options: 'shelfStatus' }),
+    filter('number', 'chargePointsFrom', { min: 0, max: CHARGE_POINTS_MAX }),
+    filter('number', 'chargePointsTo', { min: 0, max: CHARGE_POINTS_MAX }),
     filter('input', 'lockedBy', { label: 'lockedBy' }),
     filter('input', 'id', { label: 'id' }),
     filter('select', 'deleted', { options: 'yesNo' }),
@@ -155,7 +161,7 @@ const isPresent = ({ deleteTime }: WorkRow) => deleteTime === null
  * @param codes permission codes by what they allow
  */
 export function workActions<Row extends WorkRow>(
-  resource: Works<'atlas' | 'video'>,
+  resource: Works<'atlas' | 'video' | 'editedWork'>,
   codes: Record<'update' | 'delete' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
 ): Action<Row, WorkDialog>[] {
   return [
@@ -180,26 +186,7 @@ export function workActions<Row extends WorkRow>(
       when: (row) => isPresent(row) && row.shelf === 'on',
       dialog: 'takeOffShelf',
     },
-    {
-      key: 'lock',
-      code: codes.lock,
-      when: (row) => isPresent(row) && row.lock?.kind !== 'kept',
-      dialog: 'lock',
-    },
-    {
-      key: 'unlock',
-      code: codes.lock,
-      when: ({ lock }) => lock?.kind === 'kept',
-      disabled: ({ lock }, user) => lock?.accountId !== user?.id && 'work:ofSomeoneElse',
-      mutation: resource.action('unlock'),
-      done: 'work:unlockDone',
-    },
-    {
-      key: 'breakLock',
-      code: codes.unlock,
-      when: ({ lock }) => lock !== null,
-      dialog: 'breakLock',
-    },
+    ...lockActions<Row>(resource, codes),
     {
       key: 'restore',
       code: codes.delete,

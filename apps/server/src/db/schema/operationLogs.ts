@@ -20,6 +20,12 @@ export const operationLogs = pgTable(
     duration: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    /** The first entry of a bulk action that can be reverted; each of its entries holds the inverse in `before`. */
+    bulkId: uuid(),
+    /** Version of the row afterwards, in entries of such an action. */
+    version: integer(),
+    /** The first entry of the bulk action that was reverted. */
+    revertOf: uuid(),
   },
   (table) => [
     index('operation_logs_time').on(table.time, table.id),
@@ -40,6 +46,8 @@ export const operationLogs = pgTable(
       .where(sql`${table.operatorId} is null`),
     /** Asked for by its beginning. */
     index('operation_logs_address').on(table.address.op('text_pattern_ops'), table.time),
+    index('operation_logs_bulk').on(table.bulkId).where(sql`${table.bulkId} is not null`),
+    index('operation_logs_revert').on(table.revertOf).where(sql`${table.revertOf} is not null`),
     /** Few, and what is looked for when something went wrong. */
     index('operation_logs_failed').on(table.time, table.id).where(sql`not ${table.succeeded}`),
   ],

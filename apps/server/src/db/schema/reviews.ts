@@ -59,6 +59,18 @@ export const reviewTasks = pgTable(
       index('review_tasks_queue')
         .on(table.priority.desc(), table.dueTime, table.id)
         .where(sql`${pending} and ${table.escalatedTo} is null`),
+      index('review_tasks_queue_kind')
+        .on(table.kind, table.priority.desc(), table.dueTime, table.id)
+        .where(sql`${pending} and ${table.escalatedTo} is null`),
+      index('review_tasks_status').on(table.status, table.priority, table.id),
+      index('review_tasks_disputed').on(table.priority, table.id).where(sql`${table.disputed}`),
+      index('review_tasks_escalations')
+        .on(table.priority, table.id)
+        .where(sql`${table.escalatedTo} is not null`),
+      index('review_tasks_reasons').using('gin', table.reasons.op('jsonb_path_ops')),
+      index('review_tasks_lapses')
+        .on(table.claimedUntil)
+        .where(sql`${pending} and ${table.claimedUntil} is not null`),
       index('review_tasks_subject').on(table.kind, table.subjectId, table.round),
       index('review_tasks_author').on(table.authorId, table.decidedTime),
       index('review_tasks_claims').on(table.claimedById).where(pending),

@@ -40,6 +40,8 @@ export const uploadedFiles = pgTable(
     uniqueIndex('uploaded_files_key_unique').on(table.key),
     index('uploaded_files_account').on(table.accountId, table.createTime),
     index('uploaded_files_hash').on(table.createTime).where(sql`${table.hash} is not null`),
+    /** Finds files with the same content. */
+    index('uploaded_files_sha256').using('hash', table.sha256),
     index('uploaded_files_unfinished').on(table.createTime).where(sql`${table.status} <> 'stored'`),
   ],
 )

@@ -1,5 +1,8 @@
 export { atlasRoutes as atlas } from './atlases/routes.ts'
+export { collectionRoutes as collection } from './collections/routes.ts'
+export { editedWorkRoutes as editedWork } from './editedWorks/routes.ts'
 export { lockRoutes as lock } from './locks/routes.ts'
+export { materialRoutes as material } from './materials/routes.ts'
 export { reviewRoutes as review } from './review/routes.ts'
 export { reviewReasonRoutes as reviewReason } from './reviewReasons/routes.ts'
 export { tagRoutes as tag } from './tags/routes.ts'

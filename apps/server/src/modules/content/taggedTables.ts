@@ -1,5 +1,10 @@
 import type { TaggedTable } from '../../crud/tags.ts'
-import { atlases, videos } from '../../db/schema/content.ts'
+import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
 
 /** The tables whose rows have tags, by the name of their area; each has the trigger `count_tag_uses`. */
-export const taggedTables: Readonly<Record<string, TaggedTable>> = { atlas: atlases, video: videos }
+export const taggedTables: Readonly<Record<string, TaggedTable>> = {
+  atlas: atlases,
+  video: videos,
+  material: materials,
+  editedWork: editedWorks,
+}

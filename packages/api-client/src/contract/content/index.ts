@@ -1,5 +1,8 @@
 export { atlasArea as atlas } from './atlases.ts'
+export { collectionArea as collection } from './collections.ts'
+export { editedWorkArea as editedWork } from './editedWorks.ts'
 export { lockArea as lock } from './locks.ts'
+export { materialArea as material } from './materials.ts'
 export { reviewArea as review } from './review.ts'
 export { reviewReasonArea as reviewReason } from './reviewReasons.ts'
 export { tagArea as tag } from './tags.ts'

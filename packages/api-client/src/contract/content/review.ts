@@ -100,8 +100,32 @@ export const subjectEvidence = z.object({
     }),
   ),
   pictures: z.array(z.object({ picture: fileLink })),
-  /** What can be watched, with the picture of its frames, which may be empty; null without a film. */
+  /** What can be watched or listened to, with the picture of its frames, which may be empty; null without such a file. */
   film: z.object({ file: fileLink, contactSheet: fileLink }).nullable(),
+  /** The work that the subject was edited from; null where it was not made from another one. */
+  source: z
+    .object({
+      title: z.string(),
+      cover: fileLink,
+      /** Path of it in the back office. */
+      link: z.string(),
+      reviewStatus: enumeration('reviewStatus').nullable(),
+      shelf: enumeration('shelfStatus'),
+      /** Why it was taken off the shelf; empty without a reason. */
+      shelfReason: z.string(),
+      deleted: z.boolean(),
+      /** The latest decision on it; null if none was made. */
+      decision: z
+        .object({
+          status: decision,
+          reasonCodes: z.array(z.string()),
+          note: z.string(),
+          decidedBy: z.string(),
+          decidedTime: timestamp,
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The same picture (distance 0) or similar ones, with the decision taken then. */
   similar: z.array(
     z.object({
@@ -114,7 +138,16 @@ export const subjectEvidence = z.object({
     }),
   ),
   /** What changed since the version that was approved last. */
-  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      label: z.string(),
+      /** Empty for pictures. */
+      before: z.string(),
+      after: z.string(),
+      /** Shown instead of the values; null where those aren’t pictures. */
+      pictures: z.object({ before: fileLink, after: fileLink }).nullable(),
+    }),
+  ),
 })
 export type SubjectEvidence = z.output<typeof subjectEvidence>
 
@@ -153,6 +186,8 @@ export const reviewTaskDetail = reviewTask
         createTime: true,
       }),
     ),
+    /** Free tasks of nearly the same subjects, which can be decided together with this one. */
+    duplicates: z.array(reviewTask.pick({ id: true, subjectId: true, subjectVersion: true, title: true })),
     /** Reasons for which the subject can be rejected, in their order. */
     catalog: z.array(
       reviewReason.pick({ code: true, title: true, titleEn: true, policy: true, severity: true }),

@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { bulkChanged, dryRunBody, dryRunQuery } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, fileAddress, fileLink, id, version } from '../fields.ts'
-import { BIT_RATE_MAX, BIT_RATES_MAX, CHARGE_POINTS_MAX, TRIAL_SECONDS_MAX } from '../limits.ts'
+import {
+  BIT_RATE_MAX,
+  BIT_RATES_MAX,
+  CHARGE_POINTS_MAX,
+  FEE_MIN,
+  PRICES_MAX,
+  TRIAL_SECONDS_MAX,
+} from '../limits.ts'
 import { locking } from '../locking.ts'
 import { post } from '../operation.ts'
-import { workActions, workEditable, workFields, workFilters, workRules } from './works.ts'
+import { isBelowLower, risingRates } from './fees.ts'
+import { chargePoints, workActions, workEditable, workFields, workFilters, workRules } from './works.ts'
 
 const path = '/api/admin/videos'
 
@@ -17,8 +26,8 @@ export const bitRate = z.object({
   kbps: z.number().int().min(1).max(BIT_RATE_MAX.kbps),
   /** Pixels, as most of the source. */
   height: z.number().int().min(1).max(BIT_RATE_MAX.height),
-  /** Points beside the video's price: at least one (specification, section 5). */
-  fee: z.number().int().min(1).max(CHARGE_POINTS_MAX),
+  /** Points beside the video's price. */
+  fee: z.number().int().min(FEE_MIN).max(CHARGE_POINTS_MAX),
 })
 export type BitRate = z.infer<typeof bitRate>
 
@@ -47,14 +56,22 @@ function bitRateRules({ bitRates }: { bitRates: readonly BitRate[] }, context: z
     if (bitRates.findIndex((other) => other.grade === grade) < index)
       issue(index, 'grade', message('sameGrade'))
   })
-  const rising = bitRates.map((row, index) => ({ ...row, index })).sort((one, other) => one.kbps - other.kbps)
-  rising.forEach(({ index, grade, kbps, fee }, place) => {
-    const lower = rising[place - 1]
-    if (lower?.kbps === kbps) issue(index, 'kbps', message('sameBitRate'))
-    else if (lower && rank(grade) < rank(lower.grade)) issue(index, 'kbps', message('gradeOrder'))
-    else if (lower && fee < lower.fee) issue(index, 'fee', message('feeBelowLower', { fee: lower.fee }))
-  })
+  for (const { rate, index, lower } of risingRates(bitRates)) {
+    if (lower?.kbps === rate.kbps) issue(index, 'kbps', message('sameBitRate'))
+    else if (lower && rank(rate.grade) < rank(lower.grade)) issue(index, 'kbps', message('gradeOrder'))
+    else if (lower && isBelowLower({ rate, lower }))
+      issue(index, 'fee', message('feeBelowLower', { fee: lower.fee }))
+  }
 }
+
+/** What one of many videos costs: its price, and the fees of grades that it has. Other grades keep their fee. */
+const videoPrice = z.object({
+  id,
+  version,
+  chargePoints,
+  fees: z.array(bitRate.pick({ grade: true, fee: true })).max(BIT_RATES_MAX),
+})
+export type VideoPrice = z.infer<typeof videoPrice>
 
 /** A video keeps its author. Without a file it stays a draft. */
 export const videoCreate = z
@@ -120,12 +137,21 @@ export const videoArea = defineResource({
     ['reviewStatus', 'work:reviewStatus'],
     ['shelf', 'work:shelf'],
     ['views', 'work:views'],
+    ['publishFrom', 'work:publishFrom'],
+    ['publishTo', 'work:publishTo'],
     'createTime',
     ['id', 'work:id'],
   ],
   actions: {
     ...workActions(works),
     ...locking(works),
+    changePrices: post(`${path}/prices`, {
+      summary: 'Change the prices and fees of videos; those that were approved are reviewed again',
+      access: 'video:update',
+      query: dryRunQuery,
+      body: z.object({ prices: z.array(videoPrice).min(1).max(PRICES_MAX), ...dryRunBody }),
+      data: bulkChanged,
+    }),
     replaceFile: post(`${path}/{id}/file`, {
       summary: 'Replace the file of a video; one that was approved is reviewed again',
       access: 'video:update',

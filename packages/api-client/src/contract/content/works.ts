@@ -30,8 +30,31 @@ export const introduction = z.string().trim().max(INTRODUCTION_MAX_LENGTH)
 /** Points that a work costs: whole; 0 is free (specification, section 5). */
 export const chargePoints = z.number().int().min(0).max(CHARGE_POINTS_MAX)
 
+const pointsFilter = z.coerce.number<number>().int().min(0).max(CHARGE_POINTS_MAX).optional()
+
 /** Ids of the tags of a work: at least one (specification, section 5). */
 export const tagIds = z.array(id).min(1).max(WORK_MAX_TAGS)
+
+/** When something is shown: from and until a moment; null: without that limit. */
+export const publication = {
+  publishFrom: timestamp.nullable().default(null),
+  publishTo: timestamp.nullable().default(null),
+}
+
+interface Publication {
+  publishFrom: number | null
+  publishTo: number | null
+}
+
+/** A publication ends after it begins. */
+export function publicationRules({ publishFrom, publishTo }: Publication, context: z.RefinementCtx): void {
+  if (publishFrom !== null && publishTo !== null && publishFrom >= publishTo)
+    context.addIssue({
+      code: 'custom',
+      path: ['publishTo'],
+      ...message(publishFrom === publishTo ? 'sameMoment' : 'endBeforeStart'),
+    })
+}
 
 /** Fields that operators edit of every work. */
 export const workEditable = {
@@ -43,29 +66,20 @@ export const workEditable = {
   /** Where it can be played; everywhere if it is empty. */
   playCountries: countries.default([]),
   chargePoints,
-  /** Shown from and until then; null: without that limit. */
-  publishFrom: timestamp.nullable().default(null),
-  publishTo: timestamp.nullable().default(null),
+  ...publication,
 }
 
-interface Editable {
+interface Editable extends Publication {
   recommendedCountries: readonly string[]
   playCountries: readonly string[]
-  publishFrom: number | null
-  publishTo: number | null
 }
 
 /** A work is recommended only where it can be played, and ends after it begins. */
 export function workRules(values: Editable, context: z.RefinementCtx): void {
-  const { recommendedCountries, playCountries, publishFrom, publishTo } = values
+  const { recommendedCountries, playCountries } = values
   if (playCountries.length > 0 && recommendedCountries.some((each) => !playCountries.includes(each)))
     context.addIssue({ code: 'custom', path: ['recommendedCountries'], ...message('notPlayedThere') })
-  if (publishFrom !== null && publishTo !== null && publishFrom >= publishTo)
-    context.addIssue({
-      code: 'custom',
-      path: ['publishTo'],
-      ...message(publishFrom === publishTo ? 'sameMoment' : 'endBeforeStart'),
-    })
+  publicationRules(values, context)
 }
 
 /** Fields of every work. */
@@ -110,6 +124,8 @@ export const workFilters = {
   country: country.optional(),
   reviewStatus: enumeration('reviewStatus').optional(),
   shelf: enumeration('shelfStatus').optional(),
+  chargePointsFrom: pointsFilter,
+  chargePointsTo: pointsFilter,
   ...lockFilter,
   ...deletedFilter,
   ...createdBetween,
@@ -172,6 +188,16 @@ export const workActions = <Path extends string, Name extends string, Row extend
   submitAll: bulkChange(`${path}/submit`, {
     summary: `Submit ${many} for review`,
     access: `${area}:update`,
+    body: {},
+  }),
+  deleteAll: bulkChange(`${path}/delete`, {
+    summary: `Delete ${many}`,
+    access: `${area}:delete`,
+    body: {},
+  }),
+  restoreAll: bulkChange(`${path}/restore`, {
+    summary: `Restore ${many} that were deleted`,
+    access: `${area}:delete`,
     body: {},
   }),
 })

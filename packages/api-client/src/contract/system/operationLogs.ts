@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bulkChanged, dryRunBody, dryRunQuery } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, enumeration, timeFilter, timestamp } from '../fields.ts'
-import { get } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
 
@@ -22,6 +23,12 @@ export const operationLog = z
     duration: z.number().int().describe('Milliseconds'),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    /** Entry of the first row of the bulk action that it belongs to; null if that was none that can be reverted. */
+    bulkId: z.string().nullable(),
+    /** Whether that action can be reverted now, was, or is too old; null without one. */
+    revert: z.enum(['possible', 'reverted', 'expired']).nullable(),
+    /** Entry of the first row of the bulk action that this one reverted. */
+    revertOf: z.string().nullable(),
   })
   .meta({ id: 'OperationLog' })
 export type OperationLog = z.infer<typeof operationLog>
@@ -65,6 +72,14 @@ export const operationLogArea = defineResource({
       summary: 'Actions and resources that are in the log',
       access: 'operationLog:read',
       data: z.object({ actions: names, resources: names }),
+    }),
+    revert: post(`${base}/{id}/revert`, {
+      summary:
+        'Revert the bulk action that a logged operation belongs to; rows that changed since are skipped',
+      access: 'operationLog:revert',
+      query: dryRunQuery,
+      body: z.object(dryRunBody),
+      data: bulkChanged,
     }),
   },
 })

@@ -223,6 +223,21 @@ export const BulkTags: Story = {
   },
 }
 
+/** Works are added to a collection of their kind, after it was shown which ones it doesn’t have yet. */
+export const BulkAddToCollection: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const dialog = await chooseBulk(context, t('actions:addToCollection'))
+    await dialog.findByRole('combobox', { name: t('work:collection') })
+    await chooseFirst(dialog, t('work:collection'))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByRole('table', { name: t('work:bulkSample') })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:addToCollection') }))
+    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

@@ -114,7 +114,7 @@ export const TakingOver: Story = {
 
 /** An account that can’t decide any kind of task sees the queue, and why it can’t review. */
 export const CannotDecide: Story = {
-  parameters: states.page({ account: 'editor' }),
+  parameters: states.page({ server: { readOnly: true } }),
   play: async (context) => {
     const { t } = pageOf(context)
     await states.listIn(context).loads()

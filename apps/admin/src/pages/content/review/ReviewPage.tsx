@@ -1,10 +1,11 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Dispatch, useReducer } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { REVIEWERS_PATH } from '../../../app/pagePaths.ts'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { plainPath } from '../../../session/paths.ts'
 import { useCan } from '../../../session/useCan.ts'
@@ -38,7 +39,7 @@ export function ReviewPage() {
           dialogs={() => import('./ReviewDialogs.tsx')}
           nameOf={({ title: subject }) => subject}
           buttons={<StartButtons decides={decides} />}
-          aside={<WhyNot decides={decides} />}
+          aside={<Aside decides={decides} />}
           above={<Unfinished state={state} dispatch={dispatch} />}
         />
       )}
@@ -96,8 +97,18 @@ function StartButtons({ decides }: { decides: boolean }) {
   )
 }
 
-/** Why there is no way to the desk. */
-function WhyNot({ decides }: { decides: boolean }) {
+/** Why there is no way to the desk, and the way to the report on reviewers. */
+function Aside({ decides }: { decides: boolean }) {
   const { t } = useTranslation('reviewDesk')
-  return decides ? null : <Text c="dimmed">{t('cannotDecide')}</Text>
+  const can = useCan()
+  return (
+    <>
+      {!decides && <Text c="dimmed">{t('cannotDecide')}</Text>}
+      {can('review:report') && (
+        <Anchor component={Link} to={REVIEWERS_PATH} size="sm">
+          {t('report.open')}
+        </Anchor>
+      )}
+    </>
+  )
 }

@@ -1,14 +1,32 @@
-import { unwrap } from '@admin/api-client'
+import { type paths, unwrap } from '@admin/api-client'
 import type { ReviewTask } from '@admin/api-client/contract/content/review'
 import { LEASE_RENEWAL_SECONDS } from '@admin/api-client/contract/limits'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import type { Keyed } from '../../../crud/resource/resource.types.ts'
 
 export const reviews = resource('/api/admin/review-tasks', 'review')
 
 /** Apart from the reads of the list: a decision on one task must not replace what is on screen of another. */
 export const DESK_KEY = 'review-desk'
+
+type Together =
+  paths['/api/admin/review-tasks/decide-together']['post']['requestBody']['content']['application/json']
+
+/** Decides several tasks the same way. */
+export const decideTogether = mutationOptions({
+  mutationKey: [reviews.path, 'decide-together'],
+  mutationFn: ({ idempotencyKey, ...body }: Together & Keyed) =>
+    unwrap(
+      api.POST('/api/admin/review-tasks/decide-together', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+      }),
+    ),
+  onSuccess: (_data, _variables, _result, { client }) =>
+    client.invalidateQueries({ queryKey: [reviews.path] }),
+})
 
 /** A task with its evidence. It stays as it was read until the desk reads it again. */
 export const taskDetail = (id: string) =>

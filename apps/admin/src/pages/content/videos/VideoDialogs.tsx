@@ -1,7 +1,7 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { FilmDialog } from '../../../features/works/FilmDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { ReplaceFileDialog } from './ReplaceFileDialog.tsx'
 import { VideoForm } from './VideoForm.tsx'
 import { type VideoDialog, videos } from './videos.list.tsx'
@@ -19,7 +19,7 @@ export default function VideoDialogs({ subject, ...dialog }: DialogProps<RowSubj
     case 'edit':
       return <VideoForm {...dialog} row={subject.row} />
     case 'preview':
-      return <PreviewDialog {...dialog} video={subject.row} />
+      return <FilmDialog {...dialog} path={videos.path} work={subject.row} />
     case 'replaceFile':
       return <ReplaceFileDialog {...dialog} video={subject.row} />
     default:

@@ -1,10 +1,7 @@
-import { fileKeyOf, unsigned } from '@admin/api-client/contract/fileAddresses'
 import { useTranslation } from '@admin/i18n'
-import { type FieldSlot, Upload, type UploadedFile, uploadRules, useFormContext } from '@admin/ui'
-import { useRef, useState } from 'react'
-import { fileUrl } from '../../../features/files/fileUrl.ts'
-import { storedTransport } from '../../../features/files/transport.ts'
-import { useUnfinishedUploads } from '../../../features/files/useUnfinishedUploads.ts'
+import { type FieldSlot, uploadRules, useFormContext } from '@admin/ui'
+import { useRef } from 'react'
+import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
 import { useContactSheet } from './useContactSheet.ts'
 
 interface VideoFileFieldProps
@@ -17,19 +14,9 @@ interface VideoFileFieldProps
 const send = { fileType: 'video' }
 
 /** The field `file` of a form, which sets `contactSheet` with it: empty while the sheet is being drawn. */
-export function VideoFileField({
-  value,
-  onChange,
-  onFilm,
-  description,
-  error,
-  disabled,
-  onBusyChange,
-}: VideoFileFieldProps) {
+export function VideoFileField({ onChange, onFilm, onBusyChange, ...field }: VideoFileFieldProps) {
   const { t } = useTranslation('video')
-  const [uploaded, setUploaded] = useState<UploadedFile>()
   const { change } = useFormContext<{ contactSheet: string }>()
-  const unfinished = useUnfinishedUploads()
   const drawSheet = useContactSheet()
   const sheet = useRef<Promise<string>>(undefined)
   /** What the form waits for. */
@@ -40,9 +27,8 @@ export function VideoFileField({
   }
 
   /** A film comes with its own contact sheet; the one of an earlier film leaves with that. */
-  async function take(file: UploadedFile | undefined) {
-    setUploaded(file)
-    onChange(file?.id ?? '')
+  async function take(file: string) {
+    onChange(file)
     change({ contactSheet: '' })
     const drawn = sheet.current
     if (!file || !drawn) return
@@ -51,24 +37,18 @@ export function VideoFileField({
     report({ sheet: false })
     if (sheet.current === drawn) change({ contactSheet: address })
   }
-  const address = unsigned(value)
-  const known = { id: address, name: fileKeyOf(address) ?? address, url: fileUrl(value), type: 'video/*' }
   return (
-    <Upload
+    <StoredFileField
+      {...field}
       label={t('file')}
-      description={description}
-      value={value ? [uploaded?.id === address ? uploaded : known] : []}
-      onChange={([file]) => void take(file)}
+      type="video/*"
+      onChange={(file) => void take(file)}
       onAccepted={(film) => {
         onFilm?.(film)
         sheet.current = drawSheet(film)
       }}
-      transport={storedTransport}
       rules={uploadRules.video}
       fields={send}
-      unfinished={unfinished}
-      error={error}
-      disabled={disabled}
       onBusyChange={(upload) => report({ upload })}
     />
   )

@@ -1,9 +1,12 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import { usePriceGrid } from './prices/usePriceGrid.tsx'
 import { videoActions, videoCodes, videoColumns, videoFilters, videoSearch, videos } from './videos.list.tsx'
 
 export function VideosPage() {
-  const { dialogs, ...bulk } = useBulkWorks(videos, videoCodes)
+  const { dialogs, bulkButtons } = useBulkWorks(videos, videoCodes)
+  const prices = usePriceGrid()
+  const { priceButton } = prices
   return (
     <>
       <ResourcePage
@@ -14,9 +17,17 @@ export function VideosPage() {
         actions={videoActions}
         dialogs={() => import('./VideoDialogs.tsx')}
         nameOf={({ title }) => title}
-        {...bulk}
+        {...((bulkButtons || priceButton) && {
+          bulkButtons: (selection) => (
+            <>
+              {bulkButtons?.(selection)}
+              {priceButton?.(selection)}
+            </>
+          ),
+        })}
       />
       {dialogs}
+      {prices.dialogs}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
-import { INTRODUCTION_MAX_LENGTH, VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
+import { INTRODUCTION_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import type { Translate } from '@admin/i18n'
 import { type AutoCompleteFieldSpec, type FormStep, uploadRules } from '@admin/ui'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { authorLookup } from '../../../features/works/authorLookup.ts'
+import { coverUpload, WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { VideoFileField } from './VideoFileField.tsx'
-import { VideoPictureField } from './VideoPictureField.tsx'
 import type { videos } from './videos.list.tsx'
 
 type Path = typeof videos.path
@@ -15,12 +15,6 @@ type Path = typeof videos.path
 /** Values of both modes of the form. */
 export type VideoValues = CreateBody<Path> & UpdateBody<Path>
 
-const coverRules = {
-  ...uploadRules.cover,
-  pixels: { width: { min: VIDEO_COVER_MIN.width }, height: { min: VIDEO_COVER_MIN.height } },
-}
-const crop = { ratio: 16 / 9 }
-const pictures = { fileType: 'img' }
 const previews = { fileType: 'gif' }
 
 /** The first step of adding: the file, from which the cover can be taken. */
@@ -76,15 +70,13 @@ export function textsStep(t: Translate, { row, film, tags }: Texts): FormStep<Vi
       field('slot', 'cover', {
         bare: true,
         render: (slot) => (
-          <VideoPictureField
+          <WorkPictureField
             {...slot}
             value={slot.value ?? ''}
             label={t('work:cover')}
             link={row?.cover}
-            rules={coverRules}
-            crop={crop}
+            {...coverUpload}
             frameOf={frameOf}
-            fields={pictures}
           />
         ),
       }),
@@ -94,7 +86,7 @@ export function textsStep(t: Translate, { row, film, tags }: Texts): FormStep<Vi
         label: t('video:preview'),
         bare: true,
         render: (slot) => (
-          <VideoPictureField
+          <WorkPictureField
             {...slot}
             value={slot.value ?? ''}
             label={t('video:preview')}

@@ -1,9 +1,9 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import { videoDefaultSort } from '@admin/api-client/contract/content/videos.sort'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
-import { formatDuration } from '@admin/ui'
+import { formatDateTime, formatDuration, formatFileSize } from '@admin/ui'
 import type { Action } from '../../../crud/actions/actions.ts'
-import { columnsOf } from '../../../crud/list/columnsOf.tsx'
+import { columnsOf, labeledColumns } from '../../../crud/list/columnsOf.tsx'
 import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
@@ -21,8 +21,6 @@ export const videos = resource('/api/admin/videos', 'video')
 type Query = QueryOf<typeof videos.path>
 
 export type VideoDialog = WorkDialog | 'preview' | 'replaceFile'
-
-const MEGABYTE = 1024 * 1024
 
 export const videoSearch: PageSearch<Query> = {
   defaultSort: videoDefaultSort,
@@ -46,7 +44,7 @@ export function videoColumns(t: Translate, language: Language) {
       type: 'number',
       width: 130,
       defaultHidden: true,
-      render: ({ size }) => (size === 0 ? null : `${(size / MEGABYTE).toFixed(3)} MB`),
+      render: ({ size }) => (size === 0 ? null : formatFileSize(size, language)),
     }),
     column('bitRates', {
       width: 220,
@@ -56,7 +54,22 @@ export function videoColumns(t: Translate, language: Language) {
     }),
     column('chargePoints', { type: 'number', width: 90 }),
     ...state,
+    labeledColumns<Video, 'work'>('work', t).column('publishFrom', {
+      label: 'publication',
+      width: 310,
+      defaultHidden: true,
+      exports: ['publishFrom', 'publishTo'],
+      render: (row) => periodText(t, row),
+    }),
   ]
+}
+
+/** When a video is shown, if it isn't shown at any time. */
+function periodText(t: Translate, { publishFrom, publishTo }: Pick<Video, 'publishFrom' | 'publishTo'>) {
+  const [from, to] = [publishFrom, publishTo].map((time) => time !== null && formatDateTime(time))
+  if (from && to) return t('work:period', { from, to })
+  if (from) return t('work:periodFrom', { from })
+  return to ? t('work:periodTo', { to }) : t('work:anyTime')
 }
 
 const isPresent = ({ deleteTime }: Video) => deleteTime === null
@@ -69,11 +82,16 @@ export const videoCodes = {
   unlock: 'video:unlock',
 } as const
 
-const [edit, ...others] = workActions<Video>(videos, videoCodes)
+const replaceFile: Action<Video, VideoDialog> = {
+  key: 'replaceFile',
+  code: 'video:update',
+  when: isPresent,
+  dialog: 'replaceFile',
+}
 
 export const videoActions: Action<Video, VideoDialog>[] = [
   { key: 'preview', code: 'video:read', when: ({ file }) => file !== '', dialog: 'preview' },
-  ...(edit ? [edit] : []),
-  { key: 'replaceFile', code: 'video:update', when: isPresent, dialog: 'replaceFile' },
-  ...others,
+  ...workActions<Video>(videos, videoCodes).flatMap((action) =>
+    action.key === 'edit' ? [action, replaceFile] : [action],
+  ),
 ]

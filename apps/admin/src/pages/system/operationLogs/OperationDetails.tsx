@@ -4,9 +4,11 @@ import { StatusBadge } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
+import type { Translator } from '../../../crud/detail/fieldValueText.ts'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
-import { fieldValueText, type Translator } from './fieldValueText.ts'
+import { FieldValue } from './FieldValue.tsx'
 import type { OperationLog } from './operationLogs.resource.ts'
+import { RevertOperation } from './RevertOperation.tsx'
 
 /** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
@@ -17,7 +19,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
     'coinEnumerations',
     ...fieldNamespaces(operation.resource),
   ])
-  const { targetId, operatorId, requestId, before, after } = operation
+  const { targetId, operatorId, requestId, before, after, revert, revertOf } = operation
   return (
     <RowDetail>
       <FactList
@@ -25,6 +27,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
           [t('operationLog:targetId'), targetId],
           [t('operationLog:operatorId'), operatorId],
           [t('operationLog:requestId'), requestId],
+          ...(revertOf === null ? [] : [[t('operationLog:revertOf'), revertOf] as const]),
         ]}
       />
       {before || after ? (
@@ -32,6 +35,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
       ) : (
         <Text c="dimmed">{t('operationLog:nothingChanged')}</Text>
       )}
+      {revert !== null && <RevertOperation operation={operation} state={revert} />}
     </RowDetail>
   )
 }
@@ -70,7 +74,7 @@ function OperationDifference({
                 key={Change}
                 style={{ textDecoration: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
-                {fieldValueText(translator, resource, name, fields[name])}
+                <FieldValue translator={translator} resource={resource} name={name} value={fields[name]} />
               </Change>
             ),
           ),

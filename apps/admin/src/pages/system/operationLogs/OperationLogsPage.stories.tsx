@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { listStories } from '../../../stories/listStories.ts'
@@ -71,6 +72,58 @@ export const Secret: Story = {
     )
     const changed = await difference(context)
     await expect(changed.getAllByText(t('operationLog:redacted'))).toHaveLength(2)
+  },
+}
+
+/** A bulk action is reverted after a preview, which names what has changed since. */
+export const Reverted: Story = {
+  parameters: states.page({ path: `${path}?action=disable&resource=tag` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { status: 'enabled', pageSize: 2 } as const
+    const { list } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+    const ids = list.map(({ id }) => id)
+    await unwrap(api.POST('/api/admin/tags/status', { body: { ids, status: 'disabled' } }))
+    await unwrap(api.POST('/api/admin/tags/status', { body: { ids: ids.slice(1), status: 'enabled' } }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await waitFor(async () => expect(await page.rows()).toHaveLength(2))
+    await difference(context)
+    const table = within(await page.findTable())
+    await userEvent.click(table.getByRole('button', { name: t('actions:revert') }))
+    const dialog = within(await page.findDialog())
+    await expect(await dialog.findByText(t('work:bulkChanges', { count: 1 }))).toBeVisible()
+    await expect(dialog.getByText(t('errors:changedSince'))).toBeVisible()
+    const revert = dialog.getByRole('button', { name: t('actions:revert') })
+    await waitFor(() => expect(revert).toBeEnabled())
+    await userEvent.click(revert)
+    await page.findToast(t('actions:reverted', { count: 1 }))
+    await expect(await table.findByText(t('operationLog:revertDone'))).toBeVisible()
+  },
+}
+
+/** Another cover is shown as a picture, not by the name of its file in the storage. */
+export const Picture: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { reviewStatus: 'approved', deleted: 'n' } as const
+    const { list } = await unwrap(api.GET('/api/admin/atlases', { params: { query } }))
+    const atlas = list.find(({ lock }) => lock === null)
+    if (!atlas) throw new Error('No free atlas')
+    const images = atlas.images.map(({ address, free }) => ({ address: unsigned(address), free }))
+    const cover = images.find(({ address }) => address !== unsigned(atlas.cover))?.address ?? ''
+    const params = { path: { id: atlas.id } }
+    await unwrap(api.PUT('/api/admin/atlases/{id}', { params, body: { ...atlas, images, cover } }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await waitFor(async () =>
+      expect((await page.rows())[0]).toHaveTextContent(t('operationTexts:resource.atlas')),
+    )
+    const changed = await difference(context)
+    const row = within(changed.getByRole('row', { name: new RegExp(t('work:cover')) }))
+    await waitFor(() => expect(row.getAllByRole('button')).toHaveLength(2))
   },
 }
 

@@ -7,7 +7,8 @@ import { toastError, toastSuccess } from '../../../app/toast.ts'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
-import { fileUrl, openableUrl, requestFile } from '../../../features/files/fileUrl.ts'
+import { fileUrl, requestFile } from '../../../features/files/fileUrl.ts'
+import { saveFile } from '../../../features/files/saveFile.ts'
 import { type UploadHistory, type UploadHistoryQuery, uploadHistories } from './uploadHistories.resource.ts'
 
 export const uploadHistorySearch: PageSearch<UploadHistoryQuery> = {
@@ -72,8 +73,7 @@ export async function linkTo({ uploadTarget }: UploadHistory): Promise<string> {
 
 async function saveUpload({ uploadTarget, name }: UploadHistory): Promise<void> {
   const { url } = await requestFile(uploadTarget)
-  const href = await openableUrl(`${url}&download`)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
+  await saveFile(url, name)
 }
 
 /** What can be done with an upload; nothing where its file no longer exists. */

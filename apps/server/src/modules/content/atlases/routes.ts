@@ -76,6 +76,6 @@ export const atlasRoutes: Handlers<typeof atlasArea> = {
       await requireTags(tx, values.tagIds ?? before.tagIds, WORK_TAG_RULE, before.tagIds)
       await requireImages(input, tx, values.images ?? before.images, before.images)
     }),
-  ...workHandlers(atlasResource, ({ images }) => images.length > 0),
+  ...workHandlers(atlasResource, { images: 'atlas:images' }),
   ...lockHandlers(atlasResource),
 }

@@ -1,13 +1,14 @@
 import type { ReviewTaskDetail, SubjectEvidence } from '@admin/api-client/contract/content/review'
 import { REVIEW_AUTHOR_DAYS } from '@admin/api-client/contract/limits'
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { decidableTasks } from './eligibility.ts'
 import { isBlind, type LoadedSubject, type ReviewTaskRow } from './ReviewSubject.ts'
-import { reviewResource } from './resource.ts'
+import { readTasks, reviewResource } from './resource.ts'
 import { readStanding } from './strikes.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -19,6 +20,7 @@ const NO_EVIDENCE: SubjectEvidence = {
   texts: [],
   pictures: [],
   film: null,
+  source: null,
   similar: [],
   changes: [],
 }
@@ -76,6 +78,35 @@ const readRounds = (db: Database, { kind, subjectId, id, round, status, secondLo
     .orderBy(desc(reviewTasks.round))
     .limit(MAX_ROUNDS)
 
+/**
+ * Returns the tasks of nearly the same subjects, among those with similar pictures, that the caller can decide together
+ * with a task.
+ */
+async function readDuplicates(
+  context: SignedIn,
+  row: ReviewTaskRow,
+  { similar = [] }: Partial<SubjectEvidence>,
+): Promise<ReviewTaskDetail['duplicates']> {
+  const { nearDuplicates } = subjectOf(row.kind)
+  const candidates = similar.filter(({ status }) => status === 'pending').map(({ subjectId }) => subjectId)
+  if (!nearDuplicates || row.status !== 'pending' || isBlind(row) || candidates.length === 0) return []
+  const subjectIds = await nearDuplicates(context.db, [row.subjectId], [...new Set(candidates)])
+  const tasks = await readTasks(
+    context,
+    and(
+      eq(reviewTasks.kind, row.kind),
+      inArray(reviewTasks.subjectId, [...subjectIds]),
+      eq(reviewTasks.status, 'pending'),
+      isNull(reviewTasks.escalatedTo),
+      decidableTasks(context) ?? sql`false`,
+    ),
+  )
+  const { id: accountId } = context.session.account
+  return tasks
+    .filter(({ claimedById }) => claimedById === null || claimedById === accountId)
+    .map(({ id, subjectId, subjectVersion, title }) => ({ id, subjectId, subjectVersion, title }))
+}
+
 /** Returns a task with the evidence for a decision. @throws Refusal `notFound` */
 export async function readDetail(context: SignedIn, id: string): Promise<ReviewTaskDetail> {
   const { db } = context
@@ -100,5 +131,6 @@ export async function readDetail(context: SignedIn, id: string): Promise<ReviewT
       .where(and(eq(reviewReasons.status, 'enabled'), sql`${row.kind} = any(${reviewReasons.kinds})`))
       .orderBy(asc(reviewReasons.sort), asc(reviewReasons.id)),
   ])
-  return { ...task, author, evidence: { ...NO_EVIDENCE, ...shown }, rounds, catalog }
+  const duplicates = await readDuplicates(context, row, shown)
+  return { ...task, author, evidence: { ...NO_EVIDENCE, ...shown }, duplicates, rounds, catalog }
 }

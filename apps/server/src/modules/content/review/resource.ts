@@ -11,7 +11,7 @@ import {
   lt,
   ne,
   not,
-  notExists,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -92,13 +92,14 @@ export function readableTasks(reader: Reader): SQL | undefined {
  */
 function visibleTasks(reader: Reader): SQL | undefined {
   const { db, session } = reader
+  // Few tasks are repeated at a time: the database reads them once, and looks each task up among them.
   const repeated = db
-    .select({ id: secondLook.id })
+    .select({ id: secondLook.secondLookOf })
     .from(secondLook)
-    .where(and(eq(secondLook.secondLookOf, reviewTasks.id), eq(secondLook.status, 'pending')))
+    .where(and(isNotNull(secondLook.secondLookOf), eq(secondLook.status, 'pending')))
   const open = session.permissions.has('review:settle')
     ? undefined
-    : or(notExists(repeated), eq(reviewTasks.decidedById, session.account.id))
+    : or(notInArray(reviewTasks.id, repeated), eq(reviewTasks.decidedById, session.account.id))
   return and(readableTasks(reader), open)
 }
 

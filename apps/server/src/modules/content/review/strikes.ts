@@ -7,6 +7,7 @@ import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { writeLog } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
 import { kindRules } from './kinds.ts'
 import type { ReviewTaskRow } from './ReviewSubject.ts'
 
@@ -70,6 +71,41 @@ export async function readStanding(
   }
 }
 
+/** Returns which of some authors have strikes that have not expired. */
+export async function readStruck(
+  db: Database,
+  authorIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const struck = await db
+    .selectDistinct({ authorId: strikes.authorId })
+    .from(strikes)
+    .where(and(inArray(strikes.authorId, [...authorIds]), gt(strikes.expiresTime, now)))
+  return new Set(struck.map(({ authorId }) => authorId))
+}
+
+/** Returns why nothing can be submitted for some of the authors now: their account or their posting is frozen. */
+export async function postingRefusals(
+  tx: Database,
+  authorIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Refusal>> {
+  const refusals = new Map<string, Refusal>()
+  const authors = await tx
+    .select({ id: users.id, status: users.status })
+    .from(users)
+    .where(inArray(users.id, [...new Set(authorIds)]))
+  for (const { id, status } of authors) {
+    if (status === 'frozen') refusals.set(id, new Refusal('authorFrozen'))
+    else {
+      const { postingFrozenUntil: until } = await readStanding(tx, id, now)
+      if (until)
+        refusals.set(id, new Refusal('postingFrozen', { values: { days: Math.ceil((until - now) / DAY) } }))
+    }
+  }
+  return refusals
+}
+
 /** Gives the author the strikes of the reasons for which a subject was rejected, and freezes the account of one who has too many. */
 export async function giveStrikes(
   tx: Database,
@@ -118,6 +154,15 @@ export async function takeStrikesBack(
   if ((await readStanding(tx, authorId, context.clock())).accountFrozen) return
   await tx.update(strikes).set({ frozeAccount: false }).where(eq(strikes.authorId, authorId))
   if (user?.status === 'frozen') await setStatus(tx, context, user, 'normal')
+}
+
+/** Keeps the status that an operator gave authors, whatever becomes of their strikes. */
+export async function keepStatus(tx: Database, authorIds: readonly string[]): Promise<void> {
+  if (authorIds.length === 0) return
+  await tx
+    .update(strikes)
+    .set({ frozeAccount: false })
+    .where(and(inArray(strikes.authorId, [...authorIds]), strikes.frozeAccount))
 }
 
 async function setStatus(

@@ -10,7 +10,7 @@ import { HOUR } from '../../../kernel/durations.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { kindRules } from './kinds.ts'
 import type { ReviewTaskRow, Verdict } from './ReviewSubject.ts'
-import { readStanding } from './strikes.ts'
+import { readStanding, readStruck } from './strikes.ts'
 
 /** Reasons and reporters that one task keeps; further ones change nothing. */
 const MAX_KEPT = 100
@@ -136,6 +136,105 @@ export async function submitForReview(
       .where(eq(reviewTasks.id, open.id))
     return
   }
+}
+
+/**
+ * Returns those of the subjects whose submission can still be withdrawn: the open task has only the reasons that it was
+ * created for, and no reviewer has claimed it.
+ */
+export async function withdrawable(
+  tx: Database,
+  { clock }: Pick<SignedIn, 'clock'>,
+  kind: Subject['kind'],
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  const open = await tx
+    .select()
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, kind),
+        eq(reviewTasks.status, 'pending'),
+        inArray(reviewTasks.subjectId, [...subjectIds]),
+      ),
+    )
+  const isUntouched = (task: ReviewTaskRow) =>
+    task.reporters.length === 0 &&
+    task.escalatedTo === null &&
+    (task.claimedUntil ?? 0) <= clock() &&
+    task.reasons.every(({ time }) => time === task.createTime)
+  return new Set(open.filter(isUntouched).map(({ subjectId }) => subjectId))
+}
+
+/** Takes subjects that were submitted out of the queue; see `withdrawable`. */
+export async function withdrawFromReview(
+  tx: Database,
+  kind: Subject['kind'],
+  subjectIds: readonly string[],
+): Promise<void> {
+  await announceReviews(tx)
+  await tx
+    .delete(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, kind),
+        eq(reviewTasks.status, 'pending'),
+        inArray(reviewTasks.subjectId, [...subjectIds]),
+      ),
+    )
+}
+
+type NewSubject = Pick<Submission, 'subjectId' | 'subjectVersion' | 'authorId'>
+
+/**
+ * Puts many subjects of a kind into the queue for the same reason, as `submitForReview` does one, in as many statements
+ * as for one. The caller has locked their open tasks and then the subjects.
+ */
+export async function submitEachForReview(
+  tx: Database,
+  { clock }: Pick<SignedIn, 'clock'>,
+  kind: Submission['kind'],
+  subjects: readonly NewSubject[],
+  cause: Omit<ReviewTask['reasons'][number], 'time'>,
+): Promise<void> {
+  if (subjects.length === 0) return
+  const now = clock()
+  const reasons = [{ ...cause, time: now }]
+  const ids = subjects.map(({ subjectId }) => subjectId)
+  const ofSubjects = and(
+    eq(reviewTasks.kind, kind),
+    eq(reviewTasks.status, 'pending'),
+    inArray(reviewTasks.subjectId, ids),
+  )
+  const open = await tx
+    .update(reviewTasks)
+    .set({
+      reasons: sql`case when jsonb_array_length(${reviewTasks.reasons}) < ${MAX_KEPT}
+        then ${reviewTasks.reasons} || ${JSON.stringify(reasons)}::jsonb else ${reviewTasks.reasons} end`,
+      excluded: sql`case when ${reviewTasks.secondLookOf} is null then ${reviewTasks.excluded} else '{}' end`,
+      secondLookOf: null,
+      version: sql`${reviewTasks.version} + 1`,
+      updateTime: now,
+    })
+    .where(ofSubjects)
+    .returning({ subjectId: reviewTasks.subjectId })
+  await announceReviews(tx)
+  const opened = new Set(open.map(({ subjectId }) => subjectId))
+  const others = subjects.filter(({ subjectId }) => !opened.has(subjectId))
+  if (others.length === 0) return
+  const struck = await readStruck(
+    tx,
+    others.flatMap(({ authorId }) => authorId ?? []),
+    now,
+  )
+  await tx.insert(reviewTasks).values(
+    others.map((subject) => ({
+      ...newTask({ kind, subjectId: subject.subjectId }, now),
+      ...subject,
+      reasons,
+      priority: priorityOf({ kind, reporters: [], overdue: false }, struck.has(subject.authorId ?? '')),
+    })),
+  )
 }
 
 /** Closes the open task of a subject that was decided outside of the desk, such as on its page. */

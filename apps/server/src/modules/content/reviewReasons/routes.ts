@@ -29,7 +29,7 @@ const reads = listReads({
   defaultSort: reviewReasonDefaultSort,
 })
 
-const resource = resourceOf({
+export const reviewReasonResource = resourceOf({
   name: 'reviewReason',
   table: reviewReasons,
   reads: () => reads,
@@ -38,7 +38,7 @@ const resource = resourceOf({
 })
 
 export const reviewReasonRoutes: Handlers<typeof reviewReasonArea> = {
-  ...plainHandlers(resource, {
+  ...plainHandlers(reviewReasonResource, {
     area,
     written: {
       kinds: {
@@ -48,10 +48,10 @@ export const reviewReasonRoutes: Handlers<typeof reviewReasonArea> = {
     },
   }),
   delete: (input) =>
-    resource.delete(input, input.params.id, async (tx, { code }) => {
+    reviewReasonResource.delete(input, input.params.id, async (tx, { code }) => {
       const count = await tx.$count(reviewTasks, sql`${reviewTasks.reasonCodes} @> array[${code}]`)
       if (count > 0) throw new Refusal('reviewReasonInUse', { values: { count } })
     }),
-  setStatus: statusHandler(resource, ENABLING),
+  setStatus: statusHandler(reviewReasonResource, ENABLING),
   reorder: reorderHandler('reviewReason', reviewReasons),
 }

@@ -2,9 +2,6 @@ import type { BitRate } from '@admin/api-client/contract/content/videos'
 import type { Language } from '@admin/api-client/contract/limits'
 import { enumerationLabel } from '../../../crud/labels.ts'
 
-/** Returns bytes as megabytes with three decimals. */
-export const megabytesOf = (size: number): number => Math.round((size / 1024 / 1024) * 1000) / 1000
-
 /** Writes each bit rate with its fee. */
 export const bitRatesText = (bitRates: readonly BitRate[], language: Language): string =>
   bitRates

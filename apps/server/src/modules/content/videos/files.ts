@@ -1,9 +1,10 @@
 import type { BitRate } from '@admin/api-client/contract/content/videos'
-import { CONTACT_SHEET_MAX_SIZE, VIDEO_COVER_MIN, VIDEO_MIN_SECONDS } from '@admin/api-client/contract/limits'
+import { CONTACT_SHEET_MAX_SIZE, VIDEO_MIN_SECONDS } from '@admin/api-client/contract/limits'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-import { requirePicture, requireVideo } from '../../system/uploads/storedMedia.ts'
-import { megabytesOf } from './cells.ts'
+import { requireVideo } from '../../system/uploads/storedMedia.ts'
+import { coverRules, type PictureRules, requirePictureOf } from '../works/pictureRules.ts'
+import { megabytesOf } from '../works/units.ts'
 
 /** What is stored of a video's file beside its address. */
 interface FileFacts {
@@ -39,19 +40,15 @@ export async function fileFacts(context: SignedIn, file: string): Promise<FileFa
   return { fileName: name, size, duration, width, height, codecs: codecs ? codecs.split(',') : [] }
 }
 
-interface PictureRules {
-  types: readonly string[]
-  size?: Parameters<typeof requirePicture>[2]
-  /** @default as many as can be uploaded */
-  maxBytes?: number
-}
-
 /** Which pictures belong in a field. */
-const pictureRules: Record<'cover' | 'preview' | 'contactSheet', PictureRules> = {
-  cover: {
-    types: ['image/jpeg', 'image/png'],
-    size: { minWidth: VIDEO_COVER_MIN.width, minHeight: VIDEO_COVER_MIN.height },
-  },
+const pictureRules: Record<
+  'cover' | 'preview' | 'contactSheet',
+  PictureRules & {
+    /** @default as many as can be uploaded */
+    maxBytes?: number
+  }
+> = {
+  cover: coverRules,
   preview: { types: ['image/gif'] },
   contactSheet: { types: ['image/jpeg', 'image/webp', 'image/png'], maxBytes: CONTACT_SHEET_MAX_SIZE },
 }
@@ -65,10 +62,9 @@ export async function requirePictureFor(
   field: PictureField,
   address: string,
 ): Promise<void> {
-  const { types, size, maxBytes = Number.POSITIVE_INFINITY } = pictureRules[field]
-  const picture = await requirePicture(context, { field, address }, size)
-  if (!types.includes(picture.mediaType)) throw refuseField('validation', field, 'fileFormat')
-  if (picture.size > maxBytes)
+  const { maxBytes = Number.POSITIVE_INFINITY, ...rules } = pictureRules[field]
+  const { size } = await requirePictureOf(context, { field, address }, rules)
+  if (size > maxBytes)
     throw refuseField('validation', field, 'fileSize', { megabytes: megabytesOf(maxBytes) })
 }
 

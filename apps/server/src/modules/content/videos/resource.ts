@@ -7,6 +7,7 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { videos } from '../../../db/schema/content.ts'
 import { users } from '../../../db/schema/users.ts'
+import { withdrawEdits } from '../editedWorks/withdrawals.ts'
 import { lockOpenTasks } from '../review/tasks.ts'
 import { submission } from '../works/actions.ts'
 import { completeWorks, workColumns, workFilters } from '../works/reads.ts'
@@ -26,7 +27,7 @@ const NAME = 'video'
 export type VideoRow = typeof videos.$inferSelect
 
 /** What users see or pay for: an approved video is reviewed again after a change of it. */
-const REVIEWED = [...REVIEWED_FIELDS, 'file', 'preview', 'bitRates'] as const
+export const REVIEWED = [...REVIEWED_FIELDS, 'file', 'preview', 'bitRates'] as const
 
 const reads = (reader: Reader) =>
   listReads({
@@ -43,6 +44,8 @@ const reads = (reader: Reader) =>
     defaultSort: videoDefaultSort,
     toDto: (rows, db) => completeWorks(db, rows, reader),
   })
+
+const submit = submitChanges<VideoRow>(NAME, REVIEWED)
 
 export const videoResource = resourceOf({
   name: NAME,
@@ -66,5 +69,8 @@ export const videoResource = resourceOf({
       : prepared
   },
   beforeLock: lockOpenTasks(NAME),
-  changed: submitChanges(NAME, REVIEWED),
+  changed: async (tx, context, changes) => {
+    await submit(tx, context, changes)
+    await withdrawEdits(tx, context, changes)
+  },
 })

@@ -1,18 +1,12 @@
 import { videoArea } from '@admin/api-client/contract/content/videos'
-import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { inArray, or } from 'drizzle-orm'
 import { videos } from '../../../db/schema/content.ts'
+import { withdrawEdits } from '../editedWorks/withdrawals.ts'
 import { differentPictures } from '../works/evidence.ts'
 import { workSubject } from '../works/reviewSubject.ts'
-import { bitRatesText, megabytesOf } from './cells.ts'
+import { clockTime, megabytesOf } from '../works/units.ts'
+import { bitRatesText } from './cells.ts'
 import { type VideoRow, videoResource } from './resource.ts'
-
-/** Writes milliseconds as hours, minutes and seconds. */
-function clockTime(duration: number): string {
-  const seconds = Math.floor(duration / 1000)
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
-}
 
 /** Videos that were submitted. */
 export const videoSubject = workSubject({
@@ -40,10 +34,11 @@ export const videoSubject = workSubject({
     'video:trialSeconds': String(trialSeconds),
   }),
   // Another file with the same name and length is another file.
-  comparedOf: ({ file, preview }) => ({
-    'video:file': fileKeyOf(file) ?? '',
-    'video:preview': fileKeyOf(preview) ?? '',
+  comparedOf: ({ file, fileName, preview }) => ({
+    'video:file': { address: file, name: fileName },
+    'video:preview': { address: preview },
   }),
   // Different films can have the same cover: what they show decides, or the file where its frames are unknown.
   identifying: ({ cover, contactSheet, file }) => [cover, contactSheet || file],
+  decided: (tx, context, change) => withdrawEdits(tx, context, [change]),
 })

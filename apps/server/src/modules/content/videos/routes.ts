@@ -6,7 +6,9 @@ import type { Handlers } from '../../../http/mount.ts'
 import { WORK_TAG_RULE, workHandlers } from '../works/actions.ts'
 import { requireAuthor } from '../works/authors.ts'
 import { workCells } from '../works/reads.ts'
-import { bitRatesText, megabytesOf } from './cells.ts'
+import { megabytesOf } from '../works/units.ts'
+import { bitRatesText } from './cells.ts'
+import { changePrices } from './prices.ts'
 import { videoResource } from './resource.ts'
 
 export const videoRoutes: Handlers<typeof videoArea> = {
@@ -31,10 +33,8 @@ export const videoRoutes: Handlers<typeof videoArea> = {
     videoResource.update(input, input.params.id, input.body, (tx, before, values) =>
       requireTags(tx, values.tagIds ?? before.tagIds, WORK_TAG_RULE, before.tagIds),
     ),
+  changePrices,
   replaceFile: (input) => videoResource.update(input, input.params.id, input.body),
-  ...workHandlers(
-    videoResource,
-    ({ file, cover, bitRates }) => file !== '' && cover !== '' && bitRates.length > 0,
-  ),
+  ...workHandlers(videoResource, { file: 'video:file', cover: 'work:cover', bitRates: 'video:bitRates' }),
   ...lockHandlers(videoResource),
 }

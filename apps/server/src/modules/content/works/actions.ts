@@ -1,9 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
+import type { RowRefusal } from '../../../crud/bulk.ts'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
+import type { LabelKey } from '../../../crud/labels.ts'
 import type { One } from '../../../crud/readHandlers.ts'
-import type { resourceOf } from '../../../crud/resource.ts'
+import { deletion, isDeleted, type resourceOf, restoration } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
 import { readTagIds, requireTags } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -11,10 +12,12 @@ import type { ListQuery } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { postingRefusals } from '../review/strikes.ts'
 import { readRevisions } from './changes.ts'
 
 /** What the actions need of a work's row. */
 export interface Work extends Tracked {
+  authorId: string
   tagIds: string[]
   reviewStatus: CodeOf<'reviewStatus'> | null
   shelf: CodeOf<'shelfStatus'>
@@ -29,19 +32,45 @@ export const WORK_TAG_RULE = { types: ['content', 'internal'], required: 'conten
 export const submission = ({ session }: Pick<SignedIn, 'session'>) =>
   ({ reviewStatus: 'pending', submittedBy: session.account.id }) as const
 
-/** Returns why a work can't be submitted: only a new one can, or one that was changed after it did not pass. */
+/** The fields without which works of a kind can't be reviewed, with their labels. */
+export type RequiredFields<Row> = Partial<Record<keyof Row & string, LabelKey>>
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Returns the refusal of a work that lacks something, which names all that is missing. */
+function incomplete<Row extends Work>(row: Row, required: RequiredFields<Row>): Refusal | undefined {
+  const missing = Object.entries<LabelKey | undefined>(required).filter(([field]) =>
+    isEmpty(row[field as keyof Row]),
+  )
+  if (missing.length === 0) return undefined
+  return new Refusal('notComplete', {
+    fields: Object.fromEntries(
+      missing.map(([field, label]) => [field, { key: 'required', ...(label && { label }) }]),
+    ),
+  })
+}
+
+/**
+ * Returns why a work can't be submitted: only a complete one of an author who may post can, that is new or was changed
+ * after it did not pass.
+ */
 async function readObstacles<Row extends Work>(
+  { clock }: Pick<SignedIn, 'clock'>,
   tx: Database,
   resource: string,
   works: readonly Row[],
-  isComplete: (row: Row) => boolean,
-): Promise<(row: Row) => ErrorKey | undefined> {
+  required: RequiredFields<Row>,
+): Promise<(row: Row) => RowRefusal | undefined> {
   const rejected = works.filter(({ reviewStatus }) => reviewStatus === 'notPassed').map(({ id }) => id)
   const revisionOf = await readRevisions(tx, resource, rejected)
+  const authorIds = works.map(({ authorId }) => authorId)
+  const refusals = await postingRefusals(tx, authorIds, clock())
   return (row) => {
     const { id, reviewStatus } = row
     if (reviewStatus !== null && reviewStatus !== 'notPassed') return 'notSubmittable'
-    if (!isComplete(row)) return 'notComplete'
+    const refusal = refusals.get(row.authorId) ?? incomplete(row, required)
+    if (refusal) return refusal
     const { decided, editors } = revisionOf(id)
     return reviewStatus === 'notPassed' && decided && editors.length === 0 ? 'notRevised' : undefined
   }
@@ -49,11 +78,11 @@ async function readObstacles<Row extends Work>(
 
 /**
  * Handles the actions that works of every kind have; see the contract's `workActions`.
- * @param isComplete whether a work has all that a review needs
+ * @param required what a work needs for a review beside what every work has
  */
 export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto>(
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
-  isComplete: (row: Row) => boolean,
+  required: RequiredFields<Row>,
 ) {
   const { name, rows, requireChangeable, get, changed } = resource
   const submitted = (context: SignedIn) => submission(context) as Partial<Row>
@@ -75,8 +104,8 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
   return {
     submit: (input: One) =>
       change('submit', input, async (row, tx) => {
-        const obstacle = (await readObstacles(tx, name, [row], isComplete))(row)
-        if (obstacle) throw new Refusal(obstacle)
+        const obstacle = (await readObstacles(input, tx, name, [row], required))(row)
+        if (obstacle) throw typeof obstacle === 'string' ? new Refusal(obstacle) : obstacle
         return submitted(input)
       }),
 
@@ -124,8 +153,20 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
     ),
 
     submitAll: bulkChangeHandler(resource, 'submit', async (context, tx, _, works) => {
-      const obstacle = await readObstacles(tx, name, works, isComplete)
+      const obstacle = await readObstacles(context, tx, name, works, required)
       return (row) => obstacle(row) ?? submitted(context)
     }),
+
+    deleteAll: bulkChangeHandler(resource, 'delete', (context) => {
+      const deleted = deletion(context) as unknown as Partial<Row>
+      return () => deleted
+    }),
+
+    restoreAll: bulkChangeHandler(
+      resource,
+      'restore',
+      () => (row) => (isDeleted(row) ? (restoration as unknown as Partial<Row>) : 'notPossible'),
+      true,
+    ),
   }
 }

@@ -36,7 +36,7 @@ export async function valuesWhenApproved(
 }
 
 const DECISIONS = ['approve', 'reject']
-const EDITS = ['create', 'update', 'changeTags']
+const EDITS = ['create', 'update', 'changeTags', 'changePrices', 'revert']
 
 /** What happened to a work since it was decided on last, from the operation log. */
 interface Revision {

@@ -1,13 +1,15 @@
 import type { SubjectEvidence } from '@admin/api-client/contract/content/review'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
-import type { Language } from '@admin/api-client/contract/limits'
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { type Language, SIMILAR_DECISION_DAYS } from '@admin/api-client/contract/limits'
+import { and, desc, eq, exists, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { type atlases, tags } from '../../../db/schema/content.ts'
+import { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { readWords } from '../../system/sensitiveWords/keptWords.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from './changes.ts'
@@ -24,32 +26,56 @@ const MAX_COMPARED = 200
 export type WorkRow = Omit<typeof atlases.$inferSelect, 'images'>
 
 /** Values by the key of their label. */
-type Labeled = Readonly<Record<string, string>>
+export type Labeled = Readonly<Record<string, string>>
 
-/** What a reviewer sees of one kind of work. */
-export interface WorkKind<Row extends WorkRow> {
+/** A file of a work by its name, or a picture without one. */
+interface ComparedFile {
+  address: string
+  name?: string
+}
+
+/** What is compared with another version, by the key of its label. */
+type Compared = Readonly<Record<string, string | ComparedFile>>
+
+/** What is compared of the rows that are reviewed. */
+export type ReviewedRow = Pick<WorkRow, 'id' | 'deleteTime' | 'createTime'> & {
+  reviewStatus: WorkRow['reviewStatus']
+}
+
+/** A table of rows that are reviewed. */
+export type ReviewedTable = PgTable & Pick<WorkTable, 'id' | 'reviewStatus' | 'createTime' | 'deleteTime'>
+
+/** A kind of rows that are reviewed, which have pictures. */
+export interface PicturedKind<Row extends ReviewedRow> {
   /** Name of the area and of the kind at the review desk. */
-  name: 'atlas' | 'video'
-  table: WorkTable
+  name: 'atlas' | 'video' | 'material' | 'editedWork'
+  table: ReviewedTable
   /** Path of the list in the back office. */
   route: string
   /** Addresses of the pictures, the cover first; empty ones are left out. */
   picturesOf: (row: Row) => string[]
-  /** What can be watched. @default nothing */
-  filmOf?: (row: Row) => SubjectEvidence['film']
   /** Condition for the rows that have one of some pictures. */
   withPicture: (addresses: readonly string[]) => SQL | undefined
+}
+
+/** What a reviewer sees of one kind of work. */
+export interface WorkKind<Row extends WorkRow> extends PicturedKind<Row> {
+  table: WorkTable
+  /** What can be watched. @default nothing */
+  filmOf?: (row: Row) => SubjectEvidence['film']
+  /** The work that it was edited from. @default none */
+  sourceOf?: (db: Database, row: Row) => Promise<SubjectEvidence['source']>
   /** What only this kind has. */
   factsOf: (row: Row, language: Language) => Labeled
   /**
    * What is compared with the version that was approved last beside texts, cover and facts, and replaces facts.
    * @default nothing
    */
-  comparedOf?: (row: Row, approved: Row) => Labeled
+  comparedOf?: (row: Row, approved: Row) => Compared
 }
 
 /** Path of a work in the back office. */
-export const linkTo = (route: string, { id, deleteTime }: Pick<WorkRow, 'id' | 'deleteTime'>): string =>
+export const linkTo = (route: string, { id, deleteTime }: Pick<ReviewedRow, 'id' | 'deleteTime'>): string =>
   `${route}?id=${id}${deleteTime === null ? '' : '&deleted=y'}`
 
 /** Returns the different pictures among some addresses. */
@@ -58,13 +84,13 @@ export const differentPictures = (addresses: readonly string[]): string[] => [
 ]
 
 /** State of a work as the desk names it. */
-const decisionOf = ({ reviewStatus }: WorkRow): SubjectEvidence['similar'][number]['status'] =>
+const decisionOf = ({ reviewStatus }: ReviewedRow): SubjectEvidence['similar'][number]['status'] =>
   reviewStatus === 'notPassed' ? 'rejected' : reviewStatus
 
 /** Reads rows of a table of works, the latest first. */
-export async function readWorks<Row extends WorkRow>(
+export async function readWorks<Row extends ReviewedRow = WorkRow>(
   db: Database,
-  table: WorkTable,
+  table: ReviewedTable,
   where: SQL | undefined,
   limit?: number,
 ): Promise<Row[]> {
@@ -77,18 +103,34 @@ export async function readWorks<Row extends WorkRow>(
   return (await (limit === undefined ? found : found.limit(limit))) as unknown as Row[]
 }
 
+/** Condition for the works of a kind that matter to reviewers: pending, rejected, or decided not long ago. */
+function decidedLately<Row extends ReviewedRow>({ db, clock }: SignedIn, { name, table }: PicturedKind<Row>) {
+  const lately = db
+    .select({ id: reviewTasks.id })
+    .from(reviewTasks)
+    .where(
+      and(
+        eq(reviewTasks.kind, name),
+        eq(reviewTasks.subjectId, table.id),
+        gt(reviewTasks.decidedTime, clock() - SIMILAR_DECISION_DAYS * DAY),
+      ),
+    )
+  return or(inArray(table.reviewStatus, ['pending', 'notPassed']), exists(lately))
+}
+
 /** Other works that have one of the pictures or a similar one, each with the most similar of its pictures. */
-async function readSimilar<Row extends WorkRow>(
-  db: Database,
-  kind: WorkKind<Row>,
+export async function readSimilar<Row extends ReviewedRow>(
+  context: SignedIn,
+  kind: PicturedKind<Row>,
   work: Row,
 ): Promise<SubjectEvidence['similar']> {
+  const { db } = context
   const distances = await similarAddresses(db, kind.picturesOf(work))
   if (distances.size === 0) return []
   const others = await readWorks<Row>(
     db,
     kind.table,
-    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()])),
+    and(ne(kind.table.id, work.id), kind.withPicture([...distances.keys()]), decidedLately(context, kind)),
     MAX_COMPARED,
   )
   const distanceOf = (address: string) => distances.get(address) ?? Number.POSITIVE_INFINITY
@@ -128,13 +170,48 @@ const textsOf = (work: WorkRow): Labeled => {
   return { 'work:title': title, 'work:introduction': introduction }
 }
 
-async function readTagNames(db: Database, ids: readonly string[], { language }: SignedIn) {
+/** Returns the names of tags by their id, in the reviewer's language. */
+export async function readTagNames(
+  db: Database,
+  ids: readonly string[],
+  { language }: Pick<SignedIn, 'language'>,
+): Promise<ReadonlyMap<string, string>> {
   const found = await db
     .select({ id: tags.id, name: language === 'zh-CN' ? tags.name : tags.nameEn })
     .from(tags)
     .where(inArray(tags.id, [...ids]))
   return new Map(found.map(({ id, name }) => [id, name]))
 }
+
+/** Returns texts with the places in them that match the word list. */
+export async function markTexts(context: SignedIn, texts: Labeled): Promise<SubjectEvidence['texts']> {
+  const words = await sensitiveWordsOf(context)
+  return Object.entries(texts).map(([label, text]) => ({
+    label,
+    text,
+    matches: matchWords(words, text).map(({ word, start, end }) => ({ word, start, end })),
+  }))
+}
+
+/** Returns values as facts. */
+export const listFacts = (values: Labeled): SubjectEvidence['facts'] =>
+  Object.entries(values).map(([label, value]) => ({ label, value }))
+
+/** Links to the same file differ. */
+const identityOf = (value: string | ComparedFile) =>
+  typeof value === 'string' ? value : (fileKeyOf(value.address) ?? '')
+
+const textOf = (value: string | ComparedFile) => (typeof value === 'string' ? value : (value.name ?? ''))
+
+/** Returns what differs between two versions: files by their names, pictures as such. */
+export const changesBetween = (earlier: Compared, later: Compared): SubjectEvidence['changes'] =>
+  Object.entries(later).flatMap(([label, after]) => {
+    const before = earlier[label] ?? ''
+    if (identityOf(before) === identityOf(after)) return []
+    const isPicture = typeof before !== 'string' && typeof after !== 'string' && after.name === undefined
+    const pictures = isPicture ? { before: before.address, after: after.address } : null
+    return [{ label, before: textOf(before), after: textOf(after), pictures }]
+  })
 
 /** Returns what a reviewer has to see of a work; nothing if it doesn't exist. */
 export async function readEvidence<Row extends WorkRow>(
@@ -148,26 +225,19 @@ export async function readEvidence<Row extends WorkRow>(
   if (!work) return {}
   const approved: Row = { ...work, ...(await valuesWhenApproved(db, kind.name, id, isBlind(task))) }
   const tagNames = await readTagNames(db, [...work.tagIds, ...approved.tagIds], context)
-  const words = await readWords(db)
-  const valuesOf = (each: Row): Labeled => ({
+  const valuesOf = (each: Row): Compared => ({
     ...textsOf(each),
-    'work:cover': fileKeyOf(each.cover) ?? '',
+    'work:cover': { address: each.cover },
     ...factsOf(kind, each, context, tagNames),
     ...kind.comparedOf?.(each, approved),
   })
-  const before = new Map(Object.entries(valuesOf(approved)))
   return {
-    facts: Object.entries(factsOf(kind, work, context, tagNames)).map(([label, value]) => ({ label, value })),
-    texts: Object.entries(textsOf(work)).map(([label, text]) => ({
-      label,
-      text,
-      matches: matchWords(words, text).map(({ word, start, end }) => ({ word, start, end })),
-    })),
+    facts: listFacts(factsOf(kind, work, context, tagNames)),
+    texts: await markTexts(context, textsOf(work)),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
-    similar: await readSimilar(db, kind, work),
-    changes: Object.entries(valuesOf(work))
-      .map(([label, value]) => ({ label, before: before.get(label) ?? '', after: value }))
-      .filter((change) => change.before !== change.after),
+    source: (await kind.sourceOf?.(db, work)) ?? null,
+    similar: await readSimilar(context, kind, work),
+    changes: changesBetween(valuesOf(approved), valuesOf(work)),
   }
 }

@@ -1,9 +1,12 @@
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import { SIMILAR_MAX_DISTANCE } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import { similarTo } from '../../system/uploads/similarPictures.ts'
+
+/** Files with the same content that are looked at, the latest first. */
+const MAX_SAME = 200
 
 /** Bits in which two pictures differ at most that are shown as similar, by their address. */
 type Distances = Map<string, number>
@@ -31,12 +34,14 @@ export async function similarAddresses(db: Database, addresses: readonly string[
         eq(uploadedFiles.status, 'stored'),
       ),
     )
+    .orderBy(desc(uploadedFiles.id))
+    .limit(MAX_SAME)
   for (const { key } of same) distances.set(filePath(key), 0)
-  for (const hash of new Set(files.flatMap((file) => file.hash ?? [])))
-    for (const { key, distance } of await similarTo(db, hash)) {
-      const address = filePath(key)
-      distances.set(address, Math.min(distance, distances.get(address) ?? distance))
-    }
+  const hashes = files.flatMap((file) => file.hash ?? [])
+  for (const { key, distance } of await similarTo(db, hashes)) {
+    const address = filePath(key)
+    distances.set(address, Math.min(distance, distances.get(address) ?? distance))
+  }
   return distances
 }
 

@@ -3,7 +3,7 @@ import { unmetConditions, type VisibilityCondition } from '@admin/api-client/con
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { ContentLock } from '@admin/api-client/contract/locking'
-import { inArray, sql } from 'drizzle-orm'
+import { gte, inArray, lte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { lockColumn, lockedBy } from '../../../crud/locks.ts'
@@ -23,6 +23,8 @@ export type WorkTable = PgTable &
     | 'tagIds'
     | 'recommendedCountries'
     | 'playCountries'
+    | 'chargePoints'
+    | 'reviewStatus'
     | 'deleteTime'
     | 'version'
     | 'createTime'
@@ -42,6 +44,8 @@ export const workFilters = (table: WorkTable, resource: string, { clock }: Pick<
     sql`${table.authorId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
   authorId: (id: string) => hasId(table.authorId, id),
   tagId: (id: string) => (hasId(table.id, id) ? hasTag(table, id) : undefined),
+  chargePointsFrom: (points: number) => gte(table.chargePoints, points),
+  chargePointsTo: (points: number) => lte(table.chargePoints, points),
   country: (code: string) => sql`${table.recommendedCountries} @> array[${code}]`,
   lockedBy: lockedBy(resource, table.id, clock()),
 })
@@ -60,6 +64,18 @@ export const workCells = {
   },
 }
 
+/** Adds the tags of rows, in the order in which they were given. */
+export async function readTagsOf<Row extends { tagIds: string[] }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { tags: TagChoice[] })[]> {
+  const ids = [...new Set(rows.flatMap(({ tagIds }) => tagIds))]
+  const found =
+    ids.length > 0 ? await db.select(columnsOf(tags, tagChoice)).from(tags).where(inArray(tags.id, ids)) : []
+  const byId = new Map(found.map((tag) => [tag.id, tag]))
+  return rows.map((row) => ({ ...row, tags: row.tagIds.flatMap((id) => byId.get(id) ?? []) }))
+}
+
 interface WorkRow {
   tagIds: string[]
   lock: ContentLock | null
@@ -73,14 +89,6 @@ export async function completeWorks<Row extends WorkRow & Shown>(
   rows: Row[],
   { clock }: Pick<Reader, 'clock'>,
 ): Promise<(Row & { tags: TagChoice[]; unmet: VisibilityCondition[] })[]> {
-  const ids = [...new Set(rows.flatMap(({ tagIds }) => tagIds))]
-  const found =
-    ids.length > 0 ? await db.select(columnsOf(tags, tagChoice)).from(tags).where(inArray(tags.id, ids)) : []
-  const byId = new Map(found.map((tag) => [tag.id, tag]))
   const now = clock()
-  return rows.map((row) => ({
-    ...row,
-    tags: row.tagIds.flatMap((id) => byId.get(id) ?? []),
-    unmet: unmetConditions(row, { now }),
-  }))
+  return (await readTagsOf(db, rows)).map((row) => ({ ...row, unmet: unmetConditions(row, { now }) }))
 }

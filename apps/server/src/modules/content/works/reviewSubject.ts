@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { endLease, leaseIfFree } from '../../../crud/locks.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
+import type { RowChange, Tracked } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { ListQuery } from '../../../db/listReads.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
@@ -10,7 +11,16 @@ import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject, SubjectChange } from '../review/ReviewSubject.ts'
-import { linkTo, readEvidence, readWorks, type WorkKind, type WorkRow } from './evidence.ts'
+import {
+  linkTo,
+  type PicturedKind,
+  type ReviewedRow,
+  type ReviewedTable,
+  readEvidence,
+  readWorks,
+  type WorkKind,
+  type WorkRow,
+} from './evidence.ts'
 import { comparePictures } from './pictures.ts'
 
 interface ReviewedKind<Row extends WorkRow, New, Query extends ListQuery, Dto> extends WorkKind<Row> {
@@ -21,40 +31,88 @@ interface ReviewedKind<Row extends WorkRow, New, Query extends ListQuery, Dto> e
   readCode: PermissionCode
   /** Addresses of the files by which works are nearly the same if all of them are. @default all pictures */
   identifying?: (row: Row) => string[]
+  /** Called in the transaction of every decision with what it changed. */
+  decided?: (tx: Database, context: SignedIn, change: RowChange<Row>) => Promise<void>
 }
 
-/** Returns how works of a kind are reviewed. The task of one that was deleted is hidden until it is restored. */
-export function workSubject<Row extends WorkRow, New, Query extends ListQuery, Dto>(
-  kind: ReviewedKind<Row, New, Query, Dto>,
-): ReviewSubject {
-  const { name, table, route, resource, code, readCode, identifying = kind.picturesOf } = kind
-  const plain: PgTable = table
+/** Returns the condition that a task is visible: that of a row that was deleted is hidden until it is restored. */
+export const whilePresent =
+  (table: ReviewedTable): NonNullable<ReviewSubject['visible']> =>
+  ({ db }, subjectId) =>
+    or(
+      ne(reviewTasks.status, 'pending'),
+      exists(
+        db
+          .select({ id: table.id })
+          .from(table as PgTable)
+          .where(and(eq(table.id, subjectId), isNull(table.deleteTime))),
+      ),
+    )
 
-  /** Changes the state of a locked work. */
+/**
+ * Returns how a decision is applied to rows that have a review status, and how it is undone.
+ * @param after called with what a decision changed
+ */
+export function reviewDecisions<Row extends Tracked & ReviewedRow, New, Query extends ListQuery, Dto>(
+  { name, rows, requireChangeable }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  after: (tx: Database, context: SignedIn, change: RowChange<Row>) => Promise<void> = async () => {},
+): Required<Pick<ReviewSubject, 'decide' | 'undo'>> {
+  /** Changes the state of a locked row. */
   const changeState = async (
     tx: Database,
     context: SignedIn,
     before: Row,
-    { action, reviewStatus }: { action: string; reviewStatus: WorkRow['reviewStatus'] },
-  ): Promise<SubjectChange> => ({
-    action,
-    resource: name,
-    change: await resource.rows.write(context, tx, before, { reviewStatus } as Partial<Row>),
-  })
+    { action, reviewStatus }: { action: string; reviewStatus: ReviewedRow['reviewStatus'] },
+  ): Promise<SubjectChange> => {
+    const change = await rows.write(context, tx, before, { reviewStatus } as Partial<Row>)
+    await after(tx, context, change)
+    return { action, resource: name, change }
+  }
+
+  return {
+    async decide(tx, context, { subjectId }, { decision, subjectVersion }) {
+      const before = await requireChangeable(context, tx, subjectId)
+      if (before.version !== subjectVersion) throw new Refusal('staleVersion')
+      return changeState(
+        tx,
+        context,
+        before,
+        decision === 'approved'
+          ? { action: 'approve', reviewStatus: 'approved' }
+          : { action: 'reject', reviewStatus: 'notPassed' },
+      )
+    },
+    async undo(tx, context, { subjectId }) {
+      const before = await requireChangeable(context, tx, subjectId)
+      return changeState(tx, context, before, { action: 'undo', reviewStatus: 'pending' })
+    },
+  }
+}
+
+/** Returns how rows are found that are nearly the same, which they are if all of their identifying files are. */
+export const nearDuplicatesBy =
+  <Row extends ReviewedRow>(
+    { table }: Pick<PicturedKind<Row>, 'table'>,
+    identifying: (row: Row) => string[],
+  ): NonNullable<ReviewSubject['nearDuplicates']> =>
+  async (tx, of, candidates) => {
+    const found = await readWorks<Row>(tx, table, inArray(table.id, [...of, ...candidates]))
+    const files = new Map(found.map((work) => [work.id, identifying(work)]))
+    const filesIn = (ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? [])
+    const areKnown = await comparePictures(tx, filesIn(of), filesIn(candidates))
+    return candidates.filter((id) => areKnown(filesIn([id])))
+  }
+
+/** Returns how works of a kind are reviewed. */
+export function workSubject<Row extends WorkRow, New, Query extends ListQuery, Dto>(
+  kind: ReviewedKind<Row, New, Query, Dto>,
+): ReviewSubject {
+  const { name, table, route, resource, code, readCode, identifying = kind.picturesOf, decided } = kind
 
   return {
     code,
     readCode,
-    visible: ({ db }, subjectId) =>
-      or(
-        ne(reviewTasks.status, 'pending'),
-        exists(
-          db
-            .select({ id: table.id })
-            .from(plain)
-            .where(and(eq(table.id, subjectId), isNull(table.deleteTime))),
-        ),
-      ),
+    visible: whilePresent(table),
     async load(tx, ids) {
       const works = await readWorks<Row>(
         tx,
@@ -77,30 +135,9 @@ export function workSubject<Row extends WorkRow, New, Query extends ListQuery, D
       })
     },
     evidence: (context, task) => readEvidence(context, kind, task),
-    async decide(tx, context, { subjectId }, { decision, subjectVersion }) {
-      const before = await resource.requireChangeable(context, tx, subjectId)
-      if (before.version !== subjectVersion) throw new Refusal('staleVersion')
-      return changeState(
-        tx,
-        context,
-        before,
-        decision === 'approved'
-          ? { action: 'approve', reviewStatus: 'approved' }
-          : { action: 'reject', reviewStatus: 'notPassed' },
-      )
-    },
-    async undo(tx, context, { subjectId }) {
-      const before = await resource.requireChangeable(context, tx, subjectId)
-      return changeState(tx, context, before, { action: 'undo', reviewStatus: 'pending' })
-    },
+    ...reviewDecisions(resource, decided),
     hold: (tx, context, subjectId) => leaseIfFree(resource, context, tx, subjectId),
     release: (tx, subjectId, accountId) => endLease(tx, name, subjectId, accountId),
-    async nearDuplicates(tx, of, candidates) {
-      const found = await readWorks<Row>(tx, table, inArray(table.id, [...of, ...candidates]))
-      const files = new Map(found.map((work) => [work.id, identifying(work)]))
-      const filesIn = (ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? [])
-      const areKnown = await comparePictures(tx, filesIn(of), filesIn(candidates))
-      return candidates.filter((id) => areKnown(filesIn([id])))
-    },
+    nearDuplicates: nearDuplicatesBy(kind, identifying),
   }
 }

@@ -9,12 +9,15 @@ import { Reservations } from '../../../kernel/Reservations.ts'
 import type { Events } from '../../../ports/Events.ts'
 import { announced } from './events.ts'
 import { feedStamp } from './feed.ts'
+import { hasLapsedClaims } from './lapsedClaims.ts'
 import { transferReaders } from './transferReaders.ts'
 
 /** Milliseconds between signs of life: fewer than proxies wait for one. */
 const HEARTBEAT = 20_000
-/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers or of the review desk to one event. */
+/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
 const COALESCE = 250
+/** Milliseconds between two events of the review desk at least: every reader counts the tasks then. */
+const REVIEWS_INTERVAL = 3000
 /** Event streams that a process has open, those of one account among them, and those of one session among these. */
 const MAX_STREAMS = 1000
 const MAX_STREAMS_OF_ACCOUNT = 10
@@ -48,6 +51,9 @@ export class FeedStreams {
   readonly #changedTransfers = new Set<string>()
   /** When the queue of the review desk has changed, until that is sent. */
   #reviews: ReturnType<typeof setTimeout> | undefined
+  #reviewsSent = Number.NEGATIVE_INFINITY
+  /** Claims that lapsed until then are known. */
+  #lapsesFound: number
   #reads = Promise.resolve()
   #listening: Promise<unknown> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -55,6 +61,7 @@ export class FeedStreams {
   constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, events: Events) {
     this.#ports = ports
     this.#events = events
+    this.#lapsesFound = ports.clock()
   }
 
   /**
@@ -136,6 +143,7 @@ export class FeedStreams {
       for (const stream of streams) stream.events.write(SIGN_OF_LIFE)
       this.#readSoon(accountId)
     }
+    this.#reads = this.#reads.then(() => this.#findLapsedClaims())
   }
 
   #readSoon(accountId: string): void {
@@ -165,13 +173,27 @@ export class FeedStreams {
 
   /** Sends an event to the streams of the accounts that may read the queue. */
   #sendReviewsSoon(): void {
+    const wait = Math.max(COALESCE, this.#reviewsSent + REVIEWS_INTERVAL - performance.now())
     this.#reviews ??= setTimeout(() => {
       this.#reviews = undefined
+      this.#reviewsSent = performance.now()
       for (const streams of this.#byAccount.values())
         for (const { session, events } of streams)
           if (session.permissions.has(reviewArea.operations.list.access))
             events.writeSSE({ event: REVIEWS_EVENT, data: '{}' })
-    }, COALESCE)
+    }, wait)
+  }
+
+  /** Nothing announces that a claim has lapsed, so it is looked for. */
+  async #findLapsedClaims(): Promise<void> {
+    const { db, clock } = this.#ports
+    const [since, now] = [this.#lapsesFound, clock()]
+    this.#lapsesFound = now
+    try {
+      if (await hasLapsedClaims(db, since, now)) this.#sendReviewsSoon()
+    } catch (error) {
+      this.#warn(error, 'lapsed claims could not be read')
+    }
   }
 
   /** Sends an event to the streams of the accounts that may read one of the transfers. */

@@ -23,19 +23,19 @@ const reads = listReads({
   defaultSort: dictionaryDefaultSort,
 })
 
-const resource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
+export const dictionaryResource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
 
 /** The product relies on the codes of its enumerations: their items keep type and value, and are not deleted. */
 export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
-  ...plainHandlers(resource, { area: dictionaryArea }),
+  ...plainHandlers(dictionaryResource, { area: dictionaryArea }),
   update: (input) =>
-    resource.update(input, input.params.id, input.body, async (_, before) => {
+    dictionaryResource.update(input, input.params.id, input.body, async (_, before) => {
       if (!isEnumeration(before.type)) return
       for (const field of ['type', 'value'] as const)
         if (input.body[field] !== before[field]) throw refuseField('validation', field, 'fixedItem')
     }),
   delete: (input) =>
-    resource.delete(input, input.params.id, async (_, { type }) => {
+    dictionaryResource.delete(input, input.params.id, async (_, { type }) => {
       if (isEnumeration(type)) throw new Refusal('fixedItem')
     }),
   types: ({ db }) =>
@@ -44,5 +44,5 @@ export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
       .from(dictionaries)
       .groupBy(dictionaries.type)
       .orderBy(dictionaries.type),
-  setStatus: statusHandler(resource, ENABLING),
+  setStatus: statusHandler(dictionaryResource, ENABLING),
 }

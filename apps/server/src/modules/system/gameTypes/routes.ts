@@ -20,16 +20,16 @@ const reads = listReads({
   defaultSort: gameTypeDefaultSort,
 })
 
-const resource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })
+export const gameTypeResource = resourceOf({ name: 'gameType', table: gameTypes, reads: () => reads })
 
 const builtIn: ReadonlySet<string> = new Set(enumerations.gameType)
 
 export const gameTypeRoutes: Handlers<typeof gameTypeArea> = {
-  ...plainHandlers(resource, { area: gameTypeArea }),
+  ...plainHandlers(gameTypeResource, { area: gameTypeArea }),
   delete: (input) =>
-    resource.delete(input, input.params.id, async (_, { code }) => {
+    gameTypeResource.delete(input, input.params.id, async (_, { code }) => {
       if (builtIn.has(code)) throw new Refusal('fixedItem')
     }),
-  setStatus: statusHandler(resource, ENABLING),
+  setStatus: statusHandler(gameTypeResource, ENABLING),
   reorder: reorderHandler('gameType', gameTypes),
 }

@@ -29,7 +29,7 @@ const reads = listReads({
   defaultSort: messageTemplateDefaultSort,
 })
 
-const resource = resourceOf({
+export const messageTemplateResource = resourceOf({
   name: 'messageTemplate',
   table: messageTemplates,
   reads: () => reads,
@@ -49,7 +49,7 @@ const PHONE = /^\+\d{6,19}$/
 async function sendTest(context: Input<typeof messageTemplateArea.operations.test>): Promise<Delivered> {
   const { id } = context.params
   const { to, values } = context.body
-  const template = await resource.get(context, id)
+  const template = await messageTemplateResource.get(context, id)
   const message: Message = {
     ...renderMessage(template, values),
     id: crypto.randomUUID(),
@@ -88,11 +88,11 @@ async function notifyOneself({ db, clock, session }: SignedIn, message: Message)
 const languages = { 'en-US': 'messageTemplate:english', 'zh-CN': 'messageTemplate:chinese' } as const
 
 export const messageTemplateRoutes: Handlers<typeof messageTemplateArea> = {
-  ...plainHandlers(resource, {
+  ...plainHandlers(messageTemplateResource, {
     area: messageTemplateArea,
     written: { language: { cell: (row, { language }) => labelOf(language, languages[row.language]) } },
   }),
-  setStatus: statusHandler(resource, ENABLING),
+  setStatus: statusHandler(messageTemplateResource, ENABLING),
   preview: async ({ body: { values, ...text } }) => {
     const { subject, body } = renderMessage(text, values)
     const variables = templateVariables(text.subject, text.body)

@@ -1,23 +1,26 @@
+import { REVERT_DAYS } from '@admin/api-client/contract/limits'
 import {
   type OperationLog,
   operationLog,
   operationLogQuery,
 } from '@admin/api-client/contract/system/operationLogs'
 import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../crud/readHandlers.ts'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains, startsWith } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
-import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 
 /**
  * Reads of the log with the filters of a query. Within a data scope: what its own operators did. Each filter
  * has an index, so that none reads a million rows for a few.
  */
-export const operationLogReads = (scope: Scope) =>
+export const operationLogReads = ({ session: { scope }, clock }: Pick<Reader, 'session' | 'clock'>) =>
   listReads({
     table: logs,
     row: operationLog,
@@ -35,9 +38,39 @@ export const operationLogReads = (scope: Scope) =>
     defaultSort: operationLogDefaultSort,
     // The operators within a scope change, and with them the number of old rows.
     ...(scope === null && { count: countAppended }),
-    toDto: (rows): OperationLog[] =>
-      rows.map(({ succeeded, ...row }) => ({ ...row, result: succeeded ? 'success' : 'failed' })),
+    async toDto(rows, db): Promise<OperationLog[]> {
+      const stateOf = await readRevertStates(
+        db,
+        clock(),
+        rows.flatMap(({ bulkId }) => bulkId ?? []),
+      )
+      return rows.map(({ succeeded, version: _, ...row }) => ({
+        ...row,
+        result: succeeded ? 'success' : 'failed',
+        revert: row.bulkId === null ? null : stateOf(row.bulkId, row.time),
+      }))
+    },
   })
+
+/** Returns whether bulk actions can be reverted, by their first entry and their time. */
+export async function readRevertStates(
+  db: Database,
+  now: number,
+  bulkIds: readonly string[],
+): Promise<(bulkId: string, time: number) => NonNullable<OperationLog['revert']>> {
+  const found =
+    bulkIds.length === 0
+      ? []
+      : await db
+          .selectDistinct({ revertOf: logs.revertOf })
+          .from(logs)
+          .where(inArray(logs.revertOf, [...new Set(bulkIds)]))
+  const reverted = new Set(found.map(({ revertOf }) => revertOf))
+  return (bulkId, time) => {
+    if (reverted.has(bulkId)) return 'reverted'
+    return time + REVERT_DAYS * DAY < now ? 'expired' : 'possible'
+  }
+}
 
 /** Different names that are read before rows are searched one by one instead. */
 const MAX_NAMES = 2000

@@ -3,9 +3,10 @@ import { operationLabel } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { namesIn, operationLogReads } from './queries.ts'
+import { revertOperation } from './revert.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogArea> = {
-  ...readHandlers(({ session }) => operationLogReads(session.scope), {
+  ...readHandlers(operationLogReads, {
     area: operationLogArea,
     written: {
       action: { cell: ({ action }, { language }) => operationLabel(language, 'action', action) },
@@ -15,6 +16,7 @@ export const operationLogRoutes: Handlers<typeof operationLogArea> = {
       after: { cell: ({ after }) => fieldsOf(after) },
     },
   }),
+  revert: revertOperation,
   types: async ({ db }) => ({
     actions: await namesIn(db, 'action'),
     resources: await namesIn(db, 'resource'),

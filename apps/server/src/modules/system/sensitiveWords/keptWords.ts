@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { type Database, FEED_CHANNEL } from '../../../db/Database.ts'
 import { sensitiveWords } from '../../../db/schema/system.ts'
 import type { Ports } from '../../../kernel/context.ts'
@@ -19,9 +20,10 @@ const kept = new WeakMap<Database, Kept>()
 
 /**
  * Returns the sensitive words. They are kept until a server that shares the database changes them, and read for each
- * call while changes by other servers can't be heard.
+ * call in a transaction, and while changes by other servers can't be heard.
  */
 export async function sensitiveWordsOf({ db, events }: Pick<Ports, 'db' | 'events'>): Promise<WordTree> {
+  if (is(db, PgTransaction)) return readWords(db)
   const own: Kept = kept.get(db) ?? { words: undefined, listening: 'no' }
   kept.set(db, own)
   if (events && own.listening === 'no') listen(own, events)

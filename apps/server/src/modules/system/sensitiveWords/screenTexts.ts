@@ -1,3 +1,4 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { formatList } from '@admin/i18n/texts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
@@ -8,12 +9,15 @@ import { judgeText, type WordTree } from './matchWords.ts'
 /** How a text is written: as it reads, or as HTML that is sanitized already. */
 export type TextKind = 'plain' | 'html'
 
+type WordAction = CodeOf<'sensitiveWordAction'>
+
 /**
  * Enforces the sensitive words on texts that people write for others. Words to reject refuse the request, words to
  * mask are stored as stars, and words to review are stored as they are: the areas that have a review queue ask
  * `judgeText` for the outcome.
  * @param fields the texts among the values, and how each is written
  * @param before the values as they are now: an unchanged text is not judged again. @default all texts are new
+ * @param refused what becomes of the words that refuse the request. @default only words to reject do
  * @returns the values as they are to be stored
  * @throws Refusal `validation` that names the words on their field
  */
@@ -22,6 +26,7 @@ export async function screenTexts<Values extends object>(
   values: Values,
   fields: { readonly [Name in keyof Values & string]?: TextKind },
   before: object = {},
+  refused: readonly WordAction[] = ['reject'],
 ): Promise<Values> {
   const words = await sensitiveWordsOf(context)
   const present: Record<string, unknown> = { ...before }
@@ -29,7 +34,7 @@ export async function screenTexts<Values extends object>(
   for (const [field, kind] of Object.entries(fields as Record<string, TextKind>)) {
     const text = screened[field]
     if (typeof text === 'string' && text !== present[field])
-      screened[field] = screen[kind]({ words, field, language: context.language }, text)
+      screened[field] = screen[kind]({ words, field, language: context.language, refused }, text)
   }
   return screened as Values
 }
@@ -40,15 +45,16 @@ interface Screening {
   field: string
   /** Of the operator, for the words that a rejection lists. */
   language: Context['language']
+  refused: readonly WordAction[]
 }
 
 const screen: Record<TextKind, (screening: Screening, text: string) => string> = {
   plain(screening, text) {
-    requireNone(screening, text, ['reject'])
+    requireNone(screening, text, screening.refused)
     return judgeText(screening.words, text).masked
   },
   html(screening, html) {
-    requireNone(screening, textOf(html), ['reject'])
+    requireNone(screening, textOf(html), screening.refused)
     const masked = outsideOfTags(html, (part) => {
       const text = unescapeHtml(part)
       const { masked } = judgeText(screening.words, text)
@@ -71,7 +77,11 @@ const outsideOfTags = (html: string, replace: (text: string) => string): string 
     })
     .join('')
 
-function requireNone({ words, field, language }: Screening, text: string, actions: readonly string[]): void {
+function requireNone(
+  { words, field, language }: Screening,
+  text: string,
+  actions: readonly WordAction[],
+): void {
   const found = judgeText(words, text).matches.filter(({ action }) => actions.includes(action))
   if (found.length === 0) return
   const names = new Set(found.map(({ word }) => word))

@@ -72,10 +72,19 @@ export async function requirePicture(
   return { ...file, width, height }
 }
 
-async function fileAt(context: SignedIn, { field, address }: FileField, type: string): Promise<KeptFile> {
+/**
+ * Returns the file at an address.
+ * @throws Refusal `validation` on the field: `notExisting` for one that the caller can't open
+ */
+export async function requireStored(context: SignedIn, { field, address }: FileField): Promise<KeptFile> {
   const key = fileKeyOf(address)
   const file = key === undefined ? undefined : await storedFile(context.db, key, visibleFiles(context))
   if (!file) throw refuseField('validation', field, 'notExisting')
+  return file
+}
+
+async function fileAt(context: SignedIn, { field, address }: FileField, type: string): Promise<KeptFile> {
+  const file = await requireStored(context, { field, address })
   if (!file.mediaType.startsWith(type)) throw refuseField('validation', field, 'fileFormat')
   if (file.width !== null && (file.duration !== null || type !== 'video/')) return file
   const facts = await mediaFacts(context, file)

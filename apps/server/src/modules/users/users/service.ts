@@ -5,6 +5,7 @@ import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { userRoles, users } from '../../../db/schema/users.ts'
+import { keepStatus } from '../../content/review/strikes.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 
 const reads = listReads({
@@ -25,4 +26,9 @@ export const userResource = resourceOf({
   table: users,
   reads: () => reads,
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
+  changed: (tx, _context, changes) =>
+    keepStatus(
+      tx,
+      changes.filter(({ before, after }) => before.status !== after.status).map(({ after }) => after.id),
+    ),
 })

@@ -21,6 +21,7 @@ import { usePreference } from './usePreference.ts'
 import { ViewToggles } from './ViewToggles.tsx'
 
 const KeyList = lazy(() => import('./KeyList.tsx'))
+const DuplicatesDialog = lazy(() => import('./DuplicatesDialog.tsx'))
 const EscalateDialog = lazy(() => import('./EscalateDialog.tsx'))
 
 interface DeskProps {
@@ -104,6 +105,23 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
       )}
       <Suspense>
         {open === 'keys' && <KeyList opened onClose={() => desk.show(undefined)} />}
+        {open === 'duplicates' && current && detail.data && (
+          <DuplicatesDialog
+            task={detail.data}
+            draft={current.draft}
+            secondsSpent={desk.secondsSpent}
+            opened
+            onClose={() => desk.show(undefined)}
+            onDecided={(ids, outcome) => {
+              const now = performance.now()
+              for (const { task } of tasks.filter((each) => ids.includes(each.task.id))) {
+                dispatch({ type: 'left', id: task.id, outcome, now })
+                dispatch({ type: 'confirmed', id: task.id, task: { ...task, status: outcome }, now })
+              }
+              void claiming.refetch()
+            }}
+          />
+        )}
         {open === 'escalation' && detail.data && (
           <EscalateDialog
             task={detail.data}

@@ -48,6 +48,7 @@ export function DeskTaskView({ desk, current, preference, dispatch, children }: 
               task={loaded}
               preference={preference}
               reasonCode={desk.reasonCode}
+              onDecideTogether={() => show('duplicates')}
             />
           </div>
         )}

@@ -1,12 +1,13 @@
 import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
 import { useTranslation } from '@admin/i18n'
 import { RichText } from '@admin/ui'
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import { AuthorFacts } from './AuthorFacts.tsx'
 import classes from './Desk.module.css'
 import { CauseList, ChangeList, MatchList, RoundList, SimilarList } from './evidence.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
 import type { Preference } from './usePreference.ts'
 
 interface EvidencePanelProps {
@@ -14,12 +15,14 @@ interface EvidencePanelProps {
   preference: Preference
   /** Code of the reason whose policy is shown. @default none */
   reasonCode: string | undefined
+  /** Opens what decides the near duplicates together with the task. */
+  onDecideTogether: () => void
 }
 
 /** What there is to know before a decision, always in the same order. */
-export function EvidencePanel({ task, preference, reasonCode }: EvidencePanelProps) {
+export function EvidencePanel({ task, preference, reasonCode, onDecideTogether }: EvidencePanelProps) {
   const { t } = useTranslation(['reviewDesk', 'review'])
-  const { texts, similar, changes } = task.evidence
+  const { texts, source, similar, changes } = task.evidence
   const hasMatches = texts.some(({ matches }) => matches.length > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -27,6 +30,11 @@ export function EvidencePanel({ task, preference, reasonCode }: EvidencePanelPro
       <Section title={t('review:reasons')}>
         <CauseList causes={task.reasons} />
       </Section>
+      {source && (
+        <Section title={t('source')}>
+          <SourceFacts source={source} catalog={task.catalog} preference={preference} />
+        </Section>
+      )}
       <Section title={t('review:authorName')} none={!task.author}>
         {task.author && <AuthorFacts author={task.author} />}
       </Section>
@@ -35,9 +43,20 @@ export function EvidencePanel({ task, preference, reasonCode }: EvidencePanelPro
       </Section>
       <Section title={t('similar')} none={similar.length === 0}>
         <SimilarList similar={similar} preference={preference} />
+        {task.duplicates.length > 0 && (
+          <Button
+            mt="sm"
+            size="compact-sm"
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={onDecideTogether}
+          >
+            {t('decideDuplicates', { count: task.duplicates.length })}
+          </Button>
+        )}
       </Section>
       <Section title={t('changes')} none={changes.length === 0}>
-        <ChangeList changes={changes} />
+        <ChangeList changes={changes} preference={preference} />
       </Section>
       <Section title={t('rounds')} none={task.rounds.length === 0}>
         <RoundList rounds={task.rounds} catalog={task.catalog} subjectId={task.subjectId} />

@@ -1,11 +1,6 @@
 import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
 
-interface Difference {
-  /** Key of its label in the translations. */
-  label: string
-  before: string
-  after: string
-}
+type Difference = ReviewTaskDetail['evidence']['changes'][number]
 
 type Labeled = Map<string, string>
 
@@ -23,7 +18,12 @@ export function differencesOf(seen: ReviewTaskDetail, now: ReviewTaskDetail): Di
   const [before, after] = [valuesOf(seen), valuesOf(now)]
   const labels = new Set([...before.keys(), ...after.keys()])
   const changed = [...labels]
-    .map((label) => ({ label, before: before.get(label) ?? '', after: after.get(label) ?? '' }))
+    .map((label) => ({
+      label,
+      before: before.get(label) ?? '',
+      after: after.get(label) ?? '',
+      pictures: null,
+    }))
     .filter((each) => each.before !== each.after)
   const known = new Set(changed.map(({ label }) => label))
   return [...changed, ...now.evidence.changes.filter(({ label }) => !known.has(label))]

@@ -14,14 +14,18 @@ import type { Preference } from './usePreference.ts'
 
 type Evidence = ReviewTaskDetail['evidence']
 
+const BLURRED = { blur: true, grey: false }
+
 /** Why the task is in the queue. */
 export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
-  const { t } = useTranslation('enumerations')
+  const { t } = useTranslation(['enumerations', 'reviewDesk'])
+  const describe = (code: string, detail: string) =>
+    code === 'sourceWithdrawn' ? t('reviewDesk:sourceWithdrawn') : detail
   return (
     <ul className={classes.list}>
       {causes.map(({ source, code, detail, time }) => (
         <li key={`${source} ${code} ${time}`}>
-          {[enumerationLabel(t, 'reviewSource', source), detail].filter(Boolean).join(' · ')}
+          {[enumerationLabel(t, 'reviewSource', source), describe(code, detail)].filter(Boolean).join(' · ')}
           <Text size="sm" c="dimmed" component="time">
             {formatDateTime(time)}
           </Text>
@@ -84,19 +88,35 @@ export function SimilarList({ similar, preference }: Pick<Evidence, 'similar'> &
   )
 }
 
-/** Values before and after. */
-export function ChangeList({ changes }: Pick<Evidence, 'changes'>) {
-  const { t } = useTranslation('reviewDesk')
+type ChangeListProps = Pick<Evidence, 'changes'> & {
+  /** @default pictures are blurred */
+  preference?: Pick<Preference, 'blur' | 'grey'>
+}
+
+/** Values before and after; pictures as such. */
+export function ChangeList({ changes, preference = BLURRED }: ChangeListProps) {
+  const { t } = useTranslation(['reviewDesk', 'operationLog'])
+  const picture = (link: string, alt: string) =>
+    link && (
+      <ImagePreview
+        src={fileUrl(link)}
+        alt={alt}
+        size={96}
+        className={classes.picture ?? ''}
+        data-blur={preference.blur || undefined}
+        data-grey={preference.grey || undefined}
+      />
+    )
   return (
     <dl className={classes.changes}>
-      {changes.map(({ label, before, after }) => (
+      {changes.map(({ label, before, after, pictures }) => (
         <div key={label}>
           <dt>{textOf(t, label as TextKey)}</dt>
           <dd>
-            <del>{before || EMPTY}</del>
+            <del>{(pictures ? picture(pictures.before, t('operationLog:before')) : before) || EMPTY}</del>
           </dd>
           <dd>
-            <ins>{after || EMPTY}</ins>
+            <ins>{(pictures ? picture(pictures.after, t('operationLog:after')) : after) || EMPTY}</ins>
           </dd>
         </div>
       ))}

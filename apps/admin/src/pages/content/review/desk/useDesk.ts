@@ -18,7 +18,7 @@ import { useOnScreen } from './useOnScreen.ts'
 import { useSecondsSpent } from './useSecondsSpent.ts'
 
 /** What is open over a task. */
-export type Open = 'reasons' | 'escalation' | 'keys'
+export type Open = 'reasons' | 'escalation' | 'duplicates' | 'keys'
 
 /** The desk’s queries and what its buttons and keys do. */
 export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<DeskChange>) {
@@ -80,6 +80,7 @@ export function useDesk(start: DeskStart, state: DeskState, dispatch: Dispatch<D
     show: (what: Open | undefined) => setOpening(what && { open: what, id }),
     approve: () => decide('approved'),
     reject: () => decide('rejected'),
+    secondsSpent: () => (task ? secondsOf(task.id) : 0),
     skip: () => void (task && giveBack(task, secondsOf(task.id))),
     undo: () => {
       if (decided && canUndo(decided) && !undoing.isPending) undoing.mutate({ id: decided.task.id })

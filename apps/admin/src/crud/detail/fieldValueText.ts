@@ -5,10 +5,15 @@ import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
+  'atlas.shelf': 'shelfStatus',
+  'collection.kind': 'collectionKind',
+  'collection.status': 'publishStatus',
   'dictionary.status': 'enabledStatus',
   'gameType.status': 'enabledStatus',
   'ipAddress.kind': 'ipAddressKind',
   'maintenance.platform': 'businessType',
+  'material.status': 'enabledStatus',
+  'material.type': 'attachmentType',
   'merchant.status': 'merchantStatus',
   'merchantSubaccount.status': 'merchantStatus',
   'messageTemplate.channel': 'messageChannel',
@@ -21,8 +26,10 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'notice.status': 'noticeStatus',
   'resource.category': 'resourceCategory',
   'role.identity': 'roleIdentity',
+  'reviewReason.status': 'enabledStatus',
   'sensitiveWord.action': 'sensitiveWordAction',
   'sensitiveWord.category': 'sensitiveWordCategory',
+  'tag.status': 'enabledStatus',
   'task.handler': 'taskHandler',
   'task.status': 'taskStatus',
   'taskPush.audience': 'pushAudience',
@@ -43,6 +50,8 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'user.type': 'userType',
   'userComment.status': 'commentStatus',
   'userRole.identity': 'userRoleIdentity',
+  'video.shelf': 'shelfStatus',
+  'editedWork.shelf': 'shelfStatus',
 }
 
 const COINS = new Set(['amount', 'balance', 'transferLimit'])

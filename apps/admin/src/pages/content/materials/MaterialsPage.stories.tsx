@@ -1,0 +1,133 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { chooseFirst } from '../../../stories/listOf.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { MaterialsPage } from './MaterialsPage.tsx'
+import { materials } from './materials.list.tsx'
+
+const path = '/content/materials'
+const states = listStories({ path, resource: materials, area: 'material' })
+
+export default {
+  title: 'Pages/Materials',
+  component: MaterialsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof MaterialsPage>
+
+type Story = StoryObj<typeof MaterialsPage>
+
+export const Full: Story = {
+  play: async (context) => {
+    await states.listIn(context).loads()
+  },
+}
+
+export const NoMatch: Story = states.noMatch('name=nothing-like-it')
+
+export const Failed: Story = states.failed
+
+async function star(): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 64)
+  canvas.getContext('2d')?.fillRect(8, 8, 48, 48)
+  const type = 'image/png'
+  return new File([await canvas.convertToBlob({ type })], 'Star.png', { type })
+}
+
+const findChooser = () =>
+  waitFor(() => {
+    const chooser = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
+    if (!chooser) throw new Error('no chooser')
+    return chooser
+  })
+
+/** A picture is the first type; a new material waits for its review. */
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t, labels } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Golden star')
+    await userEvent.upload(await findChooser(), await star())
+    await expect(await dialog.findByText('Star.png')).toBeVisible()
+    // Its thumbnails are made before there is any progress.
+    await dialog.findByText(labels.upload.succeeded)
+    await chooseFirst(dialog, t('material:category'))
+  },
+  shows: 'Golden star',
+})
+
+/** The type and the file are not edited: the file is replaced in another dialog. */
+export const Editing: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(list.editButton)
+    await expect(await dialog.findByRole('textbox', { name: t('fields:name') })).not.toHaveValue('')
+    await expect(dialog.queryByText(t('material:file'))).toBeNull()
+    await expect(dialog.queryByRole('combobox', { name: t('fields:type') })).toBeNull()
+  },
+}
+
+/** The edited works that use a material are links. */
+export const WhereUsed: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: works } = await unwrap(
+      api.GET('/api/admin/edited-works', { params: { query: { pageSize: 100 } } }),
+    )
+    const used = works.flatMap((work) => work.materials)[0]
+    await list.searchFor(t('fields:name'), used?.name ?? '')
+    await waitFor(async () => {
+      for (const row of await list.rows()) await expect(row).toHaveTextContent(used?.name ?? '')
+    })
+    await list.act(t('actions:whereUsed'))
+    const dialog = within(await list.findDialog())
+    const [link] = await dialog.findAllByRole('link')
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/content/editedWorks?id='))
+  },
+}
+
+/** Before many materials are disabled it is shown how many are. */
+export const BulkDisabling: Story = {
+  parameters: states.page({ path: `${path}?status=enabled` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+    const buttons = await context.canvas.findAllByRole('button', { name: t('actions:disable') })
+    await userEvent.click(buttons.find((button) => !button.closest('table')) as HTMLElement)
+    const dialog = within(await list.findDialog())
+    const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
+    await expect(examples.getAllByText(new RegExp(t('enumerations:enabledStatus.disabled')))[0]).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:disable') }))
+    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
+  },
+}
+
+/** A material in use can be deleted, which says how many works keep it. */
+export const Deleting: Story = {
+  parameters: states.page({ path: `${path}?reviewStatus=approved` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const [first] = await list.rows()
+    await list.act(t('actions:delete'))
+    const question = within(await list.findDialog())
+    const hint = t('material:deleteHint', { count: 0 }).slice(0, 12)
+    await expect(question.getByText((text) => text.startsWith(hint))).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: t('actions:delete') }))
+    await list.findToast(new RegExp(t('actions:deleted', { name: '.+' })))
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+  },
+}
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

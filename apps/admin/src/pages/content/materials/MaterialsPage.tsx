@@ -1,0 +1,31 @@
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import {
+  materialActions,
+  materialCodes,
+  materialColumns,
+  materialFilters,
+  materialSearch,
+  materials,
+} from './materials.list.tsx'
+
+const bulkActions = ['enable', 'disable'] as const
+
+export function MaterialsPage() {
+  const { dialogs, ...bulk } = useBulkWorks(materials, materialCodes, bulkActions)
+  return (
+    <>
+      <ResourcePage
+        resource={materials}
+        search={materialSearch}
+        columns={materialColumns}
+        filters={materialFilters}
+        actions={materialActions}
+        dialogs={() => import('./MaterialDialogs.tsx')}
+        nameOf={({ name }) => name}
+        {...bulk}
+      />
+      {dialogs}
+    </>
+  )
+}

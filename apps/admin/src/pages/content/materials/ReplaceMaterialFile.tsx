@@ -1,0 +1,62 @@
+import type { Material } from '@admin/api-client/contract/content/materials'
+import { useTranslation } from '@admin/i18n'
+import { useMemo } from 'react'
+import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { MaterialFileField } from './MaterialFileField.tsx'
+import { materials } from './materials.list.tsx'
+
+interface Replacement {
+  file: string
+  version: number
+}
+
+interface ReplaceMaterialFileProps {
+  material: Material
+  opened: boolean
+  onClose: () => void
+}
+
+const rules = async () => (await import('@admin/api-client/contract/content/materials')).materialFile
+
+const mutation = materials.action('file')
+
+/** Replaces the file of a material by another one of its type. */
+export function ReplaceMaterialFile({ material, ...dialog }: ReplaceMaterialFileProps) {
+  const { t } = useTranslation(['material', 'actions', 'validation'])
+  const submit = useSubmit()
+  const schema = useMemo(() => translateSchema(rules, t), [t])
+  const { id, name, type, version } = material
+  return (
+    <KeptDialogForm<Replacement>
+      {...dialog}
+      about={`${id} file`}
+      mode="add"
+      title={t('material:replaceTitle', { name })}
+      submitLabel={t('actions:replaceFile')}
+      values={{ file: '', version }}
+      schema={schema}
+      fields={[
+        {
+          type: 'slot',
+          name: 'file',
+          label: t('material:file'),
+          required: true,
+          bare: true,
+          render: (slot) => (
+            <MaterialFileField
+              {...slot}
+              value={slot.value ?? ''}
+              type={type}
+              description={t('material:replaceHint')}
+            />
+          ),
+        },
+      ]}
+      onSubmit={(body) =>
+        submit({ mutation, variables: { id, body }, done: t('material:fileReplaced', { name }) })
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { listStories } from '../../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../../stories/pageOf.ts'
+import { VideosPage } from '../VideosPage.tsx'
+import { videos } from '../videos.list.tsx'
+
+const path = '/content/videos'
+const states = listStories({ path, resource: videos, area: 'video' })
+
+export default {
+  title: 'Pages/Videos/Prices',
+  component: VideosPage,
+  tags: ['!autodocs'],
+  parameters: states.page({ path: `${path}?shelf=on` }),
+} satisfies Meta<typeof VideosPage>
+
+type Story = StoryObj<typeof VideosPage>
+
+/** Opens the grid of all listed videos. */
+async function openGrid(context: PlayContext) {
+  const { t, labels } = pageOf(context)
+  const list = states.listIn(context)
+  const table = await list.loads()
+  await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+  const dialog = await list.open(t('actions:changePrices'))
+  const grid = within(await dialog.findByRole('table', { name: t('video:priceGrid') }))
+  const cells = grid
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole<HTMLInputElement>('textbox'))
+    .filter((row) => row.length > 0)
+  return { t, labels, list, dialog, cells, prices: cells.flatMap(([price]) => price ?? []) }
+}
+
+/** Enters text in the focused cell. */
+const enter = async (text: string) => {
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.keyboard(text)
+}
+
+/** The keyboard moves between the cells; what was changed is marked, checked, saved, and undone. */
+export const Editing: Story = {
+  play: async (context) => {
+    const { t, labels, list, dialog, prices } = await openGrid(context)
+    // The grid has the order of the list.
+    const { list: rows } = await unwrap(
+      pageOf(context).api.GET('/api/admin/videos', { params: { query: { shelf: 'on' } } }),
+    )
+    const place = rows.findIndex(({ lock }) => lock === null)
+    const [first, next] = prices.slice(place)
+    const before = first?.value
+    first?.focus()
+    await enter('1234')
+    await userEvent.keyboard('{Enter}')
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(first).toHaveFocus()
+    await expect(first).toHaveAccessibleDescription(t('video:priceBefore', { value: Number(before) }))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByText(t('work:bulkChanges', { count: 1 }))).toBeVisible()
+    await expect(await dialog.findByText(/1,234/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: labels.dialog.submit })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    const toast = await list.findToast(t('actions:bulkChanged', { count: 1 }))
+    const alert = within(toast.closest('[role="alert"]') as HTMLElement)
+    await userEvent.click(alert.getByRole('button', { name: t('actions:undo') }))
+    await list.findToast(t('actions:reverted', { count: 1 }))
+  },
+}
+
+/** A block that was copied from a spreadsheet fills several cells; a wrong one keeps the next step closed. */
+export const Pasting: Story = {
+  play: async (context) => {
+    const { t, labels, dialog, prices } = await openGrid(context)
+    const [first, second, third] = prices
+    first?.focus()
+    await userEvent.paste('1,100\r\n22.5\r\n')
+    await expect(first).toHaveValue('1100')
+    await expect(second).toBeInvalid()
+    await expect(second).toHaveAccessibleDescription(new RegExp(t('validation:wholeNumber')))
+    await expect(third).toHaveAccessibleDescription('')
+    await expect(dialog.getByText(t('video:pasted', { count: 2 }))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await userEvent.click(await dialog.findByRole('button', { name: t('video:firstPriceError') }))
+    await expect(second).toHaveFocus()
+  },
+}
+
+/** A fee that falls with the grade is wrong at the higher one; leaving asks before it loses what was entered. */
+export const FallingFee: Story = {
+  play: async (context) => {
+    const { t, labels, dialog, cells } = await openGrid(context)
+    const [, low, high] = cells.find((row) => row.length > 2) ?? []
+    low?.focus()
+    await enter('9000')
+    await waitFor(() => expect(high).toBeInvalid())
+    await expect(high).toHaveAccessibleDescription(
+      new RegExp(t('validation:feeBelowLower', { fee: 9000 }).replace(/[()]/g, '.')),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.cancel }))
+    await expect(await dialog.findByText(labels.dialog.unsaved)).toBeVisible()
+  },
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
+import { DialogForm, type FormSchema } from '@admin/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { QueryView } from '../../../../app/QueryView.tsx'
+import { toastBulk } from '../../../../crud/dryRun/toastBulk.tsx'
+import type { DialogProps } from '../../../../crud/form/useDialog.ts'
+import { useSubmit } from '../../../../crud/form/useSubmit.ts'
+import type { BulkResult } from '../../../../crud/resource/resource.ts'
+import { videos } from '../videos.list.tsx'
+import { PriceCheck } from './PriceCheck.tsx'
+import { PriceGrid } from './PriceGrid.tsx'
+import { cellErrors, editedPrices, type PricedVideo, type PriceEdits } from './priceCells.ts'
+import { priceDryRun, pricedVideos } from './priceRequests.ts'
+
+export interface PricesSubject {
+  ids: readonly string[]
+  /** Called with the videos that were not changed. */
+  onFailed: (ids: string[]) => void
+}
+
+interface Values {
+  edits: PriceEdits
+  /** Shown, not entered. */
+  preview: null
+}
+
+const startValues: Values = { edits: {}, preview: null }
+const none: PricedVideo[] = []
+
+/** The rules of the cells. The grid shows what is wrong with each. */
+const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Values> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'prices',
+    validate: (value) => {
+      const values = value as Values
+      const isWrong = shown.some((video) => Object.keys(cellErrors(video, values.edits)).length > 0)
+      return isWrong ? { issues: [{ path: ['edits'], message }] } : { value: values }
+    },
+  },
+})
+
+/** Edits the prices and fees of many videos in a grid, shows what would change, and saves it once confirmed. */
+export default function PricesDialog({ subject: { ids, onFailed }, ...dialog }: DialogProps<PricesSubject>) {
+  const { t } = useTranslation(['video', 'work', 'actions'])
+  const client = useQueryClient()
+  const submit = useSubmit()
+  const [edits, setEdits] = useState<PriceEdits>(startValues.edits)
+  const loaded = useQuery(pricedVideos(client, ids))
+  const shown = loaded.data ?? none
+  const prices = editedPrices(shown, edits)
+  const dryRun = priceDryRun(prices)
+  const { data: checked, isFetching } = useQuery({ ...dryRun, enabled: false })
+  const schema = useMemo(() => rulesOf(shown, t('firstPriceError')), [shown, t])
+  const nothingToDo = prices.length === 0 || checked?.changes === 0 ? t('work:bulkNoChanges') : undefined
+  const isChecked = checked !== undefined && !isFetching
+
+  return (
+    <DialogForm<Values>
+      {...dialog}
+      mode="add"
+      size="75rem"
+      title={t('work:bulkTitle', { action: t('actions:changePrices'), count: ids.length })}
+      submitDisabledReason={nothingToDo ?? (isChecked ? undefined : t('work:bulkChecking'))}
+      values={startValues}
+      onValuesChange={(values) => setEdits(values.edits)}
+      schema={schema}
+      fields={[
+        {
+          type: 'step',
+          title: t('stepPrices'),
+          fields: [
+            {
+              type: 'slot',
+              name: 'edits',
+              label: t('priceGrid'),
+              bare: true,
+              wide: true,
+              startValue: startValues.edits,
+              render: ({ value, onChange, error, disabled }) => (
+                <QueryView result={loaded} height={240}>
+                  {(found) => (
+                    <PriceGrid
+                      videos={found}
+                      edits={value ?? startValues.edits}
+                      onChange={onChange}
+                      refused={Boolean(error)}
+                      disabled={disabled}
+                    />
+                  )}
+                </QueryView>
+              ),
+            },
+          ],
+        },
+        {
+          type: 'step',
+          title: t('work:bulkPreview'),
+          fields: [
+            {
+              type: 'slot',
+              name: 'preview',
+              label: t('work:bulkPreview'),
+              bare: true,
+              wide: true,
+              render: () => (
+                <PriceCheck prices={prices} titleOf={(id) => shown.find((video) => video.id === id)?.title} />
+              ),
+            },
+          ],
+        },
+      ]}
+      onSubmit={async () => {
+        try {
+          return await submit({
+            mutation: videos.call('prices'),
+            variables: { prices, token: checked?.token },
+            done: (answer) => {
+              const result = answer as BulkResult
+              onFailed(result.failed.map(({ id }) => id))
+              toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
+                resource: videos.area,
+                path: videos.path,
+              })
+              return undefined
+            },
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.key === 'setChanged')
+            void client.invalidateQueries({ queryKey: dryRun.queryKey })
+          throw error
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { newId } from '../db/columns.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import type { BulkOutcome } from './bulk.ts'
+
+/** A bulk action that is reverted. */
+export interface Reversal {
+  /** Its first entry in the operation log. */
+  bulkId: string
+  /** What it changed: the rows' versions afterwards, and their values before. */
+  changes: readonly { id: string; version: number; before: Record<string, unknown> }[]
+  query: { dryRun?: '1' | undefined }
+  token: string | undefined
+  /** Called with the rows locked. @throws Refusal where it must not be reverted */
+  check: (tx: SignedIn['db']) => Promise<void>
+}
+
+/** An area whose bulk actions can be reverted. */
+export interface Revertible {
+  /** Permission codes by the name of the action in the operation log: of what they undo, too, it is demanded. */
+  codes: Readonly<Record<string, PermissionCode>>
+  revert: (context: SignedIn, reversal: Reversal) => Promise<BulkOutcome>
+}
+
+/** What can be reverted, by the name of the resource in the operation log; `registerReverts` fills it. */
+export const revertibleAreas = new Map<string, Revertible>()
+
+/** Returns an id for the first log entry of a bulk action, if it can be reverted. */
+export const newBulkId = (resource: string, action: string): string | undefined =>
+  revertibleAreas.get(resource)?.codes[action] && newId()

@@ -1,0 +1,65 @@
+import type { ErrorKey } from '@admin/api-client/contract/errors'
+import type { Database } from '../db/Database.ts'
+import type { ListQuery } from '../db/listReads.ts'
+import type { SignedIn } from '../kernel/context.ts'
+import { changeInBulk } from './bulkChanges.ts'
+import type { resourceOf } from './resource.ts'
+import type { Reversal, Revertible } from './revertibleAreas.ts'
+import type { RowChange, Tracked } from './rows.ts'
+
+/** A row that has not changed since, and the values that it would get back. */
+export interface Restoration<Row> {
+  row: Row
+  values: Partial<Row>
+}
+
+interface RevertRules<Row> {
+  /** Returns why some rows can't get back what they had. @default all can */
+  obstacles?: (
+    context: SignedIn,
+    tx: Database,
+    restorations: readonly Restoration<Row>[],
+  ) => Promise<(restoration: Restoration<Row>) => ErrorKey | undefined>
+  /** Does what belongs to the change, after it was written. @default nothing */
+  written?: (context: SignedIn, tx: Database, changes: readonly RowChange<Row>[]) => Promise<void>
+}
+
+/**
+ * Lets bulk actions of a resource be reverted: each row gets back the values that it had, unless it has changed since.
+ * @param codes permission codes of the actions, by their names in the operation log
+ */
+export const revertsOf = <Row extends Tracked, New, Query extends ListQuery, Dto>(
+  resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  codes: Revertible['codes'],
+  { obstacles, written }: RevertRules<Row> = {},
+): Revertible => ({
+  codes,
+  revert: (context, { bulkId, changes, query, token, check }: Reversal) => {
+    const logged = new Map(changes.map((change) => [change.id, change]))
+    return changeInBulk<Row, New, Query, Dto>(resource, context, {
+      action: 'revert',
+      revertOf: bulkId,
+      ids: [...logged.keys()],
+      asked: bulkId,
+      query,
+      token,
+      deleted: true,
+      async plan(tx, found) {
+        await check(tx)
+        const restorations = new Map<Row, Restoration<Row>>()
+        for (const row of found) {
+          const change = logged.get(row.id)
+          if (change?.version === row.version)
+            restorations.set(row, { row, values: change.before as Partial<Row> })
+        }
+        const obstacle = await obstacles?.(context, tx, [...restorations.values()])
+        return (row) => {
+          const restoration = restorations.get(row)
+          if (!restoration) return 'changedSince'
+          return obstacle?.(restoration) ?? restoration.values
+        }
+      },
+      ...(written && { written: (tx, changed) => written(context, tx, changed) }),
+    })
+  },
+})

@@ -1,0 +1,29 @@
+import { VIDEO_COVER_MIN } from '@admin/api-client/contract/limits'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
+import { requirePicture, type StoredPicture } from '../../system/uploads/storedMedia.ts'
+
+/** Which pictures belong in a field. */
+export interface PictureRules {
+  /** Media types. */
+  types: readonly string[]
+  /** @default any */
+  size?: Parameters<typeof requirePicture>[2]
+}
+
+/** Covers of videos and collections (specification, section 5). */
+export const coverRules: PictureRules = {
+  types: ['image/jpeg', 'image/png'],
+  size: { minWidth: VIDEO_COVER_MIN.width, minHeight: VIDEO_COVER_MIN.height },
+}
+
+/** Returns the picture at an address. @throws Refusal `validation` on the field, for one that breaks the rules */
+export async function requirePictureOf(
+  context: SignedIn,
+  named: { field: string; address: string },
+  { types, size }: PictureRules,
+): Promise<StoredPicture> {
+  const picture = await requirePicture(context, named, size)
+  if (!types.includes(picture.mediaType)) throw refuseField('validation', named.field, 'fileFormat')
+  return picture
+}

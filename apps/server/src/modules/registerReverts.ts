@@ -1,0 +1,43 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { revertibleAreas } from '../crud/revertibleAreas.ts'
+import { revertsOf } from '../crud/reverts.ts'
+import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
+import { merchantResource } from './coins/merchants/routes.ts'
+import { atlasResource } from './content/atlases/resource.ts'
+import { editedWorkResource } from './content/editedWorks/resource.ts'
+import { materialResource } from './content/materials/resource.ts'
+import { reviewReasonResource } from './content/reviewReasons/routes.ts'
+import { tagResource } from './content/tags/resource.ts'
+import { videoResource } from './content/videos/resource.ts'
+import { workReverts } from './content/works/reverts.ts'
+import { dictionaryResource } from './system/dictionaries/routes.ts'
+import { gameTypeResource } from './system/gameTypes/routes.ts'
+import { messageTemplateResource } from './system/messageTemplates/routes.ts'
+import { userResource } from './users/users/service.ts'
+
+const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
+
+/**
+ * Registers what bulk actions can be reverted: one line for each resource. Those on money can't be, nor can freezing
+ * staff accounts, which ends their sessions.
+ */
+export function registerReverts(): void {
+  revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
+  revertibleAreas.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
+  revertibleAreas.set('editedWork', workReverts('editedWork', editedWorkResource))
+  revertibleAreas.set('material', revertsOf(materialResource, { changeStatus: 'material:update' }))
+  revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
+  revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
+  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
+  revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
+  revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
+  revertibleAreas.set(
+    'messageTemplate',
+    revertsOf(messageTemplateResource, enabling('messageTemplate:update')),
+  )
+  revertibleAreas.set('merchant', revertsOf(merchantResource, enabling('merchant:update')))
+  revertibleAreas.set(
+    'merchantSubaccount',
+    revertsOf(subaccountResource, enabling('merchantSubaccount:update')),
+  )
+}

@@ -1,0 +1,142 @@
+import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { transfers } from '../src/db/schema/ledger.ts'
+import { reviewTasks } from '../src/db/schema/reviews.ts'
+import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
+import { onOneEngine } from './support/engines.ts'
+import { deskOf } from './support/reviewDesk.ts'
+import { registerComments } from './support/reviewSubjects.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
+
+registerComments()
+
+onOneEngine('the review desk', (server) => {
+  const { claim, taskOf, decide, refuses } = deskOf(server)
+  const staff = () => createStaff(server(), allPermissionCodes)
+
+  describe('has the pending transfers', () => {
+    let merchant: { id: string; agentId: string }
+    beforeAll(async () => {
+      merchant = await createMerchant(await server().signIn('admin'), { transferLimit: '1000000' })
+    })
+    const ask = (client: TestClient) =>
+      createTransfer(client, {
+        outgoingPartyId: merchant.agentId,
+        incomingPartyId: merchant.id,
+        amount: OVER_THRESHOLD,
+      })
+    const transfersOnly = { kinds: ['transfer' as const] }
+
+    it('of the demo data, each as one task that is due after 24 hours', async () => {
+      const { db } = server()
+      const pending = await db.select().from(transfers).where(eq(transfers.outcome, 'pending'))
+      const tasks = await db
+        .select()
+        .from(reviewTasks)
+        .where(and(eq(reviewTasks.kind, 'transfer'), eq(reviewTasks.status, 'pending')))
+      expect(tasks.map(({ subjectId }) => subjectId).sort()).toEqual(pending.map(({ id }) => id).sort())
+      const created = new Map(pending.map(({ id, createTime }) => [id, createTime]))
+      for (const { subjectId, dueTime } of tasks) expect(dueTime).toBe((created.get(subjectId) ?? 0) + DAY)
+    })
+
+    it('and offers them only to independent reviewers', async () => {
+      const [maker, independent] = [await staff(), await staff()]
+      const username = `${maker.username}-x`
+      await maker.client.ok('account', 'create', {
+        body: {
+          username,
+          nickname: 'Another',
+          email: `${username}@example.com`,
+          areaCode: '+86',
+          phone: '13812345678',
+          roleIds: [maker.roleId],
+          status: 'normal',
+          password: STRONG_PASSWORD,
+          passwordConfirmation: STRONG_PASSWORD,
+        },
+      })
+      const dependent = await server().signIn(username, STRONG_PASSWORD)
+      await server()
+        .db.delete(reviewTasks)
+        .where(and(eq(reviewTasks.kind, 'transfer'), eq(reviewTasks.status, 'pending')))
+      const { id, orderNumber } = await ask(maker.client)
+      expect(await claim(maker.client, transfersOnly as never)).toEqual([])
+      expect(await claim(dependent, transfersOnly as never)).toEqual([])
+      const [task] = await claim(independent.client, transfersOnly as never)
+      expect(task).toMatchObject({ subjectId: id, title: orderNumber, authorName: maker.username })
+      for (const client of [maker.client, dependent])
+        expect(await refuses(client, id)).toMatchObject({ key: 'excludedReviewer' })
+      const detail = await independent.client.ok('review', 'get', { params: task as { id: string } })
+      expect(detail.evidence.facts).toContainEqual({ label: 'transfer:amount', value: OVER_THRESHOLD })
+      expect(detail.catalog.map(({ code }) => code)).toEqual(['wrong-amount', 'not-justified'])
+      const decided = await decide(independent.client, id, { note: 'fine' })
+      expect(await independent.client.ok('transfer', 'get', { params: { id } })).toMatchObject({
+        outcome: 'success',
+        reviewResult: 'approved',
+        reviewerName: independent.username,
+        reviewRemark: 'fine',
+      })
+      expect((await independent.client.refused('review', 'undo', { params: decided })).data.key).toBe(
+        'tooLate',
+      )
+      const again = { params: { id }, body: { remark: 'no' } }
+      expect((await withKey(independent.client).refused('transfer', 'reject', again)).data.key).toBe(
+        'alreadyReviewed',
+      )
+    })
+
+    it('whose tasks end with a decision on their page, and gain a reason from an exception', async () => {
+      const [maker, checker] = [await staff(), await staff()]
+      const { id } = await ask(maker.client)
+      await withKey(maker.client).ok('transfer', 'raiseException', {
+        params: { id },
+        body: { remark: 'odd' },
+      })
+      const reasons = (await taskOf(id)).reasons.map(({ code, detail }) => [code, detail])
+      expect(reasons).toEqual([
+        ['threshold', ''],
+        ['exception', 'odd'],
+      ])
+      await withKey(checker.client).ok('transfer', 'reject', { params: { id }, body: { remark: 'wrong' } })
+      expect(await taskOf(id)).toMatchObject({
+        status: 'rejected',
+        note: 'wrong',
+        decidedBy: checker.username,
+      })
+      expect((await refuses(checker.client, id)).key).toBe('alreadyDecided')
+    })
+
+    it('and leaves them pending where a rule of transfers forbids the approval', async () => {
+      const [maker, checker] = [await staff(), await staff()]
+      const { id } = await ask(maker.client)
+      await maker.client.ok('merchant', 'setStatus', { body: { ids: [merchant.id], status: 'disabled' } })
+      expect(await refuses(checker.client, id)).toMatchObject({
+        key: 'validation',
+        fields: { incomingPartyId: { key: 'partyDisabled' } },
+      })
+      expect(await taskOf(id)).toMatchObject({ status: 'pending', decidedBy: '' })
+      await decide(checker.client, id, { decision: 'rejected', reasonCodes: ['not-justified'] })
+      await maker.client.ok('merchant', 'setStatus', { body: { ids: [merchant.id], status: 'enabled' } })
+      expect(await checker.client.ok('transfer', 'get', { params: { id } })).toMatchObject({
+        outcome: 'failed',
+        reviewRemark: 'Not justified',
+      })
+    })
+
+    it('outside of which an operator with a data scope sees nothing', async () => {
+      const { client } = await createStaff(server(), ['review:read', 'transfer:read'])
+      const all = (await client.ok('review', 'list', { query: { kind: 'transfer' } })).total
+      const agent = await server().signIn('agent')
+      expect(all).toBeGreaterThan(0)
+      expect((await agent.refused('review', 'list', { query: {} })).status).toBe(403)
+    })
+  })
+})
