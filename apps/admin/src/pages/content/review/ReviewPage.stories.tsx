@@ -1,10 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { REVIEW_PATH } from '../../../app/pagePaths.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
+import { searchTask } from './desk/stories/deskStories.ts'
 import { ReviewPage } from './ReviewPage.tsx'
 import { reviews } from './reviews.ts'
 
@@ -91,20 +92,14 @@ export const TakingOver: Story = {
   parameters: states.page({ account: 'checker' }),
   play: async (context) => {
     const { api, t } = pageOf(context)
-    const list = states.listIn(context)
-    await list.loads()
     const claimed = await unwrap(
       api.POST('/api/admin/review-tasks/claim', { body: { kinds: ['transfer'], escalated: false } }),
     )
     // Those of the account itself are decided by others.
     const task = claimed.find(({ authorName }) => authorName !== 'checker')
     if (!task) throw new Error('no transfer was claimed')
-    await userEvent.click(context.canvas.getByRole('button', { name: pageOf(context).labels.search.search }))
-    const table = await list.loads()
-    const row = within(await table.findByRole('row', { name: new RegExp(task.title) }))
-    const takeOver = () => row.getByRole('button', { name: t('actions:takeOver') })
-    await waitFor(() => expect(takeOver()).toBeEnabled())
-    await userEvent.click(takeOver())
+    const list = await searchTask(context, task.subjectId)
+    await list.act(t('actions:takeOver'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Their shift is over')
     await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOver') }))

@@ -77,7 +77,7 @@ export const WithAFile: Story = {
     const dialog = await list.open(t('video:add'))
     await userEvent.upload(await findChooser(), await sampleFilm('Harbor.mp4', 60))
     await expect(await dialog.findByText('Harbor.mp4')).toBeVisible()
-    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull(), { timeout: 10_000 })
+    await dialog.findByText(labels.upload.succeeded)
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
     await expect(await dialog.findByRole('button', { name: labels.upload.takeFrame })).toBeVisible()
   },

@@ -1,9 +1,9 @@
 import { unwrap } from '@admin/api-client'
-import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { uploadPicture } from '../../../stories/uploadPicture.ts'
 import { OperationLogsPage } from './OperationLogsPage.tsx'
 import { operationLogs } from './operationLogs.resource.ts'
 
@@ -111,10 +111,14 @@ export const Picture: Story = {
     const { list } = await unwrap(api.GET('/api/admin/atlases', { params: { query } }))
     const atlas = list.find(({ lock }) => lock === null)
     if (!atlas) throw new Error('No free atlas')
-    const images = atlas.images.map(({ address, free }) => ({ address: unsigned(address), free }))
-    const cover = images.find(({ address }) => address !== unsigned(atlas.cover))?.address ?? ''
+    const covers = [await uploadPicture(api, 'Harbor'), await uploadPicture(api, 'Harbor at night')]
+    const images = covers.map((address) => ({ address, free: true }))
     const params = { path: { id: atlas.id } }
-    await unwrap(api.PUT('/api/admin/atlases/{id}', { params, body: { ...atlas, images, cover } }))
+    let { version } = atlas
+    for (const cover of covers) {
+      const body = { ...atlas, images, cover, chargePoints: 0, version }
+      ;({ version } = await unwrap(api.PUT('/api/admin/atlases/{id}', { params, body })))
+    }
     const page = states.listIn(context)
     await page.loads()
     await page.searchFor(t('operationLog:operator'), 'admin')

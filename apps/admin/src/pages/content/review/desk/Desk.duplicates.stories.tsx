@@ -1,13 +1,13 @@
-import { unwrap } from '@admin/api-client'
-import { unsigned } from '@admin/api-client/contract/fileAddresses'
+import { type Api, unwrap } from '@admin/api-client'
+import type { Atlas } from '@admin/api-client/contract/content/atlases'
 import { enumerationLabel } from '@admin/i18n'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { REVIEW_PATH } from '../../../../app/pagePaths.ts'
-import { listOf } from '../../../../stories/listOf.ts'
-import { type PlayContext, pageOf } from '../../../../stories/pageOf.ts'
+import { pageOf } from '../../../../stories/pageOf.ts'
+import { uploadPicture } from '../../../../stories/uploadPicture.ts'
 import { ReviewPage } from '../ReviewPage.tsx'
-import { account, page, shown, taskOf } from './stories/deskStories.ts'
+import { account, page, searchTask, shown } from './stories/deskStories.ts'
 
 export default {
   title: 'Pages/Review desk/Desk/Duplicates',
@@ -21,48 +21,49 @@ export default {
 
 type Story = StoryObj<typeof ReviewPage>
 
-/** Submits another atlas with the same pictures. */
-async function copyAtlas({ loaded }: PlayContext, id: string) {
-  const { api } = pageOf({ loaded })
-  const atlas = await unwrap(api.GET('/api/admin/atlases/{id}', { params: { path: { id } } }))
-  const { list: authors } = await unwrap(
-    api.GET('/api/admin/users', { params: { query: { status: 'normal' } } }),
+/** Submits two atlases with the same pictures. @returns both */
+async function submitTwins(api: Api): Promise<Atlas[]> {
+  const filters = { query: { status: 'normal' } } as const
+  const { list: authors } = await unwrap(api.GET('/api/admin/users', { params: filters }))
+  const { list: labels } = await unwrap(
+    api.GET('/api/admin/tags', { params: { query: { labelType: 'content', status: 'enabled' } } }),
   )
-  const copy = await unwrap(
-    api.POST('/api/admin/atlases', {
-      body: {
-        ...atlas,
-        authorId: authors[0]?.id ?? '',
-        cover: unsigned(atlas.cover),
-        images: atlas.images.map(({ address, free }) => ({ address: unsigned(address), free })),
-      },
-    }),
-  )
-  await unwrap(api.POST('/api/admin/atlases/{id}/submit', { params: { path: { id: copy.id } } }))
+  const images = [
+    { address: await uploadPicture(api, 'Harbor', 'f0f0f0f0f0f0f0f0'), free: true },
+    { address: await uploadPicture(api, 'Harbor at night', '0f0f0f0f0f0f0f0f'), free: false },
+  ]
+  const twins: Atlas[] = []
+  for (const title of ['Harbor', 'Harbor again']) {
+    const body = {
+      title,
+      introduction: 'Ships and rain',
+      authorId: authors[0]?.id ?? '',
+      tagIds: [labels[0]?.id ?? ''],
+      recommendedCountries: ['jp' as const],
+      chargePoints: 20,
+      images,
+    }
+    const twin = await unwrap(api.POST('/api/admin/atlases', { body }))
+    await unwrap(api.POST('/api/admin/atlases/{id}/submit', { params: { path: { id: twin.id } } }))
+    twins.push(twin)
+  }
+  return twins
 }
 
 /** A near duplicate is decided together with the task, after a confirmation that names both. */
 export const DecidedTogether: Story = {
   play: async (context) => {
-    const { t } = pageOf(context)
-    const list = listOf(context, t('routes:review.title'))
-    await list.loads()
-    const name = t('actions:review')
-    const row = (await list.rows()).find((each) => within(each).queryByRole('button', { name }))
-    if (!row) throw new Error('No task to review')
-    const [title = ''] = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent ?? '')
-    const { subjectId } = await taskOf(context, title)
-    await copyAtlas(context, subjectId)
-    await userEvent.click(within(row).getByRole('button', { name }))
+    const { t, api } = pageOf(context)
+    const twins = await submitTwins(api)
+    const list = await searchTask(context, twins[0]?.id ?? '')
+    await list.act(t('actions:review'))
     await shown(context)
     const together = t('reviewDesk:decideDuplicates', { count: 1 })
     await userEvent.click(await context.canvas.findByRole('button', { name: together }))
     const dialog = within(
       await screen.findByRole('dialog', { name: t('reviewDesk:togetherTitle', { count: 2 }) }),
     )
-    await expect(dialog.getAllByText(title)).toHaveLength(2)
+    for (const { title } of twins) await expect(dialog.getByText(title)).toBeVisible()
     const approved = enumerationLabel(t, 'reviewTaskStatus', 'approved')
     await userEvent.click(dialog.getByRole('radio', { name: approved }))
     await userEvent.click(dialog.getByRole('button', { name: t('reviewDesk:decideTogether', { count: 2 }) }))

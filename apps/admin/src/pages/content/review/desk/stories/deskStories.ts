@@ -37,6 +37,17 @@ export async function movesOn(context: PlayContext, title: string) {
   return shown(context)
 }
 
+/** Searches the list of tasks for the one of a subject. @returns the list */
+export async function searchTask(context: PlayContext, subjectId: string) {
+  const { t, labels } = pageOf(context)
+  const list = listOf(context, t('routes:review.title'))
+  await list.loads()
+  await userEvent.click(context.canvas.getByRole('button', { name: labels.search.expand }))
+  await list.searchFor(t('review:subjectId'), subjectId)
+  await waitFor(async () => expect(await list.rows()).toHaveLength(1))
+  return list
+}
+
 /** Finds the task of a title as an administrator sees it. */
 export async function taskOf({ loaded }: PlayContext, title: string) {
   const { api } = pageOf({ loaded })
