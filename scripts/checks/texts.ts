@@ -4,6 +4,8 @@ import { enumerations } from '../../packages/api-client/src/contract/enumeration
 import { errorTable } from '../../packages/api-client/src/contract/errors.ts'
 import { fieldMessageKeys } from '../../packages/api-client/src/contract/fieldMessages.ts'
 import { LANGUAGES } from '../../packages/api-client/src/contract/limits.ts'
+import { codeNamespaces } from '../../packages/i18n/src/codeTexts.ts'
+import { codeTexts, texts } from '../../packages/i18n/src/texts.ts'
 import { repository } from '../server.ts'
 import wording from './wording.json' with { type: 'json' }
 
@@ -25,14 +27,13 @@ type Texts = { [key: string]: string | Texts }
 export async function checkTexts(): Promise<void> {
   const problems: string[] = []
   for (const language of LANGUAGES) {
-    const file = join(repository, `packages/i18n/src/locales/${language}/common.json`)
-    const common = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
     const missing = (area: string, texts: Texts | undefined, keys: readonly string[]) =>
       keys.filter((key) => !texts?.[key]).map((key) => `${language} ${area}: no text for ${key}`)
 
-    problems.push(...missing('errors', common.errors, Object.keys(errorTable)))
-    problems.push(...missing('validation', common.validation, fieldMessageKeys))
-    const labels = { ...common.enumerations, ...common.coinEnumerations }
+    problems.push(...twice(language))
+    problems.push(...missing('errors', codeTexts(language, 'errors'), Object.keys(errorTable)))
+    problems.push(...missing('validation', codeTexts(language, 'validation'), fieldMessageKeys))
+    const labels: Texts = codeTexts(language, 'enumerations')
     problems.push(...leftOver(`${language} enumerations`, labels, Object.keys(enumerations)))
     for (const [name, codes] of Object.entries<readonly string[]>(enumerations)) {
       const texts = labels[name]
@@ -48,6 +49,16 @@ export async function checkTexts(): Promise<void> {
     ...(await linesWith(wording.code, excepted, (line) => rewording(prose.exec(line)?.[0] ?? ''))),
   )
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** A code has one text: the sections' namespaces share none. */
+function twice(language: keyof typeof texts): string[] {
+  return Object.values(codeNamespaces).flatMap((namespaces) => {
+    const keys = namespaces.flatMap((namespace) => Object.keys(texts[language][namespace]))
+    return keys
+      .filter((key, index) => keys.indexOf(key) < index)
+      .map((key) => `${language}: ${key} is in two of ${namespaces.join(', ')}`)
+  })
 }
 
 function leftOver(where: string, texts: Texts, keys: readonly string[]): string[] {

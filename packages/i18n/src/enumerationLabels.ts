@@ -1,12 +1,11 @@
+import { type CodeTexts, codeKeys } from './codeTexts.ts'
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
-import type { Resources } from './resources.ts'
 
 /** A code list of the specification, section 3 or 4. */
 export type EnumerationName = keyof Enumerations
 export type EnumerationCode<Name extends EnumerationName> = keyof Enumerations[Name] & string
-/** Those of the coin pages are apart: they are what the first page of all waits for. */
-type Enumerations = Resources['enumerations'] & Resources['coinEnumerations']
+type Enumerations = CodeTexts<'enumerations'>
 
 export interface EnumerationLabel<Name extends EnumerationName> {
   code: EnumerationCode<Name>
@@ -18,12 +17,10 @@ export function enumerationLabels<Name extends EnumerationName>(
   t: Translate,
   name: Name,
 ): EnumerationLabel<Name>[] {
-  const labels = lookUp<Record<string, string>>(t, keysOf(name), { returnObjects: true })
+  const labels = lookUp<Record<string, string>>(t, codeKeys('enumerations', name), { returnObjects: true })
   return Object.entries(labels).map(([code, label]) => ({ code: code as EnumerationCode<Name>, label }))
 }
 
 /** The label of one code; the code itself where a newer server sends one without a label. */
 export const enumerationLabel = (t: Translate, name: EnumerationName, code: string): string =>
-  lookUp(t, keysOf(`${name}.${code}`), { defaultValue: code })
-
-const keysOf = (name: string) => [`coinEnumerations:${name}`, `enumerations:${name}`]
+  lookUp(t, codeKeys('enumerations', `${name}.${code}`), { defaultValue: code })

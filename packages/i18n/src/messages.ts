@@ -1,10 +1,10 @@
+import { type CodeTexts, codeKeys } from './codeTexts.ts'
 import { formatList } from './formatList.ts'
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
-import type { Resources } from './resources.ts'
 
-export type ErrorTextKey = keyof Resources['errors']
-export type ValidationTextKey = keyof Resources['validation']
+export type ErrorTextKey = keyof CodeTexts<'errors'>
+export type ValidationTextKey = keyof CodeTexts<'validation'>
 
 type Values = Record<string, string | number> | undefined
 
@@ -21,7 +21,7 @@ interface Failure {
  * answer the error's own message comes first (specification, section 8), what to do follows.
  */
 export const errorText = (t: Translate, { key, message, values, fields = {} }: Failure): string =>
-  lookUp(t, `errors:${key}`, {
+  lookUp(t, codeKeys('errors', key), {
     fields: fieldNames(t, fields),
     ...values,
     message: message.replace(/[.。]$/, ''),
@@ -39,8 +39,9 @@ function fieldNames(t: Translate, fields: NonNullable<Failure['fields']>): strin
 
 /** The text of a rejected field by its message key and values; a text for any field where the key has none. */
 export function validationText(t: Translate, { key, values }: { key: string; values?: Values }): string {
-  const { usedLng } = lookUp<{ usedLng?: string }>(t, `validation:${key}`, { returnDetails: true })
-  return lookUp(t, `validation:${key}`, {
+  const keys = codeKeys('validation', key)
+  const { usedLng } = lookUp<{ usedLng?: string }>(t, keys, { returnDetails: true })
+  return lookUp(t, keys, {
     ...grouped(values, usedLng),
     defaultValue: lookUp(t, 'validation:invalid', {}),
   })

@@ -1,7 +1,7 @@
 import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
 import type { Namespace } from './resources.ts'
-import { isPackageNamespace } from './sections.ts'
+import { COMMON, isPackageNamespace, namespacesOf, sectionOf } from './sections.ts'
 
 /** What was done, as the operation log shows it; the server's own name for an action without a text. */
 export const actionText = (t: Translate, action: string): string =>
@@ -11,8 +11,12 @@ export const actionText = (t: Translate, action: string): string =>
 export const resourceText = (t: Translate, resource: string): string =>
   lookUp(t, `operationTexts:resource.${resource}`, { defaultValue: resource })
 
+/** Every namespace that describes an entry about a resource: those of its section and of those that name its fields. */
+export const entryNamespaces = (resource: string): readonly Namespace[] =>
+  [...new Set(fieldNamespaces(resource).map((name) => sectionOf(name) ?? COMMON))].flatMap(namespacesOf)
+
 /** Namespaces whose texts name the fields of what an entry is about, the nearest first. */
-export const fieldNamespaces = (resource: string): readonly Namespace[] =>
+const fieldNamespaces = (resource: string): readonly Namespace[] =>
   [resource, 'fields', 'work', 'login', 'uploadHistory'].filter(isPackageNamespace)
 
 /** What the operation log calls a field of a resource; the server's own name for one without a text. */

@@ -1,3 +1,4 @@
+import { type CodeTexts, codeNamespaces } from './codeTexts.ts'
 import enAuth from './locales/en-US/auth.json' with { type: 'json' }
 import enCoins from './locales/en-US/coins.json' with { type: 'json' }
 import enCommon from './locales/en-US/common.json' with { type: 'json' }
@@ -40,3 +41,9 @@ export const texts = {
     ...zhUsers,
   },
 }
+
+/** The texts of a kind of code in a language, those of every section together. */
+export const codeTexts = <Kind extends keyof typeof codeNamespaces>(
+  language: keyof typeof texts,
+  kind: Kind,
+): CodeTexts<Kind> => Object.assign({}, ...codeNamespaces[kind].map((name) => texts[language][name]))

@@ -1,7 +1,7 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
 import type { EnumerationName } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
-import { texts } from '@admin/i18n/texts'
+import { codeTexts, texts } from '@admin/i18n/texts'
 
 type Areas = (typeof texts)['en-US']
 
@@ -42,11 +42,14 @@ function textAt(texts: Texts, path: readonly string[]): string | undefined {
   return textAt(found, rest)
 }
 
+const enumerationTexts = {
+  'en-US': codeTexts('en-US', 'enumerations'),
+  'zh-CN': codeTexts('zh-CN', 'enumerations'),
+} satisfies Record<Language, Texts>
+
 /** The label of an enumeration's code; the code itself where it has none. */
-export function enumerationLabel(language: Language, name: EnumerationName, code: string): string {
-  const { coinEnumerations, enumerations } = texts[language]
-  return textAt(coinEnumerations, [name, code]) ?? textAt(enumerations, [name, code]) ?? code
-}
+export const enumerationLabel = (language: Language, name: EnumerationName, code: string): string =>
+  textAt(enumerationTexts[language], [name, code]) ?? code
 
 /** What the operation log calls an action or a resource; its name where it has no text. */
 export function operationLabel(language: Language, kind: 'action' | 'resource', name: string): string {

@@ -1,6 +1,6 @@
 import { type ErrorKey, errorTable, type FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
-import { texts } from '@admin/i18n/texts'
+import { codeTexts } from '@admin/i18n/texts'
 
 export interface RefusalDetails {
   /** By field name. */
@@ -13,11 +13,13 @@ export interface RefusalDetails {
   current?: unknown
 }
 
+const errorTexts = codeTexts('en-US', 'errors')
+
 /** The specification's message (section 8), or the English translation where it has none. */
 function messageOf(key: ErrorKey, { values, fields = {} }: RefusalDetails): string {
   const { text }: { status: number; text?: string } = errorTable[key]
   const named: RefusalDetails['values'] = { fields: Object.keys(fields).join(', '), ...values }
-  return text ?? texts['en-US'].errors[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(named[name]))
+  return text ?? errorTexts[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(named[name]))
 }
 
 /** Thrown to refuse a request; the answer's status and code are those of the contract's error table. */

@@ -1,6 +1,6 @@
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
-import { texts } from '@admin/i18n/texts'
+import { codeTexts, type texts } from '@admin/i18n/texts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { dictionaries, gameTypes } from '../db/schema/system.ts'
@@ -18,7 +18,8 @@ type List = keyof typeof specifiedEnumerations
 
 /** Codes in their order, with the labels that operators see. */
 function itemsOf(list: List): Item[] {
-  const labels = (language: keyof typeof texts): Record<string, string> => texts[language].enumerations[list]
+  const labels = (language: keyof typeof texts): Record<string, string> =>
+    codeTexts(language, 'enumerations')[list]
   return specifiedEnumerations[list].map((value) => ({
     value,
     name: labels('zh-CN')[value] ?? value,

@@ -38,7 +38,6 @@ export interface TextsWithValues {
     "bulkFailed_other": "{{count}} rows couldn’t be changed"
     "failed": "Couldn’t complete: {{action}}"
     "requestId": "Request ID: {{id}}"
-    "confirmRestoreTitle": "Restore “{{name}}”?"
     "restored": "Restored “{{name}}”"
     "reverted_one": "{{count}} row reverted"
     "reverted_other": "{{count}} rows reverted"
@@ -64,6 +63,20 @@ export interface TextsWithValues {
     "confirmWithdraw": "Withdraw “{{name}}”?"
     "withdrawn": "Withdrew “{{name}}”"
   }
+  contentEnumerations: {
+  }
+  contentErrors: {
+    "notComplete": "Fill in these fields first: {{fields}}."
+    "postingFrozen": "The author has too many strikes, so nothing can be submitted for them yet. Days left: {{days}}."
+    "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
+    "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
+  }
+  contentValidation: {
+    "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
+    "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
+    "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
+    "nameTaken": "Another tag of this type is already called “{{name}}”"
+  }
   dictionary: {
   }
   editedWork: {
@@ -75,10 +88,6 @@ export interface TextsWithValues {
     "network": "{{message}}. The network is busy, please try again later."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
-    "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
-    "notComplete": "Fill in these fields first: {{fields}}."
-    "postingFrozen": "The author has too many strikes, so nothing can be submitted for them yet. Days left: {{days}}."
-    "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }
   fields: {
   }
@@ -320,10 +329,6 @@ export interface TextsWithValues {
     "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
-    "nameTaken": "Another tag of this type is already called “{{name}}”"
-    "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
-    "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
-    "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"
@@ -355,8 +360,8 @@ export interface TextsWithValues {
   work: {
     "bulkTitle_one": "{{action}}: {{count}} record"
     "bulkTitle_other": "{{action}}: {{count}} records"
-    "bulkChanges_one": "{{count}} record will change"
-    "bulkChanges_other": "{{count}} records will change"
+    "bulkChanges_one": "{{count}} row will change"
+    "bulkChanges_other": "{{count}} rows will change"
     "bulkSkipped_one": "{{count}} record will be skipped"
     "bulkSkipped_other": "{{count}} records will be skipped"
     "bulkDifference": "{{field}}: {{from}} → {{to}}"

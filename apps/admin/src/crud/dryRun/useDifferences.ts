@@ -1,8 +1,8 @@
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { BitRate } from '@admin/api-client/contract/content/videos'
 import {
+  entryNamespaces,
   enumerationLabel,
-  fieldNamespaces,
   fieldText,
   formatList,
   type Namespace,
@@ -42,14 +42,17 @@ function feeChanges({ before, after }: Sample) {
   })
 }
 
-const shared = ['work', 'video', 'operationLog', 'enumerations', 'coinEnumerations'] as const
-
 /**
  * Returns a function that describes what a bulk action would change of a row, for the rows of a sample.
  * @param resource name in the operation log
  */
 export function useDifferences(resource: string, sample: DryRun['sample']): (row: Sample) => string {
-  const { t, i18n } = useTranslation([...shared, ...fieldNamespaces(resource)] as Namespace[])
+  const { t, i18n } = useTranslation([
+    'work',
+    'video',
+    'operationLog',
+    ...entryNamespaces(resource),
+  ] as Namespace[])
   const language = toLanguage(i18n.language)
   const ids = new Set(
     sample.flatMap((row) => {

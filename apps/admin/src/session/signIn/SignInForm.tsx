@@ -3,7 +3,7 @@ import type { FieldError } from '@admin/api-client/contract/errors'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
-import { useTranslation } from '@admin/i18n'
+import { useTranslation, validationText } from '@admin/i18n'
 import { Stack } from '@mantine/core'
 import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FailureAlert } from './FailureAlert.tsx'
@@ -88,7 +88,7 @@ export function SignInForm<Name extends string>({
   const fields: FieldState = {
     errorOf: (name) => {
       const error = errors[name]
-      return error && t(error.key as FieldMessageKey, { ...error.values })
+      return error && validationText(t, error)
     },
     onEdit: (name) => setErrors(({ [name]: _, ...others }) => others),
   }

@@ -1,5 +1,5 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
-import { fieldNamespaces, fieldText, useTranslation } from '@admin/i18n'
+import { entryNamespaces, fieldText, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
@@ -13,12 +13,7 @@ import { RevertOperation } from './RevertOperation.tsx'
 /** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
   // Suspends until the translations of the changed fields are loaded.
-  const { t, i18n } = useTranslation([
-    'operationLog',
-    'enumerations',
-    'coinEnumerations',
-    ...fieldNamespaces(operation.resource),
-  ])
+  const { t, i18n } = useTranslation(['operationLog', ...entryNamespaces(operation.resource)])
   const { targetId, operatorId, requestId, before, after, revert, revertOf } = operation
   return (
     <RowDetail>
