@@ -74,6 +74,15 @@ onOneEngine('collections', (server) => {
     expect(await client.ok('collection', 'update', fitting)).toMatchObject({ kind: 'video', itemCount: 1 })
   })
 
+  it('reject an item that they have under another kind', async () => {
+    const client = await admin()
+    const item = await atlasItem(client)
+    const created = await newCollection(client, { items: [item] })
+    const body = { ...created, items: [{ ...item, kind: 'video' as const }] }
+    const { data } = await client.refused('collection', 'update', { params: params(created), body })
+    expect(data.fields).toEqual({ items: { key: 'notExisting' } })
+  })
+
   it('keep items that users no longer see, mark and skip them', async () => {
     const client = await admin()
     const video = { kind: 'video' as const, id: (await newVideo(client, { chargePoints: 30 })).id }
@@ -140,6 +149,23 @@ onOneEngine('collections', (server) => {
     expect(await unmet()).toEqual([])
     server().now += MINUTES
     expect(await unmet()).toEqual(['notOver'])
+  })
+
+  it('are published in advance with an item that users see from their start on', async () => {
+    const client = await admin()
+    const item = await atlasItem(client)
+    await show(item.id)
+    const publishFrom = server().now + MINUTES
+    const delay = (from: number) =>
+      server()
+        .db.update(atlases)
+        .set({ publishFrom: from })
+        .where(inArray(atlases.id, [item.id]))
+    const target = { params: params(await newCollection(client, { items: [item], publishFrom })) }
+    await delay(publishFrom + 1)
+    expect((await client.refused('collection', 'publish', target)).data.key).toBe('noVisibleItems')
+    await delay(publishFrom)
+    expect((await client.ok('collection', 'publish', target)).status).toBe('published')
   })
 
   it('mask words, and refuse those to reject or to review, because no one reviews collections', async () => {

@@ -1,5 +1,5 @@
 import { EDITED_WORK_MAX_MATERIALS } from '@admin/api-client/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { editedWorks, videos } from '../src/db/schema/content.ts'
@@ -39,6 +39,15 @@ onEachEngine('edited works', (server) => {
       .set({ reviewStatus: 'approved', shelf: 'on' })
       .where(eq(videos.id, video.id))
     return video
+  }
+
+  /** Edits the introduction of a work, which needs no review. @returns the id of the account that did */
+  async function introduced(id: string): Promise<string> {
+    const { client, accountId } = await createStaff(server(), ['editedWork:read', 'editedWork:update'])
+    const { title, tagIds, version } = await stateOf(id)
+    const body = { title, introduction: 'Cut to the beat', tagIds, version }
+    await client.ok('editedWork', 'update', { ...target({ id }), body })
+    return accountId
   }
 
   /** Puts a new edited work into the queue, and approves it. */
@@ -98,6 +107,8 @@ onEachEngine('edited works', (server) => {
         { id, materialCount: 1, materials: [{ name: 'Confetti', deleted: false }] },
       ])
     }
+    for (const query of [{ materialId: 'abc' }, { tagId: 'abc' }])
+      expect((await admin.ok('editedWork', 'list', { query })).total).toBe(0)
     const { list } = await admin.ok('editedWork', 'list', { query: { source: 'vid', pageSize: 100 } })
     expect(list.map((work) => work.id)).toContain(id)
     const withMaterials = (length: number) => edit(source, { materialIds: Array.from({ length }, newId) })
@@ -105,28 +116,34 @@ onEachEngine('edited works', (server) => {
     await expect(withMaterials(EDITED_WORK_MAX_MATERIALS + 1)).rejects.toThrow()
   })
 
-  describe('whose source is taken down', () => {
-    const takenDown = {
-      'off the shelf': (video: Video) => admin.ok('video', 'takeOffShelf', { ...target(video), ...because }),
-      'off the shelf with others': (video: Video) =>
-        admin.ok('video', 'changeShelf', { body: { ids: [video.id], shelf: 'off', ...because.body } }),
-      'by deleting it': (video: Video) => admin.ok('video', 'delete', target(video)),
-      'by its review': async (video: Video) => {
-        await server().db.update(videos).set({ reviewStatus: null }).where(eq(videos.id, video.id))
-        await admin.ok('video', 'submit', target(video))
-        const [task] = await tasksOf(video.id)
-        const reviewer = await createStaff(server(), [
-          'review:read',
-          'review:claim',
-          'video:read',
-          'video:review',
-        ])
-        const { version: subjectVersion } = await admin.ok('video', 'get', target(video))
-        const body = { decision: 'rejected' as const, reasonCodes: ['low-quality'], subjectVersion }
-        await withKey(reviewer.client).ok('review', 'decide', { ...target({ id: task?.id ?? '' }), body })
-      },
-    }
+  const takenDown = {
+    'off the shelf': (video: Video) => admin.ok('video', 'takeOffShelf', { ...target(video), ...because }),
+    'off the shelf with others': (video: Video) =>
+      admin.ok('video', 'changeShelf', { body: { ids: [video.id], shelf: 'off', ...because.body } }),
+    'by deleting it': (video: Video) => admin.ok('video', 'delete', target(video)),
+    'by its review': async (video: Video) => {
+      await server().db.update(videos).set({ reviewStatus: null }).where(eq(videos.id, video.id))
+      await admin.ok('video', 'submit', target(video))
+      const [task] = await tasksOf(video.id)
+      const reviewer = await createStaff(server(), [
+        'review:read',
+        'review:claim',
+        'video:read',
+        'video:review',
+      ])
+      const { version: subjectVersion } = await admin.ok('video', 'get', target(video))
+      const body = { decision: 'rejected' as const, reasonCodes: ['low-quality'], subjectVersion }
+      await withKey(reviewer.client).ok('review', 'decide', { ...target({ id: task?.id ?? '' }), body })
+    },
+  }
 
+  /** Removes the second look of a decision, which is drawn at random. */
+  const removeSecondLooks = ({ id }: Video) =>
+    server()
+      .db.delete(reviewTasks)
+      .where(and(eq(reviewTasks.subjectId, id), isNotNull(reviewTasks.secondLookOf)))
+
+  describe('whose source is taken down', () => {
     it.each(Object.entries(takenDown))(
       '%s go into review, approved and pending ones',
       async (_, takeDown) => {
@@ -168,13 +185,22 @@ onEachEngine('edited works', (server) => {
       await server()
         .db.insert(reviewTasks)
         .values({ ...look, round: 2, status: 'pending', excluded: [newId()], secondLookOf: first.id })
+      const editor = await introduced(id)
       await admin.ok('editedWork', 'lock', { ...target({ id }), ...because })
       const { client } = await createStaff(server(), ['video:shelf'])
       await client.ok('video', 'takeOffShelf', { ...target(video), ...because })
       expect((await stateOf(id)).reviewStatus).toBe('pending')
       expect((await tasksOf(id)).slice(1)).toMatchObject([
-        { round: 2, status: 'pending', secondLookOf: null, excluded: [] },
+        { round: 2, status: 'pending', secondLookOf: null, excluded: [editor] },
       ])
+    })
+
+    it('are not decided by those who edited them since the last decision', async () => {
+      const video = await shownVideo()
+      const id = await edit(video, { reviewStatus: 'approved' })
+      const editor = await introduced(id)
+      await takenDown['off the shelf'](video)
+      expect(await tasksOf(id)).toMatchObject([{ status: 'pending', excluded: [editor] }])
     })
 
     it('go into review when they are restored', async () => {
@@ -196,7 +222,8 @@ onEachEngine('edited works', (server) => {
       const video = await shownVideo()
       const id = await edit(video, { reviewStatus: 'approved' })
       await takenDown['by its review'](video)
-      const { client } = await createStaff(server(), REVIEWER)
+      await removeSecondLooks(video)
+      const { client } = await createStaff(server(), [...REVIEWER, 'video:read'])
       const [task] = await tasksOf(id)
       const { evidence, link } = await client.ok('review', 'get', target({ id: task?.id ?? '' }))
       expect(link).toBe(`/content/editedWorks?id=${id}`)
@@ -212,6 +239,61 @@ onEachEngine('edited works', (server) => {
       const body = { decision: 'approved' as const, subjectVersion }
       await withKey(client).ok('review', 'decide', { ...target({ id: task?.id ?? '' }), body })
       expect((await stateOf(id)).reviewStatus).toBe('approved')
+    })
+  })
+
+  describe('show the decision on their source', () => {
+    /** An edited work whose source did not pass. @returns its task, and the one of the source */
+    async function withRejectedSource() {
+      const video = await shownVideo()
+      const id = await edit(video, { reviewStatus: 'approved' })
+      await takenDown['by its review'](video)
+      await removeSecondLooks(video)
+      await server().db.update(videos).set({ shelfReason: 'Rights unclear' }).where(eq(videos.id, video.id))
+      const [task] = await tasksOf(id)
+      const [first] = await tasksOf(video.id)
+      if (!task || !first) throw new Error('no task')
+      return { task, first }
+    }
+    const sourceFor = async (client: TestClient, task: { id: string }) =>
+      (await client.ok('review', 'get', target(task))).evidence.source
+
+    it('only to reviewers who can read videos', async () => {
+      const { task } = await withRejectedSource()
+      const { client } = await createStaff(server(), REVIEWER)
+      expect(await sourceFor(client, task)).toMatchObject({ shelfReason: '', decision: null })
+      const { client: reader } = await createStaff(server(), [...REVIEWER, 'video:read'])
+      expect(await sourceFor(reader, task)).toMatchObject({
+        shelfReason: 'Rights unclear',
+        decision: { status: 'rejected' },
+      })
+    })
+
+    it('except while a second look repeats it, or that of the second look where it was overturned', async () => {
+      const { task, first } = await withRejectedSource()
+      const { client } = await createStaff(server(), [...REVIEWER, 'video:read'])
+      const look = { ...first, id: newId(), round: first.round + 1, secondLookOf: first.id }
+      await server()
+        .db.insert(reviewTasks)
+        .values({ ...look, status: 'pending', decidedById: null, decidedBy: '', decidedTime: null })
+      expect((await sourceFor(client, task))?.decision).toBeNull()
+      const decideLook = (values: Partial<typeof first>) =>
+        server().db.update(reviewTasks).set(values).where(eq(reviewTasks.id, look.id))
+      await decideLook({
+        status: 'approved',
+        reasonCodes: [],
+        decidedBy: 'other',
+        decidedTime: server().now,
+        disputed: true,
+      })
+      expect((await sourceFor(client, task))?.decision).toMatchObject({ status: 'rejected' })
+      await decideLook({ disputed: false, settledDecision: 'rejected' })
+      expect((await sourceFor(client, task))?.decision).toMatchObject({ status: 'rejected' })
+      await decideLook({ settledDecision: 'approved' })
+      expect((await sourceFor(client, task))?.decision).toMatchObject({
+        status: 'approved',
+        decidedBy: 'other',
+      })
     })
   })
 

@@ -184,6 +184,17 @@ onOneEngine('reverting a bulk action', (server) => {
     )
   })
 
+  it('is possible for freezing users, but not for unfreezing them', async () => {
+    const { list } = await admin.ok('user', 'list', { query: { status: 'normal' } })
+    const ids = list.slice(0, 1).map(({ id }) => id)
+    const setStatus = (status: 'frozen' | 'normal') =>
+      admin.ok('user', 'setStatus', { body: { ids, status } })
+    await admin.ok('operationLog', 'revert', revertOf((await setStatus('frozen')).logId))
+    expect((await admin.ok('user', 'get', target({ id: ids[0] ?? '' }))).status).toBe('normal')
+    await setStatus('frozen')
+    expect((await setStatus('normal')).logId).toBe(undefined)
+  })
+
   it('is rejected for other operations, without the permission for what it undoes, and after seven days', async () => {
     const tag = await newTag('late')
     const { list } = await admin.ok('operationLog', 'list', { query: { targetId: tag.id } })

@@ -41,6 +41,22 @@ onEachEngine('reviews of videos', (server) => {
     expect((await taskOf(video)).round).toBe(2)
   })
 
+  it('can’t be repeated without an edit, which a restoration by undo is not', async () => {
+    const video = await submitted()
+    await decide(video, rejected)
+    const revert = async (outcome: object) => {
+      const { logId: id = '' } = outcome as { logId?: string }
+      await admin.ok('operationLog', 'revert', { params: { id }, body: {} })
+    }
+    const ids = [video.id]
+    await revert(await admin.ok('video', 'deleteAll', { body: { ids } }))
+    expect((await admin.refused('video', 'submit', target(video))).data.key).toBe('notRevised')
+    const { list } = await admin.ok('tag', 'list', { query: { labelType: 'content', status: 'enabled' } })
+    const add = list.map(({ id }) => id).filter((id) => !video.tagIds.includes(id))
+    await revert(await admin.ok('video', 'changeTags', { body: { ids, add: add.slice(0, 1) } }))
+    expect((await admin.ok('video', 'submit', target(video))).reviewStatus).toBe('pending')
+  })
+
   it('need the permission for videos', async () => {
     const video = await submitted()
     const { client } = await createStaff(

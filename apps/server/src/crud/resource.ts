@@ -198,6 +198,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     /** Restores a deleted row with all that it had. @throws Refusal `notPossible` for one that isn't deleted */
     restore: (context: SignedIn, id: string): Promise<Dto> =>
       operate(context, { action: 'restore', resource: name }, async (tx, record) => {
+        await beforeLock(tx, [id])
         const before = await rows.requireLocked(tx, id, visible(context))
         if (!isDeleted(before)) throw new Refusal('notPossible')
         const lock = locks && (await locksOfOthers(context, tx, name, [before])).get(id)

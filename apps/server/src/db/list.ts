@@ -19,6 +19,10 @@ export const startsWith = (column: PgColumn, text: string | undefined): SQL | un
 export const hasId = (column: PgColumn, text: string | undefined): SQL | undefined =>
   text ? (validate(text) ? eq(column, text) : sql`false`) : undefined
 
+/** An array of ids contains one; a text that is no id matches no row instead of failing. */
+export const containsId = (column: PgColumn, text: string | undefined): SQL | undefined =>
+  text ? (validate(text) ? sql`${column} @> array[${text}]::uuid[]` : sql`false`) : undefined
+
 /** What a list can be sorted by: the expression in SQL and how a value of it is written there. */
 export interface SortKey {
   by: SQL

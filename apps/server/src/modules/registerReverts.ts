@@ -19,7 +19,7 @@ const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
 
 /**
  * Registers what bulk actions can be reverted: one line for each resource. Those on money can't be, nor can freezing
- * staff accounts, which ends their sessions.
+ * staff accounts, which ends their sessions, or unfreezing users, who may have been frozen for their strikes.
  */
 export function registerReverts(): void {
   revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
@@ -28,7 +28,7 @@ export function registerReverts(): void {
   revertibleAreas.set('material', revertsOf(materialResource, { changeStatus: 'material:update' }))
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
-  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
+  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze' }))
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
   revertibleAreas.set(

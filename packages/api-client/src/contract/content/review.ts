@@ -111,10 +111,13 @@ export const subjectEvidence = z.object({
       link: z.string(),
       reviewStatus: enumeration('reviewStatus').nullable(),
       shelf: enumeration('shelfStatus'),
-      /** Why it was taken off the shelf; empty without a reason. */
+      /** Why it was taken off the shelf; empty without a reason, and for a caller who can’t read videos. */
       shelfReason: z.string(),
       deleted: z.boolean(),
-      /** The latest decision on it; null if none was made. */
+      /**
+       * The latest decision on it; null if none was made, while another reviewer repeats it, and for a caller who
+       * can’t read videos.
+       */
       decision: z
         .object({
           status: decision,

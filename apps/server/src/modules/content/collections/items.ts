@@ -1,6 +1,6 @@
 import type { CollectionItem, DescribedItem } from '@admin/api-client/contract/content/collections'
 import { unmetConditions } from '@admin/api-client/contract/content/visibility'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { atlases, videos } from '../../../db/schema/content.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
@@ -40,7 +40,8 @@ const readWorks = <Table extends typeof videos | typeof atlases>(
       ...length,
     })
     .from(table as typeof videos)
-    .where(inArray(table.id, ids))
+    // One parameter: a page of collections can have more items than a statement can have parameters.
+    .where(sql`${table.id} = any(${sql.param(ids)}::uuid[])`)
 
 /** Returns a function that describes items of collections, which are read once; nothing for a work that doesn't exist. */
 export async function describeItems(
@@ -69,8 +70,7 @@ export async function requireItems(
   items: readonly CollectionItem[],
   before: readonly CollectionItem[] = [],
 ): Promise<void> {
-  const kept = new Set(before.map(({ id }) => id))
-  const added = items.filter(({ id }) => !kept.has(id))
+  const added = items.filter(({ kind, id }) => !before.some((kept) => kept.kind === kind && kept.id === id))
   const describe = await describeItems(tx, added, 0)
   if (added.some((item) => describe(item)?.unmet.includes('notDeleted') !== false))
     throw refuseField('validation', 'items', 'notExisting')

@@ -24,8 +24,8 @@ export const collectionRoutes: Handlers<typeof collectionArea> = {
   ...transitionHandlers(collectionResource, collectionTransitions, {
     publish: {
       refusal: 'notPossible',
-      async perform(tx, { clock }, { items }) {
-        const describe = await describeItems(tx, items, clock())
+      async perform(tx, { clock }, { items, publishFrom }) {
+        const describe = await describeItems(tx, items, Math.max(clock(), publishFrom ?? 0))
         if (items.every((item) => describe(item)?.unmet.length !== 0)) throw new Refusal('noVisibleItems')
         return {}
       },

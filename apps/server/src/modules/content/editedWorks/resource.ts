@@ -10,7 +10,7 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { contains, hasId } from '../../../db/list.ts'
+import { contains, containsId, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { editedWorks, materials, videos } from '../../../db/schema/content.ts'
 import { users } from '../../../db/schema/users.ts'
@@ -81,8 +81,7 @@ const reads = (reader: Reader) =>
       source: (text) =>
         sql`${editedWorks.sourceId} in (select ${videos.id} from ${videos} where ${contains(videos.title, text)})`,
       sourceId: (id) => hasId(editedWorks.sourceId, id),
-      materialId: (id) =>
-        hasId(editedWorks.id, id) && sql`${editedWorks.materialIds} @> array[${id}]::uuid[]`,
+      materialId: (id) => containsId(editedWorks.materialIds, id),
     },
     defaultSort: editedWorkDefaultSort,
     toDto: async (rows, db) => {

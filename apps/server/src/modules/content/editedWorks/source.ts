@@ -1,11 +1,17 @@
 import type { SubjectEvidence } from '@admin/api-client/contract/content/review'
+import { videoArea } from '@admin/api-client/contract/content/videos'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { videos } from '../../../db/schema/content.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { isBlind } from '../review/ReviewSubject.ts'
 import { linkTo } from '../works/evidence.ts'
 
-/** Returns the latest decision on a video, which a settled dispute replaces. */
+/**
+ * Returns the latest decision on a video, or the one of its second look where the dispute was settled that way.
+ * @returns nothing without a decision, and while a second look repeats the latest one
+ */
 async function latestDecision(
   db: Database,
   videoId: string,
@@ -23,18 +29,26 @@ async function latestDecision(
     )
     .orderBy(desc(reviewTasks.decidedTime))
     .limit(1)
-  if (!task || task.status === 'pending' || task.decidedTime === null) return null
-  const { status, reasonCodes, note, decidedBy, decidedTime } = task
+  if (!task) return null
+  const [look] = await db.select().from(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
+  if (look && isBlind(look)) return null
+  const overturned = look !== undefined && look.settledDecision === look.status
+  const { status, reasonCodes, note, decidedBy, decidedTime } = overturned ? look : task
+  if (status === 'pending' || decidedTime === null) return null
   return { status, reasonCodes, note, decidedBy, decidedTime }
 }
 
-/** Returns the video that a work was edited from, as a reviewer sees it. */
+/**
+ * Returns the video that a work was edited from, as a reviewer sees it: why it was taken down, and the decision on it,
+ * only where the reviewer can read videos.
+ */
 export async function sourceEvidence(
-  db: Database,
+  { db, session }: SignedIn,
   { sourceId }: { sourceId: string },
 ): Promise<SubjectEvidence['source']> {
   const [video] = await db.select().from(videos).where(eq(videos.id, sourceId))
   if (!video) return null
+  const canRead = session.permissions.has(videoArea.operations.get.access)
   const { title, cover, reviewStatus, shelf, shelfReason, deleteTime } = video
   return {
     title,
@@ -42,8 +56,8 @@ export async function sourceEvidence(
     link: linkTo('/content/videos', video),
     reviewStatus,
     shelf,
-    shelfReason,
+    shelfReason: canRead ? shelfReason : '',
     deleted: deleteTime !== null,
-    decision: await latestDecision(db, sourceId),
+    decision: canRead ? await latestDecision(db, sourceId) : null,
   }
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type RowChange, rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import { editedWorks, videos } from '../../../db/schema/content.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { lockOpenTasks, submitEachForReview } from '../review/tasks.ts'
+import { readRevisions } from '../works/changes.ts'
 
 type VideoRow = typeof videos.$inferSelect
 type EditedWorkRow = typeof editedWorks.$inferSelect
@@ -23,7 +24,8 @@ const isTakenDown = ({ before, after }: RowChange<VideoRow>): boolean =>
 
 /**
  * Puts the edited works of videos that a change took down into review, which those that are approved or pending are. A
- * lock on an edited work doesn't keep it out of the queue.
+ * lock on an edited work doesn't keep it out of the queue. The accounts that edited it since it was decided on last must
+ * not decide on it.
  */
 export async function withdrawEdits(
   tx: Database,
@@ -44,17 +46,27 @@ export async function withdrawRestored(
     ({ before, after }) => before.deleteTime !== null && after.deleteTime === null,
   )
   if (restored.length === 0) return
-  const gone = tx
-    .select({ id: videos.id })
+  // A source that is being taken down at the same time waits, and finds the restored works.
+  const sources = await tx
+    .select({
+      id: videos.id,
+      shelf: videos.shelf,
+      deleteTime: videos.deleteTime,
+      reviewStatus: videos.reviewStatus,
+    })
     .from(videos)
-    .where(
-      and(
-        eq(videos.id, editedWorks.sourceId),
-        or(eq(videos.shelf, 'off'), isNotNull(videos.deleteTime), eq(videos.reviewStatus, 'notPassed')),
-      ),
+    .where(inArray(videos.id, [...new Set(restored.map(({ after }) => after.sourceId))]))
+    .orderBy(asc(videos.id))
+    .for('share')
+  const gone = sources
+    .filter(
+      ({ shelf, deleteTime, reviewStatus }) =>
+        shelf === 'off' || deleteTime !== null || reviewStatus === 'notPassed',
     )
+    .map(({ id }) => id)
+  if (gone.length === 0) return
   const ids = restored.map(({ targetId }) => targetId)
-  await submitWithdrawn(tx, context, and(inArray(editedWorks.id, ids), exists(gone)))
+  await submitWithdrawn(tx, context, and(inArray(editedWorks.id, ids), inArray(editedWorks.sourceId, gone)))
 }
 
 /** Works through the edited works of a condition in the order of their ids, each round with the same few statements. */
@@ -96,6 +108,7 @@ async function submitRound(
     succeeded: true,
   })
   const pending = locked.filter((work) => !approved.includes(work))
+  const revisionOf = await readRevisions(tx, NAME, ids)
   await submitEachForReview(
     tx,
     context,
@@ -104,6 +117,7 @@ async function submitRound(
       subjectId: id,
       subjectVersion: version,
       authorId,
+      excluded: revisionOf(id).editors,
     })),
     { source: 'rule', code: 'sourceWithdrawn', detail: '' },
   )

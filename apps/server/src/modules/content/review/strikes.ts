@@ -37,39 +37,64 @@ async function readThresholds(db: Database): Promise<Map<string, number>> {
   )
 }
 
-/**
- * Returns an author's strikes and what follows from them at a moment.
- * @param hidden task whose strikes don't count. @default all count
- */
-export async function readStanding(
+const NO_STRIKES: Standing = {
+  strikes: 0,
+  alwaysReviewed: false,
+  postingFrozenUntil: null,
+  accountFrozen: false,
+}
+
+/** Returns the standing at a moment of those of some authors who have strikes; see `readStanding`. */
+async function readStandings(
   db: Database,
-  authorId: string,
+  authorIds: readonly string[],
   now: number,
   hidden: string | null = null,
-): Promise<Standing> {
-  const [open] = await db
-    .select({ strikes: sum(strikes.count).mapWith(Number), latest: max(strikes.time) })
+): Promise<ReadonlyMap<string, Standing>> {
+  const open = await db
+    .select({
+      authorId: strikes.authorId,
+      count: sum(strikes.count).mapWith(Number),
+      latest: max(strikes.time),
+    })
     .from(strikes)
     .where(
       and(
-        eq(strikes.authorId, authorId),
+        inArray(strikes.authorId, [...authorIds]),
         gt(strikes.expiresTime, now),
         hidden === null ? undefined : ne(strikes.taskId, hidden),
       ),
     )
-  const count = open?.strikes ?? 0
-  if (count === 0 || !open?.latest)
-    return { strikes: 0, alwaysReviewed: false, postingFrozenUntil: null, accountFrozen: false }
+    .groupBy(strikes.authorId)
+  if (open.length === 0) return new Map()
   const thresholds = await readThresholds(db)
-  const reaches = (effect: string) => count >= (thresholds.get(effect) ?? Number.POSITIVE_INFINITY)
-  const frozenUntil = open.latest + POSTING_FREEZE_DAYS * DAY
-  return {
-    strikes: count,
-    alwaysReviewed: reaches('alwaysReviewed'),
-    postingFrozenUntil: reaches('postingFrozen') && frozenUntil > now ? frozenUntil : null,
-    accountFrozen: reaches('accountFrozen'),
-  }
+  return new Map(
+    open.map(({ authorId, count, latest }) => {
+      const reaches = (effect: string) => count >= (thresholds.get(effect) ?? Number.POSITIVE_INFINITY)
+      const frozenUntil = (latest ?? 0) + POSTING_FREEZE_DAYS * DAY
+      return [
+        authorId,
+        {
+          strikes: count,
+          alwaysReviewed: reaches('alwaysReviewed'),
+          postingFrozenUntil: reaches('postingFrozen') && frozenUntil > now ? frozenUntil : null,
+          accountFrozen: reaches('accountFrozen'),
+        },
+      ]
+    }),
+  )
 }
+
+/**
+ * Returns an author's strikes and what follows from them at a moment.
+ * @param hidden task whose strikes don't count. @default all count
+ */
+export const readStanding = async (
+  db: Database,
+  authorId: string,
+  now: number,
+  hidden: string | null = null,
+): Promise<Standing> => (await readStandings(db, [authorId], now, hidden)).get(authorId) ?? NO_STRIKES
 
 /** Returns which of some authors have strikes that have not expired. */
 export async function readStruck(
@@ -95,13 +120,12 @@ export async function postingRefusals(
     .select({ id: users.id, status: users.status })
     .from(users)
     .where(inArray(users.id, [...new Set(authorIds)]))
+  const standings = await readStandings(tx, authorIds, now)
   for (const { id, status } of authors) {
+    const until = standings.get(id)?.postingFrozenUntil
     if (status === 'frozen') refusals.set(id, new Refusal('authorFrozen'))
-    else {
-      const { postingFrozenUntil: until } = await readStanding(tx, id, now)
-      if (until)
-        refusals.set(id, new Refusal('postingFrozen', { values: { days: Math.ceil((until - now) / DAY) } }))
-    }
+    else if (until)
+      refusals.set(id, new Refusal('postingFrozen', { values: { days: Math.ceil((until - now) / DAY) } }))
   }
   return refusals
 }

@@ -184,7 +184,7 @@ export async function withdrawFromReview(
     )
 }
 
-type NewSubject = Pick<Submission, 'subjectId' | 'subjectVersion' | 'authorId'>
+type NewSubject = Pick<Submission, 'subjectId' | 'subjectVersion' | 'authorId' | 'excluded'>
 
 /**
  * Puts many subjects of a kind into the queue for the same reason, as `submitForReview` does one, in as many statements
@@ -201,6 +201,9 @@ export async function submitEachForReview(
   const now = clock()
   const reasons = [{ ...cause, time: now }]
   const ids = subjects.map(({ subjectId }) => subjectId)
+  const excludedOf = JSON.stringify(
+    Object.fromEntries(subjects.map(({ subjectId, excluded }) => [subjectId, union(excluded)])),
+  )
   const ofSubjects = and(
     eq(reviewTasks.kind, kind),
     eq(reviewTasks.status, 'pending'),
@@ -211,7 +214,10 @@ export async function submitEachForReview(
     .set({
       reasons: sql`case when jsonb_array_length(${reviewTasks.reasons}) < ${MAX_KEPT}
         then ${reviewTasks.reasons} || ${JSON.stringify(reasons)}::jsonb else ${reviewTasks.reasons} end`,
-      excluded: sql`case when ${reviewTasks.secondLookOf} is null then ${reviewTasks.excluded} else '{}' end`,
+      excluded: sql`array(
+        select unnest(${reviewTasks.excluded}) where ${reviewTasks.secondLookOf} is null
+        union
+        select jsonb_array_elements_text(${excludedOf}::jsonb -> ${reviewTasks.subjectId}::text)::uuid)`,
       secondLookOf: null,
       version: sql`${reviewTasks.version} + 1`,
       updateTime: now,
@@ -231,6 +237,7 @@ export async function submitEachForReview(
     others.map((subject) => ({
       ...newTask({ kind, subjectId: subject.subjectId }, now),
       ...subject,
+      excluded: union(subject.excluded),
       reasons,
       priority: priorityOf({ kind, reporters: [], overdue: false }, struck.has(subject.authorId ?? '')),
     })),

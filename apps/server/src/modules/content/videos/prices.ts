@@ -5,7 +5,7 @@ import { changeInBulk } from '../../../crud/bulkChanges.ts'
 import type { Input } from '../../../http/mount.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { submission } from '../works/actions.ts'
-import { needsReview } from '../works/submissions.ts'
+import { differInOne } from '../works/submissions.ts'
 import { REVIEWED, type VideoRow, videoResource } from './resource.ts'
 
 /**
@@ -42,7 +42,7 @@ export const changePrices = ({
     asked: prices,
     query,
     token,
-    async plan(_tx, found) {
+    plan(_tx, found) {
       const values = new Map<string, Partial<VideoRow>>()
       const sent = new Map(prices.map((price, index) => [price.id.toLowerCase(), { price, index }]))
       for (const row of found) {
@@ -50,9 +50,7 @@ export const changePrices = ({
         if (!price || price.version !== row.version) continue
         const { chargePoints, fees } = price
         const changed = { chargePoints, bitRates: withFees(row.bitRates, fees, `prices.${index}`) }
-        const again =
-          row.reviewStatus === 'approved' &&
-          (await needsReview(context, row, { ...row, ...changed }, REVIEWED))
+        const again = row.reviewStatus === 'approved' && differInOne(row, changed, REVIEWED)
         values.set(row.id, { ...changed, ...(again && submission(context)) })
       }
       return ({ id }) => values.get(id) ?? 'staleVersion'

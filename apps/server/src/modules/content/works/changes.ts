@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
 
@@ -36,7 +36,26 @@ export async function valuesWhenApproved(
 }
 
 const DECISIONS = ['approve', 'reject']
-const EDITS = ['create', 'update', 'changeTags', 'changePrices', 'revert']
+const EDITS = ['create', 'update', 'changeTags', 'changePrices']
+/** Fields that are no content: a revert that restores only these is no edit. */
+const STATE_FIELDS = [
+  'reviewStatus',
+  'submittedBy',
+  'shelf',
+  'shelfReason',
+  'status',
+  'deleteTime',
+  'deletedBy',
+]
+
+/** Condition for the operations that edit content: edits, and reverts of them. */
+const isEdit = or(
+  inArray(operationLogs.action, EDITS),
+  and(
+    eq(operationLogs.action, 'revert'),
+    ne(sql`${operationLogs.before} - ${sql.param(STATE_FIELDS)}::text[]`, sql`'{}'::jsonb`),
+  ),
+)
 
 /** What happened to a work since it was decided on last, from the operation log. */
 interface Revision {
@@ -64,7 +83,7 @@ export async function readRevisions(
         inArray(operationLogs.targetId, [...ids]),
         eq(operationLogs.resource, resource),
         eq(operationLogs.succeeded, true),
-        inArray(operationLogs.action, [...DECISIONS, ...EDITS]),
+        or(inArray(operationLogs.action, DECISIONS), isEdit),
       ),
     )
     .orderBy(desc(operationLogs.time), desc(operationLogs.id))

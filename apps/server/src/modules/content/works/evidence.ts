@@ -63,8 +63,8 @@ export interface WorkKind<Row extends WorkRow> extends PicturedKind<Row> {
   table: WorkTable
   /** What can be watched. @default nothing */
   filmOf?: (row: Row) => SubjectEvidence['film']
-  /** The work that it was edited from. @default none */
-  sourceOf?: (db: Database, row: Row) => Promise<SubjectEvidence['source']>
+  /** The work that it was edited from, as the caller may see it. @default none */
+  sourceOf?: (context: SignedIn, row: Row) => Promise<SubjectEvidence['source']>
   /** What only this kind has. */
   factsOf: (row: Row, language: Language) => Labeled
   /**
@@ -236,7 +236,7 @@ export async function readEvidence<Row extends WorkRow>(
     texts: await markTexts(context, textsOf(work)),
     pictures: kind.picturesOf(work).map((picture) => ({ picture })),
     film: kind.filmOf?.(work) ?? null,
-    source: (await kind.sourceOf?.(db, work)) ?? null,
+    source: (await kind.sourceOf?.(context, work)) ?? null,
     similar: await readSimilar(context, kind, work),
     changes: changesBetween(valuesOf(approved), valuesOf(work)),
   }

@@ -8,10 +8,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { lockColumn, lockedBy } from '../../../crud/locks.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
-import { hasTag } from '../../../crud/tags.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { contains, hasId } from '../../../db/list.ts'
+import { contains, containsId, hasId } from '../../../db/list.ts'
 import { tags } from '../../../db/schema/content.ts'
 import { users } from '../../../db/schema/users.ts'
 
@@ -43,7 +42,7 @@ export const workFilters = (table: WorkTable, resource: string, { clock }: Pick<
   author: (text: string) =>
     sql`${table.authorId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
   authorId: (id: string) => hasId(table.authorId, id),
-  tagId: (id: string) => (hasId(table.id, id) ? hasTag(table, id) : undefined),
+  tagId: (id: string) => containsId(table.tagIds, id),
   chargePointsFrom: (points: number) => gte(table.chargePoints, points),
   chargePointsTo: (points: number) => lte(table.chargePoints, points),
   country: (code: string) => sql`${table.recommendedCountries} @> array[${code}]`,
