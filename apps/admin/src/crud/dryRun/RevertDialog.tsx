@@ -1,13 +1,13 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { QueryView } from '../../app/QueryView.tsx'
 import type { DialogProps } from '../form/useDialog.ts'
 import { useSubmit } from '../form/useSubmit.ts'
 import { DryRunOutcome } from './DryRunOutcome.tsx'
 import { type Revertible, revertDryRun, revertMutation } from './reverts.ts'
+import { useDryRun } from './useDryRun.ts'
 
 interface Values {
   /** Shown, not entered. */
@@ -29,12 +29,10 @@ export default function RevertDialog({
   ...dialog
 }: DialogProps<Revertible>) {
   const { t } = useTranslation(['work', 'actions'])
-  const client = useQueryClient()
   const submit = useSubmit()
   const dryRun = revertDryRun(logId)
   const result = useQuery({ ...dryRun, enabled: dialog.opened })
-  const { data: checked, isFetching } = result
-  const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
+  const { disabledReason, commit } = useDryRun(dryRun)
   return (
     <DialogForm<Values>
       {...dialog}
@@ -42,7 +40,7 @@ export default function RevertDialog({
       columns={2}
       title={t('actions:revertTitle')}
       submitLabel={t('actions:revert')}
-      submitDisabledReason={!checked || isFetching ? t('bulkChecking') : nothingToDo}
+      submitDisabledReason={disabledReason}
       values={startValues}
       schema={rules}
       fields={[
@@ -59,19 +57,15 @@ export default function RevertDialog({
           ),
         },
       ]}
-      onSubmit={async () => {
-        try {
-          return await submit({
+      onSubmit={() =>
+        commit((token) =>
+          submit({
             mutation: revertMutation,
-            variables: { id: logId, token: checked?.token },
+            variables: { logId, resource, path, token },
             done: ({ changed }) => t('actions:reverted', { count: changed.length }),
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+          }),
+        )
+      }
     />
   )
 }

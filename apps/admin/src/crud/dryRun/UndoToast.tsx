@@ -39,7 +39,7 @@ export function UndoToast({ message, ...revertible }: UndoToastProps) {
         return
       }
       const mutation = { ...revertMutation, meta: SHOWS_FAILURE }
-      const { changed } = await mutateOnce(client, mutation, { id: logId, token })
+      const { changed } = await mutateOnce(client, mutation, { ...revertible, token })
       hideToast(logId)
       toastSuccess(t('reverted', { count: changed.length }))
     } catch (error) {

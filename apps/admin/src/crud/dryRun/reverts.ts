@@ -3,8 +3,10 @@ import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import type { BulkResult } from '../resource/resource.ts'
+import { readAgain } from './readAgain.ts'
 
-const PATH = '/api/admin/operation-logs/{id}/revert'
+const LOGS = '/api/admin/operation-logs'
+const PATH = `${LOGS}/{id}/revert` as const
 
 /** A bulk action that can be reverted. */
 export interface Revertible {
@@ -16,7 +18,7 @@ export interface Revertible {
   path?: string | undefined
 }
 
-/** What reverting a bulk action would change. Read again whenever it is shown. */
+/** What reverting a bulk action would change. */
 export const revertDryRun = (id: string) =>
   queryOptions({
     queryKey: ['dryRun', PATH, id] as const,
@@ -24,16 +26,17 @@ export const revertDryRun = (id: string) =>
       const params = { path: { id }, query: { dryRun: '1' as const } }
       return (await unwrap(api.POST(PATH, { params, body: {}, signal }))) as DryRun
     },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...readAgain,
   })
 
 /** Reverts a bulk action as its dry run showed it. */
 export const revertMutation = mutationOptions({
   mutationKey: [PATH],
-  mutationFn: async ({ id, token }: { id: string; token: string | undefined }) =>
-    (await unwrap(api.POST(PATH, { params: { path: { id } }, body: { token } }))) as BulkResult,
-  // The rows may be on any page.
-  onSuccess: (_data: BulkResult, _variables, _result, { client }) => client.invalidateQueries(),
+  mutationFn: async ({ logId, token }: Revertible & { token: string | undefined }) =>
+    (await unwrap(api.POST(PATH, { params: { path: { id: logId } }, body: { token } }))) as BulkResult,
+  // The rows may be on any page where their list isn't known; where it is, others keep what they show.
+  onSuccess: (_data: BulkResult, { path }, _result, { client }) =>
+    client.invalidateQueries(
+      path === undefined ? {} : { predicate: ({ queryKey: [first] }) => first === path || first === LOGS },
+    ),
 })

@@ -38,8 +38,8 @@ export interface FilmPlayerProps {
 const STEP = 5
 
 /**
- * Plays a private film by ranges, with its contact sheet below: a click on a frame goes there. Where this browser can't
- * play it, the film can be downloaded.
+ * Plays a private film or sound by ranges, with a film's contact sheet below: a click on a frame goes there. Where this
+ * browser can't play it, it can be downloaded.
  */
 export function FilmPlayer({
   name,
@@ -109,8 +109,8 @@ export function FilmPlayer({
             {...handlers}
             onError={film.recover}
             onLoadedData={({ currentTarget }) => {
-              // Sound without a picture: the codec of the picture isn't known.
-              if (currentTarget.videoWidth === 0) void film.recover()
+              // A film without a picture: the codec of the picture isn't known.
+              if (currentTarget.videoWidth === 0 && !isSound(link)) void film.recover()
             }}
           />
         </Box>
@@ -190,6 +190,9 @@ export function FilmPlayer({
     </Stack>
   )
 }
+
+/** Whether a file has no pictures, by the extension that the server checked. */
+const isSound = (link: string) => /\.(mp3|m4a|wav|ogg|flac)$/.test(fileKeyOf(link) ?? '')
 
 const requestNewLink = async (link: string): Promise<string> => (await requestFile(fileKeyOf(link) ?? '')).url
 

@@ -1,11 +1,13 @@
-import { ApiError, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../crud/dryRun/readAgain.ts'
+import { useDryRun } from '../../crud/dryRun/useDryRun.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
@@ -44,9 +46,7 @@ const dryRunOf = (id: string, body: { kind: 'atlas' | 'video'; ids: string[] }) 
       const answer = await unwrap(api.POST('/api/admin/collections/{id}/add-items', { params, body, signal }))
       return answer as DryRun
     },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...readAgain,
   })
 
 /** Adds works to a collection: asks which one, shows which works it would get, and adds them once confirmed. */
@@ -55,16 +55,14 @@ export default function AddToCollectionDialog({
   ...dialog
 }: DialogProps<AddSubject>) {
   const { t } = useTranslation(['work', 'actions', 'validation'])
-  const client = useQueryClient()
   const submit = useSubmit()
   const [{ id = '' }, setValues] = useState(startValues)
   const body = { kind: resource.area, ids: [...ids] }
   const dryRun = dryRunOf(id, body)
-  const { data: checked, isFetching } = useQuery({ ...dryRun, enabled: false })
+  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const source = useMemo(() => collectionLookup(resource.area), [resource.area])
   const label = t('actions:addToCollection')
-  const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
   return (
     <DialogForm<Values>
       {...dialog}
@@ -72,7 +70,7 @@ export default function AddToCollectionDialog({
       columns={2}
       title={t('bulkTitle', { action: label, count: ids.length })}
       submitLabel={label}
-      submitDisabledReason={!checked || isFetching ? t('bulkChecking') : nothingToDo}
+      submitDisabledReason={disabledReason}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
@@ -107,23 +105,19 @@ export default function AddToCollectionDialog({
           ],
         },
       ]}
-      onSubmit={async () => {
-        try {
-          return await submit({
+      onSubmit={() =>
+        commit((token) =>
+          submit({
             mutation: collections.action('add-items'),
-            variables: { id, body: { ...body, ...(checked && { token: checked.token }) } },
+            variables: { id, body: { ...body, ...(token !== undefined && { token }) } },
             done: (answer) => {
               const { changed, failed } = answer as BulkResult
               onFailed(failed.map((each) => each.id))
               return t('actions:bulkChanged', { count: changed.length })
             },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+          }),
+        )
+      }
     />
   )
 }

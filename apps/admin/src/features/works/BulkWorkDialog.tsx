@@ -1,10 +1,9 @@
-import { ApiError } from '@admin/api-client'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormItem } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
+import { useDryRun } from '../../crud/dryRun/useDryRun.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
@@ -50,13 +49,12 @@ export default function BulkWorkDialog({
 }: DialogProps<BulkSubject>) {
   const { t, i18n } = useTranslation(['work', 'actions', 'validation'])
   const language = toLanguage(i18n.language)
-  const client = useQueryClient()
   const submit = useSubmit()
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[work]
   const body = { ids: [...ids], ...bodyOf(values) }
   const dryRun = dryRunOf(resource.path, name, body)
-  const { data: checked, isFetching } = useQuery({ ...dryRun, enabled: false })
+  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
   const label = t(`actions:${work}`)
 
@@ -78,7 +76,6 @@ export default function BulkWorkDialog({
     wide: true,
     render: () => <BulkPreview resource={resource} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
   }
-  const nothingToDo = checked?.changes === 0 ? t('bulkNoChanges') : undefined
 
   return (
     <DialogForm<BulkValues>
@@ -87,7 +84,7 @@ export default function BulkWorkDialog({
       columns={2}
       title={t('bulkTitle', { action: label, count: ids.length })}
       submitLabel={label}
-      submitDisabledReason={!checked || isFetching ? t('bulkChecking') : nothingToDo}
+      submitDisabledReason={disabledReason}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
@@ -99,11 +96,11 @@ export default function BulkWorkDialog({
             ]
           : [preview]
       }
-      onSubmit={async () => {
-        try {
-          return await submit({
+      onSubmit={() =>
+        commit((token) =>
+          submit({
             mutation: bulkMutation(resource, name),
-            variables: { ...body, token: checked?.token },
+            variables: { ...body, token },
             done: (result: BulkResult) => {
               const { changed, failed } = result
               onFailed(failed.map(({ id }) => id))
@@ -113,13 +110,9 @@ export default function BulkWorkDialog({
               })
               return undefined
             },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+          }),
+        )
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import { type paths, unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../crud/dryRun/readAgain.ts'
 import type { AreaName, BulkResult } from '../../crud/resource/resource.ts'
 
 /** Path of a list of works. */
@@ -60,7 +61,7 @@ export interface BulkResource {
   call: (name: never) => unknown
 }
 
-/** What a bulk action would change. Read again whenever it is shown. */
+/** What a bulk action would change. */
 export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object) =>
   queryOptions({
     queryKey: ['dryRun', path, name, body] as const,
@@ -71,9 +72,7 @@ export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object
       const answer = await unwrap(api.POST(action, { params, body: body as never, signal }))
       return answer as DryRun
     },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...readAgain,
   })
 
 /** Performs a bulk action of a list that has it. */

@@ -1,6 +1,7 @@
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Action, RowMutation } from '../../crud/actions/actions.ts'
+import { isPresent } from '../../crud/actions/softDeletion.ts'
 
 interface LockableRow {
   lock: ContentLock | null
@@ -19,7 +20,7 @@ export function lockActions<Row extends LockableRow>(
     {
       key: 'lock',
       code: codes.lock,
-      when: ({ lock, deleteTime }) => deleteTime === null && lock?.kind !== 'kept',
+      when: (row) => isPresent(row) && row.lock?.kind !== 'kept',
       dialog: 'lock',
     },
     {

@@ -8,7 +8,8 @@ import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import type { DataTableColumn, SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Group } from '@mantine/core'
-import { type Action, deleteAction, editAction, type RowMutation } from '../../crud/actions/actions.ts'
+import { type Action, type deleteAction, editAction, type RowMutation } from '../../crud/actions/actions.ts'
+import { isPresent, softDeletionActions } from '../../crud/actions/softDeletion.ts'
 import { nameIn } from '../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../crud/form/fieldsOf.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
@@ -154,15 +155,13 @@ interface Works<Area extends string> {
   action: (name: 'submit' | 'put-on-shelf' | 'unlock' | 'restore') => RowMutation
 }
 
-const isPresent = ({ deleteTime }: WorkRow) => deleteTime === null
-
 /**
  * What can be done with works of every kind.
  * @param codes permission codes by what they allow
  */
 export function workActions<Row extends WorkRow>(
   resource: Works<'atlas' | 'video' | 'editedWork'>,
-  codes: Record<'update' | 'delete' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
+  codes: Record<'update' | 'shelf' | 'lock' | 'unlock', PermissionCode>,
 ): Action<Row, WorkDialog>[] {
   return [
     { ...editAction(resource), when: isPresent },
@@ -187,16 +186,6 @@ export function workActions<Row extends WorkRow>(
       dialog: 'takeOffShelf',
     },
     ...lockActions<Row>(resource, codes),
-    {
-      key: 'restore',
-      code: codes.delete,
-      when: (row) => !isPresent(row),
-      mutation: resource.action('restore'),
-      done: 'actions:restored',
-    },
-    {
-      ...deleteAction<Row>(resource as Parameters<typeof deleteAction>[0], { hint: 'work:deleteHint' }),
-      when: isPresent,
-    },
+    ...softDeletionActions<Row>(resource, 'work:deleteHint'),
   ]
 }

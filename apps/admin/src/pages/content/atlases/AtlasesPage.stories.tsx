@@ -183,8 +183,8 @@ export const BulkPutOnShelf: Story = {
     const list = states.listIn(context)
     const dialog = await chooseBulk(context, t('actions:putOnShelf'))
     const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
-    await expect(examples.getAllByText(new RegExp(t('enumerations:shelfStatus.on')))[0]).toBeVisible()
-    await expect((await dialog.findAllByText(t('errors:notApproved')))[0]).toBeVisible()
+    await expect(examples.getAllByText(new RegExp(t('contentEnumerations:shelfStatus.on')))[0]).toBeVisible()
+    await expect((await dialog.findAllByText(t('contentErrors:notApproved')))[0]).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:putOnShelf') }))
     await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
   },

@@ -104,9 +104,11 @@ export const OtherKind: Story = {
     const { t, labels } = pageOf(context)
     const { dialog } = await edit(context)
     await userEvent.click(dialog.getByRole('combobox', { name: t('collection:kind') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:collectionKind.atlas') }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: t('contentEnumerations:collectionKind.atlas') }),
+    )
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
-    await expect(await dialog.findByText(t('validation:otherKindItems'))).toBeVisible()
+    await expect(await dialog.findByText(t('contentValidation:otherKindItems'))).toBeVisible()
   },
 }
 

@@ -45,6 +45,7 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
     () => value.map((item) => result.data?.find(({ id }) => id === item.id) ?? placeholderOf(item)),
     [value, result.data],
   )
+  const isDescribed = value.every((item) => result.data?.some(({ id }) => id === item.id))
   // The same one: the rows are not drawn again while other fields change.
   const change = useCallbackRef(onChange)
   const withVideos = kind !== 'atlas' && can('video:read')
@@ -80,7 +81,9 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
         )}
         {result.error && <Failure title={t('itemsFailed')} error={result.error} onRetry={result.refetch} />}
         <ItemTable items={items} onChange={change} disabled={disabled} />
-        <Totals itemCount={items.length} chargePoints={chargePoints} {...collectionTotals(items)} />
+        {isDescribed && (
+          <Totals itemCount={items.length} chargePoints={chargePoints} {...collectionTotals(items)} />
+        )}
       </Stack>
     </Input.Wrapper>
   )

@@ -5,7 +5,8 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { type Action, editAction } from '../../../crud/actions/actions.ts'
+import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { columnsOf, filtersOf, labeledColumns } from '../../../crud/list/columnsOf.tsx'
@@ -87,8 +88,6 @@ export function collectionColumns(t: Translate) {
   ]
 }
 
-const isPresent = ({ deleteTime }: Pick<Collection, 'deleteTime'>) => deleteTime === null
-
 /** Publishing and withdrawing, of collections that aren't deleted. */
 const publication = transitionActions<Collection, 'status', typeof collectionTransitions.transitions>(
   collections,
@@ -107,8 +106,12 @@ const publication = transitionActions<Collection, 'status', typeof collectionTra
   (action): Action<Collection, never> => ({
     ...action,
     when: (row) => isPresent(row) && action.when?.(row) === true,
-    disabled: ({ unmet }) =>
-      action.key === 'publish' && unmet.includes('hasItems') && 'collection:onceVisible',
+    // One that is shown later is published when its items aren't visible yet: the server checks them at that time.
+    disabled: ({ unmet, publishFrom }) =>
+      action.key === 'publish' &&
+      unmet.includes('hasItems') &&
+      (publishFrom ?? 0) <= Date.now() &&
+      'collection:onceVisible',
   }),
 )
 
@@ -116,12 +119,5 @@ export const collectionActions: Action<Collection, CollectionDialog>[] = [
   { ...editAction(collections), when: isPresent },
   ...publication,
   ...lockActions<Collection>(collections, { lock: 'collection:lock', unlock: 'collection:unlock' }),
-  {
-    key: 'restore',
-    code: 'collection:delete',
-    when: (row) => !isPresent(row),
-    mutation: collections.action('restore'),
-    done: 'actions:restored',
-  },
-  { ...deleteAction<Collection>(collections, { hint: 'work:deleteHint' }), when: isPresent },
+  ...softDeletionActions<Collection>(collections, 'work:deleteHint'),
 ]

@@ -7,7 +7,8 @@ import type { SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { api } from '../../../app/api.ts'
 import { toastError } from '../../../app/toast.ts'
-import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { type Action, editAction } from '../../../crud/actions/actions.ts'
+import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { columnsOf, filtersOf, labeledColumns } from '../../../crud/list/columnsOf.tsx'
@@ -109,8 +110,6 @@ export function materialColumns(t: Translate, language: Language) {
 
 export const materialCodes = { update: 'material:update' } as const
 
-const isPresent = ({ deleteTime }: Material) => deleteTime === null
-
 /** Types that a browser shows or plays; a file of another type is only saved. */
 const isShown = ({ type }: Material) => ['p', 'v', 's', 'm'].includes(type)
 
@@ -142,19 +141,5 @@ export const materialActions: Action<Material, MaterialDialog>[] = [
     when: (row) => isPresent(row) && row.status === 'enabled',
     dialog: 'disable',
   },
-  {
-    key: 'restore',
-    code: 'material:delete',
-    when: (row) => !isPresent(row),
-    mutation: materials.action('restore'),
-    done: 'actions:restored',
-  },
-  {
-    ...deleteAction<Material>(materials),
-    when: isPresent,
-    confirm: {
-      title: 'actions:confirmDeleteTitle',
-      message: ({ uses }, t) => t('material:deleteHint', { count: uses }),
-    },
-  },
+  ...softDeletionActions<Material>(materials, ({ uses }, t) => t('material:deleteHint', { count: uses })),
 ]

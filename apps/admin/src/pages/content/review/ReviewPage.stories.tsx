@@ -70,13 +70,13 @@ export const Settling: Story = {
     const dialog = within(await list.findDialog())
     const [first, second] = await dialog.findAllByRole('listitem')
     await expect(first).toHaveTextContent(
-      `${t('reviewDesk:firstDecision')} ${t('enumerations:reviewTaskStatus.approved')}`,
+      `${t('reviewDesk:firstDecision')} ${t('contentEnumerations:reviewTaskStatus.approved')}`,
     )
     await expect(second).toHaveTextContent(
-      `${t('reviewDesk:secondLook')} ${t('enumerations:reviewTaskStatus.rejected')}`,
+      `${t('reviewDesk:secondLook')} ${t('contentEnumerations:reviewTaskStatus.rejected')}`,
     )
     await expect(
-      dialog.getByRole('radio', { name: t('enumerations:reviewTaskStatus.rejected') }),
+      dialog.getByRole('radio', { name: t('contentEnumerations:reviewTaskStatus.rejected') }),
     ).toBeEnabled()
   },
 }

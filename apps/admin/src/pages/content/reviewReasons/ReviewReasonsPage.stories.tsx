@@ -35,7 +35,9 @@ export const Adding: Story = states.adding({
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:code') }), 'spam')
     await userEvent.click(dialog.getByRole('combobox', { name: t('reviewReason:kinds') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:reviewKind.comment') }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: t('contentEnumerations:reviewKind.comment') }),
+    )
     await userEvent.keyboard('{Escape}')
     await fill(dialog.getByRole('textbox', { name: t('reviewReason:title') }), '刷屏')
     await fill(dialog.getByRole('textbox', { name: t('reviewReason:titleEn') }), 'Spam')

@@ -28,7 +28,9 @@ export const Adding: Story = states.adding({
     await fill(await dialog.findByRole('textbox', { name: t('fields:nameZh') }), '故事')
     await fill(dialog.getByRole('textbox', { name: t('fields:nameEn') }), 'Story')
     await userEvent.click(dialog.getByRole('combobox', { name: t('tag:labelType') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:labelType.internal') }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: t('contentEnumerations:labelType.internal') }),
+    )
   },
   shows: 'Story',
 })

@@ -3,6 +3,7 @@ import { videoDefaultSort } from '@admin/api-client/contract/content/videos.sort
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import { formatDateTime, formatDuration, formatFileSize } from '@admin/ui'
 import type { Action } from '../../../crud/actions/actions.ts'
+import { isPresent } from '../../../crud/actions/softDeletion.ts'
 import { columnsOf, labeledColumns } from '../../../crud/list/columnsOf.tsx'
 import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -71,8 +72,6 @@ function periodText(t: Translate, { publishFrom, publishTo }: Pick<Video, 'publi
   if (from) return t('work:periodFrom', { from })
   return to ? t('work:periodTo', { to }) : t('work:anyTime')
 }
-
-const isPresent = ({ deleteTime }: Video) => deleteTime === null
 
 export const videoCodes = {
   update: 'video:update',

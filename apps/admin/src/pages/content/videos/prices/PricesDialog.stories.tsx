@@ -69,6 +69,35 @@ export const Editing: Story = {
   },
 }
 
+/** What was entered for a video that is locked is not lost: it is there when the grid opens again. */
+export const Locked: Story = {
+  parameters: states.page({ account: 'editor', path: `${path}?shelf=on` }),
+  play: async (context) => {
+    const { t, labels, list, dialog, prices } = await openGrid(context)
+    const ids = (await list.rows()).map(({ dataset }) => dataset.rowId)
+    const { api } = pageOf(context)
+    const { list: videos } = await unwrap(
+      api.GET('/api/admin/videos', { params: { query: { shelf: 'on', pageSize: 100 } } }),
+    )
+    const [first, second] = videos.filter(({ id, lock }) => ids.includes(id) && lock === null)
+    if (!first || !second) throw new Error('No two free videos')
+    const params = { path: { id: second.id } }
+    await unwrap(api.POST('/api/admin/videos/{id}/lock', { params, body: { reason: 'Prices are agreed' } }))
+    for (const { id } of [first, second]) {
+      prices[ids.indexOf(id)]?.focus()
+      await enter('1234')
+    }
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByText(t('work:bulkSkipped', { count: 1 }))).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: labels.dialog.submit })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await list.findToast(t('actions:bulkChanged', { count: 1 }))
+    const again = await list.open(t('actions:changePrices'))
+    const grid = within(await again.findByRole('table', { name: t('video:priceGrid') }))
+    await expect(grid.getAllByRole('textbox')[0]).toHaveValue('1234')
+  },
+}
+
 /** A block that was copied from a spreadsheet fills several cells; a wrong one keeps the next step closed. */
 export const Pasting: Story = {
   play: async (context) => {
@@ -78,7 +107,7 @@ export const Pasting: Story = {
     await userEvent.paste('1,100\r\n22.5\r\n')
     await expect(first).toHaveValue('1100')
     await expect(second).toBeInvalid()
-    await expect(second).toHaveAccessibleDescription(new RegExp(t('validation:wholeNumber')))
+    await expect(second).toHaveAccessibleDescription(new RegExp(t('contentValidation:wholeNumber')))
     await expect(third).toHaveAccessibleDescription('')
     await expect(dialog.getByText(t('video:pasted', { count: 2 }))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
@@ -96,7 +125,7 @@ export const FallingFee: Story = {
     await enter('9000')
     await waitFor(() => expect(high).toBeInvalid())
     await expect(high).toHaveAccessibleDescription(
-      new RegExp(t('validation:feeBelowLower', { fee: 9000 }).replace(/[()]/g, '.')),
+      new RegExp(t('contentValidation:feeBelowLower', { fee: 9000 }).replace(/[()]/g, '.')),
     )
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.cancel }))
     await expect(await dialog.findByText(labels.dialog.unsaved)).toBeVisible()

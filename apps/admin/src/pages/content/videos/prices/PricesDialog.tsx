@@ -1,23 +1,25 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm, type FormSchema } from '@admin/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
 import { toastBulk } from '../../../../crud/dryRun/toastBulk.tsx'
+import { useDryRun } from '../../../../crud/dryRun/useDryRun.ts'
 import type { DialogProps } from '../../../../crud/form/useDialog.ts'
 import { useSubmit } from '../../../../crud/form/useSubmit.ts'
 import type { BulkResult } from '../../../../crud/resource/resource.ts'
 import { videos } from '../videos.list.tsx'
 import { PriceCheck } from './PriceCheck.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
-import { cellErrors, editedPrices, type PricedVideo, type PriceEdits } from './priceCells.ts'
+import { cellErrors, editedPrices, editsOf, type PricedVideo, type PriceEdits } from './priceCells.ts'
 import { priceDryRun, pricedVideos } from './priceRequests.ts'
 
 export interface PricesSubject {
   ids: readonly string[]
-  /** Called with the videos that were not changed. */
-  onFailed: (ids: string[]) => void
+  /** What was entered for them before. */
+  edits: PriceEdits
+  /** Called with the videos that were not changed, and with what was entered for them. */
+  onSaved: (failed: string[], edits: PriceEdits) => void
 }
 
 interface Values {
@@ -26,7 +28,6 @@ interface Values {
   preview: null
 }
 
-const startValues: Values = { edits: {}, preview: null }
 const none: PricedVideo[] = []
 
 /** The rules of the cells. The grid shows what is wrong with each. */
@@ -43,19 +44,20 @@ const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Val
 })
 
 /** Edits the prices and fees of many videos in a grid, shows what would change, and saves it once confirmed. */
-export default function PricesDialog({ subject: { ids, onFailed }, ...dialog }: DialogProps<PricesSubject>) {
+export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesSubject>) {
+  const { ids, onSaved } = subject
   const { t } = useTranslation(['video', 'work', 'actions'])
   const client = useQueryClient()
   const submit = useSubmit()
-  const [edits, setEdits] = useState<PriceEdits>(startValues.edits)
-  const loaded = useQuery(pricedVideos(client, ids))
+  const [edits, setEdits] = useState(() => editsOf(ids, subject.edits))
+  const [startValues] = useState<Values>({ edits, preview: null })
+  const [openedAt] = useState(Date.now)
+  const loaded = useQuery(pricedVideos(client, ids, openedAt))
   const shown = loaded.data ?? none
   const prices = editedPrices(shown, edits)
   const dryRun = priceDryRun(prices)
-  const { data: checked, isFetching } = useQuery({ ...dryRun, enabled: false })
+  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => rulesOf(shown, t('firstPriceError')), [shown, t])
-  const nothingToDo = prices.length === 0 || checked?.changes === 0 ? t('work:bulkNoChanges') : undefined
-  const isChecked = checked !== undefined && !isFetching
 
   return (
     <DialogForm<Values>
@@ -63,7 +65,7 @@ export default function PricesDialog({ subject: { ids, onFailed }, ...dialog }: 
       mode="add"
       size="75rem"
       title={t('work:bulkTitle', { action: t('actions:changePrices'), count: ids.length })}
-      submitDisabledReason={nothingToDo ?? (isChecked ? undefined : t('work:bulkChecking'))}
+      submitDisabledReason={prices.length === 0 ? t('work:bulkNoChanges') : disabledReason}
       values={startValues}
       onValuesChange={(values) => setEdits(values.edits)}
       schema={schema}
@@ -112,27 +114,24 @@ export default function PricesDialog({ subject: { ids, onFailed }, ...dialog }: 
           ],
         },
       ]}
-      onSubmit={async () => {
-        try {
-          return await submit({
+      onSubmit={() =>
+        commit((token) =>
+          submit({
             mutation: videos.call('prices'),
-            variables: { prices, token: checked?.token },
+            variables: { prices, token },
             done: (answer) => {
               const result = answer as BulkResult
-              onFailed(result.failed.map(({ id }) => id))
+              const failed = result.failed.map(({ id }) => id)
+              onSaved(failed, editsOf(failed, edits))
               toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
                 resource: videos.area,
                 path: videos.path,
               })
               return undefined
             },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+          }),
+        )
+      }
     />
   )
 }

@@ -53,6 +53,14 @@ export function withText(
   return Object.keys(changed).length > 0 ? { ...others, [video.id]: changed } : others
 }
 
+/** Returns what was entered for some videos. */
+export const editsOf = (ids: readonly string[], edits: PriceEdits): PriceEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => ids.includes(id)))
+
+/** Returns what was entered for others than some videos. */
+export const withoutEdits = (ids: readonly string[], edits: PriceEdits): PriceEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.includes(id)))
+
 const MINIMUM = { chargePoints: 0, fee: FEE_MIN }
 
 function textError(column: PriceColumn, text: string): FieldError | undefined {

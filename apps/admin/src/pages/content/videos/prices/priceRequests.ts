@@ -3,25 +3,26 @@ import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { VideoPrice } from '@admin/api-client/contract/content/videos'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
-import { shownRow } from '../../../../crud/actions/shownRow.ts'
+import { readAgain } from '../../../../crud/dryRun/readAgain.ts'
 import { videos } from '../videos.list.tsx'
 import type { PricedVideo } from './priceCells.ts'
 
 const PATH = `${videos.path}/prices` as const
 
-/** The videos of a grid, as they were when it opened: what was entered is compared with them. */
-export const pricedVideos = (client: QueryClient, ids: readonly string[]) =>
+/**
+ * The videos of a grid, as they were when it opened: what was entered is compared with them.
+ * @param openedAt each opening reads them again
+ */
+export const pricedVideos = (client: QueryClient, ids: readonly string[], openedAt: number) =>
   queryOptions({
-    queryKey: [PATH, ids] as const,
+    queryKey: [PATH, ids, openedAt] as const,
     queryFn: (): Promise<PricedVideo[]> =>
-      Promise.all(
-        ids.map((id) => shownRow<PricedVideo>(client, videos.path, id) ?? client.fetchQuery(videos.one(id))),
-      ),
+      Promise.all(ids.map((id) => client.fetchQuery({ ...videos.one(id), staleTime: 0 }))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** What a change of prices would do. Read again whenever it is shown. */
+/** What a change of prices would do. */
 export const priceDryRun = (prices: VideoPrice[]) =>
   queryOptions({
     queryKey: ['dryRun', PATH, prices] as const,
@@ -29,7 +30,5 @@ export const priceDryRun = (prices: VideoPrice[]) =>
       const params = { query: { dryRun: '1' as const } }
       return (await unwrap(api.POST(PATH, { params, body: { prices }, signal }))) as DryRun
     },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
+    ...readAgain,
   })
