@@ -127,11 +127,11 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
         </Group>
       ),
     }),
-    badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
+    badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
     badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
     column('unmet', {
       label: 'visibility',
-      width: 165,
+      width: 160,
       inCard: true,
       exports: [],
       render: (row) => <Visibility row={row} />,

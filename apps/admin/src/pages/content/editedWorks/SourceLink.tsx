@@ -1,7 +1,7 @@
 import type { SourceWork } from '@admin/api-client/contract/content/editedWorks'
 import { useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Box, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { videosPath } from '../../../app/pagePaths.ts'
 import { useCan } from '../../../session/useCan.ts'
@@ -23,7 +23,11 @@ export function SourceLink({ source }: { source: SourceWork }) {
           {title}
         </Text>
       )}
-      {takenDown && <StatusBadge tone="warning">{t('takenDown')}</StatusBadge>}
+      {takenDown && (
+        <Box flex="none">
+          <StatusBadge tone="warning">{t('takenDown')}</StatusBadge>
+        </Box>
+      )}
     </Group>
   )
 }

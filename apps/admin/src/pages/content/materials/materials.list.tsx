@@ -101,7 +101,7 @@ export function materialColumns(t: Translate, language: Language) {
       value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
     }),
     column('uses', { type: 'number', width: 90 }),
-    ofWorks.badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
+    ofWorks.badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
     badge('status', 'enabledStatus', { width: 115, inCard: true }),
     time('createTime', { defaultHidden: true }),
     ofWorks.column('id', { type: 'id', defaultHidden: true }),
