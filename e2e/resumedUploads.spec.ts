@@ -180,7 +180,7 @@ test('a piece without progress for 30 seconds is sent again', async ({ page }) =
   await page.clock.fastForward(30_000)
   await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
   await page.clock.fastForward(1000)
-  await expect(dialog.getByText('stalled.pdf: Upload succeeded')).toBeAttached({ timeout: 60_000 })
+  await expect(dialog.getByText('stalled.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
 })
 
 for (const [method, promise] of [
