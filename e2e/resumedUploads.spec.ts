@@ -70,10 +70,11 @@ test.describe('an upload without a connection', () => {
   }, testInfo) => {
     test.slow()
     const buffer = pdf(25 * MEGABYTE)
-    const file = testInfo.outputPath('interrupted.pdf')
+    const name = `interrupted${testInfo.retry}.pdf`
+    const file = testInfo.outputPath(name)
     await writeFile(file, buffer)
     const unfinished = async () =>
-      (await unwrap(api.GET('/upload/resumable'))).filter(({ name }) => name === 'interrupted.pdf')
+      (await unwrap(api.GET('/upload/resumable'))).filter((upload) => upload.name === name)
 
     // The tab is closed while its second piece can't be sent. A piece that is only held would be sent as the tab closes.
     const interrupted = Promise.withResolvers<void>()
@@ -101,17 +102,18 @@ test.describe('an upload without a connection', () => {
     await chooseKind(secondPage, 'File')
     await choose(secondPage, file)
     const { dialog } = listPage(secondPage, 'Upload Log')
-    await expect(dialog.getByText('interrupted.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
+    await expect(dialog.getByText(`${name}: Upload succeeded`)).toBeAttached({ timeout: 180_000 })
     expect(offsets).toEqual([8, 16, 24].map((megabytes) => String(megabytes * MEGABYTE)))
     expect(await unfinished()).toEqual([])
     const params = { path: { id: listed?.id ?? '' } }
     const stored = await unwrap(api.GET('/upload/resumable/{id}', { params }))
-    expect(stored).toMatchObject({ name: 'interrupted.pdf', size: buffer.length, sha256: digest(buffer) })
+    expect(stored).toMatchObject({ name, size: buffer.length, sha256: digest(buffer) })
   })
 })
 
-test('an upload that the server has lost starts again', async ({ page, api }) => {
+test('an upload that the server has lost starts again', async ({ page, api }, { retry }) => {
   test.slow()
+  const name = `lost${retry}.pdf`
   const buffer = pdf(21 * MEGABYTE)
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   const headers = { Authorization: `Bearer ${token?.value}`, 'Tus-Resumable': '1.0.0' }
@@ -129,13 +131,13 @@ test('an upload that the server has lost starts again', async ({ page, api }) =>
   })
   await openUploads(page)
   await chooseKind(page, 'File')
-  await choose(page, { name: 'lost.pdf', mimeType: 'application/pdf', buffer })
+  await choose(page, { name, mimeType: 'application/pdf', buffer })
   const { dialog } = listPage(page, 'Upload Log')
-  await expect(dialog.getByText('lost.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
+  await expect(dialog.getByText(`${name}: Upload succeeded`)).toBeAttached({ timeout: 180_000 })
   expect(starts).toEqual([...lost, expect.not.stringContaining(lost[0] ?? '')])
-  const body = { file: 'lost.pdf' }
+  const body = { file: name }
   const [stored] = (await unwrap(api.POST('/webgw/uploadHistory/list', { body }))).list
-  expect(stored).toMatchObject({ name: 'lost.pdf', fileSize: buffer.length })
+  expect(stored).toMatchObject({ name, fileSize: buffer.length })
 })
 
 test.describe('an upload that failed', () => {
@@ -162,8 +164,9 @@ test.describe('an upload that failed', () => {
   })
 })
 
-test('a piece without progress for 30 seconds is sent again', async ({ page }) => {
+test('a piece without progress for 30 seconds is sent again', async ({ page }, { retry }) => {
   test.slow()
+  const name = `stalled${retry}.pdf`
   await page.clock.install()
   let stalled = false
   const stalls = Promise.withResolvers<void>()
@@ -174,13 +177,13 @@ test('a piece without progress for 30 seconds is sent again', async ({ page }) =
   })
   await openUploads(page)
   await chooseKind(page, 'File')
-  await choose(page, { name: 'stalled.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
+  await choose(page, { name, mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
   const { dialog } = listPage(page, 'Upload Log')
   await stalls.promise
   await page.clock.fastForward(30_000)
   await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
   await page.clock.fastForward(1000)
-  await expect(dialog.getByText('stalled.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
+  await expect(dialog.getByText(`${name}: Upload succeeded`)).toBeAttached({ timeout: 180_000 })
 })
 
 for (const [method, promise] of [
@@ -190,8 +193,9 @@ for (const [method, promise] of [
   test.describe(`a session that ends before ${promise}`, () => {
     test.use({ expectedError: /ERR_FAILED/ })
 
-    test('is renewed over the page, and the upload continues', async ({ page }) => {
+    test('is renewed over the page, and the upload continues', async ({ page }, { retry }) => {
       test.slow()
+      const name = `expired${method}${retry}.pdf`
       const pieces: (string | undefined)[] = []
       let ended = false
       await page.route('**/upload/resumable/*', async (route) => {
@@ -208,10 +212,10 @@ for (const [method, promise] of [
       })
       await openUploads(page)
       await chooseKind(page, 'File')
-      await choose(page, { name: 'expired.pdf', mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
+      await choose(page, { name, mimeType: 'application/pdf', buffer: pdf(21 * MEGABYTE) })
       await signInOver(page)
       const { dialog } = listPage(page, 'Upload Log')
-      await expect(dialog.getByText('expired.pdf: Upload succeeded')).toBeAttached({ timeout: 180_000 })
+      await expect(dialog.getByText(`${name}: Upload succeeded`)).toBeAttached({ timeout: 180_000 })
       expect(pieces).toEqual([0, 8, 16].map((megabytes) => String(megabytes * MEGABYTE)))
     })
   })

@@ -269,7 +269,7 @@ onOneEngine('reviews of atlases', (server) => {
     await admin.ok('atlas', 'unlock', target(atlas))
     const heard: string[] = []
     const unsubscribe = await server().ports.events?.subscribe((payload) => heard.push(payload))
-    const announced = () => vi.waitFor(() => expect(heard.splice(0)).toContain('"reviews"'))
+    const announced = () => vi.waitFor(() => expect(heard.splice(0)).toContain('"reviews"'), 30_000)
     await admin.ok('atlas', 'delete', target(atlas))
     await announced()
     expect(await list()).toEqual([])

@@ -187,7 +187,7 @@ onOneEngine('uploads while the storage fails', (shared) => {
       const claimedUntil = async () =>
         (await server.db.select().from(partialUploads).where(eq(partialUploads.id, id)))[0]?.claimExpireTime
       await vi.advanceTimersByTimeAsync(CLAIM_LEASE / 3)
-      await vi.waitFor(async () => expect(await claimedUntil()).toBe(server.now + CLAIM_LEASE))
+      await vi.waitFor(async () => expect(await claimedUntil()).toBe(server.now + CLAIM_LEASE), 30_000)
       expect((await stateOf(client, location))[0]).toBe(423)
     }
     joined.resolve()

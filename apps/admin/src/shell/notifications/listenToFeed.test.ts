@@ -63,7 +63,7 @@ test.each([
           const ends = [...cuts.toSorted((a, b) => a - b), bytes.length]
           const pieces = ends.map((end, index) => bytes.slice(ends[index - 1] ?? 0, end))
           const listening = listenTo(pieces)
-          await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 })
+          await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1, timeout: 30_000 })
           vi.runAllTimers()
           expect(await listening).toEqual({ heard: ['feed', 'feed', 'transfers'], lastId: 'ä' })
         }),
