@@ -1,7 +1,7 @@
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
-import { codeTexts, type texts } from '@admin/i18n/texts'
 import { eq } from 'drizzle-orm'
+import { enumerationLabel } from '../crud/labels.ts'
 import type { Database } from '../db/Database.ts'
 import { dictionaries, gameTypes } from '../db/schema/system.ts'
 import { icon } from './pictures.ts'
@@ -17,15 +17,12 @@ interface Item {
 type List = keyof typeof specifiedEnumerations
 
 /** Codes in their order, with the labels that operators see. */
-function itemsOf(list: List): Item[] {
-  const labels = (language: keyof typeof texts): Record<string, string> =>
-    codeTexts(language, 'enumerations')[list]
-  return specifiedEnumerations[list].map((value) => ({
+const itemsOf = (list: List): Item[] =>
+  specifiedEnumerations[list].map((value) => ({
     value,
-    name: labels('zh-CN')[value] ?? value,
-    nameEn: labels('en-US')[value] ?? value,
+    name: enumerationLabel('zh-CN', list, value),
+    nameEn: enumerationLabel('en-US', list, value),
   }))
-}
 
 /** Lists that the operators of the demo keep. */
 const demoLists: Record<string, Item[]> = {
