@@ -7,8 +7,13 @@ import type { BulkOutcome } from './bulk.ts'
 export interface Reversal {
   /** Its first entry in the operation log. */
   bulkId: string
-  /** What it changed: the rows' versions afterwards, and their values before. */
-  changes: readonly { id: string; version: number; before: Record<string, unknown> }[]
+  /** What it changed: the rows' versions afterwards, and the values that differ. */
+  changes: readonly {
+    id: string
+    version: number
+    before: Record<string, unknown>
+    after: Record<string, unknown>
+  }[]
   query: { dryRun?: '1' | undefined }
   token: string | undefined
   /** Called with the rows locked. @throws Refusal where it must not be reverted */

@@ -4,6 +4,7 @@ import { revertsOf } from '../crud/reverts.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from './coins/merchants/routes.ts'
 import { atlasResource } from './content/atlases/resource.ts'
+import { collectionReverts } from './content/collections/reverts.ts'
 import { editedWorkResource } from './content/editedWorks/resource.ts'
 import { materialResource } from './content/materials/resource.ts'
 import { reviewReasonResource } from './content/reviewReasons/routes.ts'
@@ -25,6 +26,7 @@ export function registerReverts(): void {
   revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
   revertibleAreas.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
   revertibleAreas.set('editedWork', workReverts('editedWork', editedWorkResource))
+  revertibleAreas.set('collection', collectionReverts)
   revertibleAreas.set('material', revertsOf(materialResource, { changeStatus: 'material:update' }))
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))

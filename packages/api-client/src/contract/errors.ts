@@ -47,6 +47,8 @@ export const errorTable = {
   alreadyOffShelf: { status: 409, code: '409' },
   alreadyInCollection: { status: 409, code: '409' },
   collectionFull: { status: 409, code: '409' },
+  collectionEmpty: { status: 409, code: '409' },
+  notInCollection: { status: 409, code: '409' },
   noVisibleItems: { status: 409, code: '409' },
   setChanged: { status: 409, code: '409' },
   tooLate: { status: 409, code: '409' },

@@ -51,6 +51,7 @@ export interface TextsWithValues {
     "balanceAfter": "Balance after: {{balance}}"
   }
   collection: {
+    "itemsHint": "{{min}}–{{max}} videos or atlases, in the order in which users see them."
     "pictures_one": "{{count}} picture"
     "pictures_other": "{{count}} pictures"
     "itemsSkipped": "{{items}} ({{skipped}} skipped)"
@@ -68,6 +69,7 @@ export interface TextsWithValues {
   contentErrors: {
     "notComplete": "Fill in these fields first: {{fields}}."
     "postingFrozen": "The author has too many strikes, so nothing can be submitted for them yet. Days left: {{days}}."
+    "collectionFull": "A collection has at most {{max}} items, so there is no room for more."
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
   }

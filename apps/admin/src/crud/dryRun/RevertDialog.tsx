@@ -24,11 +24,9 @@ const rules = () =>
   )
 
 /** Shows what reverting a bulk action would change, and reverts it once confirmed. */
-export default function RevertDialog({
-  subject: { logId, resource, path },
-  ...dialog
-}: DialogProps<Revertible>) {
+export default function RevertDialog({ subject, ...dialog }: DialogProps<Revertible>) {
   const { t } = useTranslation(['work', 'actions'])
+  const { logId, resource, path } = subject
   const submit = useSubmit()
   const dryRun = revertDryRun(logId)
   const result = useQuery({ ...dryRun, enabled: dialog.opened })
@@ -61,7 +59,7 @@ export default function RevertDialog({
         commit((token) =>
           submit({
             mutation: revertMutation,
-            variables: { logId, resource, path, token },
+            variables: { ...subject, token },
             done: ({ changed }) => t('actions:reverted', { count: changed.length }),
           }),
         )

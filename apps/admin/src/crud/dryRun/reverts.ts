@@ -14,8 +14,10 @@ export interface Revertible {
   logId: string
   /** Name in the operation log of what was changed. */
   resource: string
-  /** Path of the list of what was changed. @default unknown */
+  /** Path of the list of the rows that were selected. @default unknown */
   path?: string | undefined
+  /** Path of the list of what was changed. @default the same */
+  changedPath?: string | undefined
 }
 
 /** What reverting a bulk action would change. */
@@ -35,8 +37,10 @@ export const revertMutation = mutationOptions({
   mutationFn: async ({ logId, token }: Revertible & { token: string | undefined }) =>
     (await unwrap(api.POST(PATH, { params: { path: { id: logId } }, body: { token } }))) as BulkResult,
   // The rows may be on any page where their list isn't known; where it is, others keep what they show.
-  onSuccess: (_data: BulkResult, { path }, _result, { client }) =>
+  onSuccess: (_data: BulkResult, { path, changedPath = path }, _result, { client }) =>
     client.invalidateQueries(
-      path === undefined ? {} : { predicate: ({ queryKey: [first] }) => first === path || first === LOGS },
+      changedPath === undefined
+        ? {}
+        : { predicate: ({ queryKey: [first] }) => first === changedPath || first === LOGS },
     ),
 })

@@ -7,8 +7,8 @@ import { UndoToast } from './UndoToast.tsx'
 export function toastBulk(
   message: string,
   { logId }: BulkResult,
-  { resource, path }: Pick<Revertible, 'resource' | 'path'>,
+  revertible: Omit<Revertible, 'logId'>,
 ): void {
   if (logId === undefined) toastSuccess(message)
-  else toastLonger(logId, <UndoToast message={message} logId={logId} resource={resource} path={path} />)
+  else toastLonger(logId, <UndoToast message={message} logId={logId} {...revertible} />)
 }

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../app/api.ts'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
+import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
 import { useDryRun } from '../../crud/dryRun/useDryRun.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
@@ -111,9 +112,14 @@ export default function AddToCollectionDialog({
             mutation: collections.action('add-items'),
             variables: { id, body: { ...body, ...(token !== undefined && { token }) } },
             done: (answer) => {
-              const { changed, failed } = answer as BulkResult
-              onFailed(failed.map((each) => each.id))
-              return t('actions:bulkChanged', { count: changed.length })
+              const result = answer as BulkResult
+              onFailed(result.failed.map((each) => each.id))
+              toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
+                resource: 'collection',
+                path: resource.path,
+                changedPath: collections.path,
+              })
+              return undefined
             },
           }),
         )

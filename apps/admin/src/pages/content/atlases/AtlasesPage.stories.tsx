@@ -223,7 +223,7 @@ export const BulkTags: Story = {
   },
 }
 
-/** Works are added to a collection of their kind, after it was shown which ones it doesn’t have yet. */
+/** Works are added to a collection of their kind, after it was shown which ones it doesn’t have yet, and removed again. */
 export const BulkAddToCollection: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
@@ -234,7 +234,10 @@ export const BulkAddToCollection: Story = {
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
     await expect(await dialog.findByRole('table', { name: t('work:bulkSample') })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('actions:addToCollection') }))
-    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
+    const done = await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
+    const toast = within(done.closest('[role="alert"]') as HTMLElement)
+    await userEvent.click(toast.getByRole('button', { name: t('actions:undo') }))
+    await list.findToast(new RegExp(t('actions:reverted', { count: 5 }).replace('5', '\\d+')))
   },
 }
 

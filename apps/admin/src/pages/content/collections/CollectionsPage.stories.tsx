@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { COLLECTION_ITEMS } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -68,6 +69,7 @@ export const WithoutItems: Story = {
     await list.loads()
     const dialog = await list.open(t('collection:add'))
     await fill(await dialog.findByRole('textbox', { name: t('collection:title') }), 'Empty')
+    await expect(dialog.getByText(t('collection:itemsHint', COLLECTION_ITEMS))).toBeVisible()
     await expect(dialog.getByText(t('collection:noItems'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     await waitFor(() => expect(dialog.getAllByText(t('validation:required')).length).toBeGreaterThan(1))

@@ -4,6 +4,7 @@ import type {
   CollectionItem,
   DescribedItem,
 } from '@admin/api-client/contract/content/collections'
+import { COLLECTION_ITEMS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { AutoComplete, type FieldSlot } from '@admin/ui'
 import { Input, Stack, Text } from '@mantine/core'
@@ -64,7 +65,13 @@ export function ItemsField({ value, onChange, error, disabled, kind, chargePoint
     if (value.every(({ id }) => id !== item.id)) onChange([...value, item])
   }
   return (
-    <Input.Wrapper label={t('items')} labelElement="div" description={t('itemsHint')} required error={error}>
+    <Input.Wrapper
+      label={t('items')}
+      labelElement="div"
+      description={t('itemsHint', COLLECTION_ITEMS)}
+      required
+      error={error}
+    >
       <Stack gap="sm" mt="xs">
         {withVideos || withAtlases ? (
           <AutoComplete

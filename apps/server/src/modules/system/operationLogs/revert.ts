@@ -25,15 +25,16 @@ export async function revertOperation({
   if (!context.session.permissions.has(code)) throw new Refusal('unauthorizedOperation')
   // Entries never change.
   const entries = await context.db
-    .select({ targetId: logs.targetId, version: logs.version, before: logs.before })
+    .select({ targetId: logs.targetId, version: logs.version, before: logs.before, after: logs.after })
     .from(logs)
     .where(eq(logs.bulkId, bulkId))
   return revertible.revert(context, {
     bulkId,
-    changes: entries.map(({ targetId, version, before }) => ({
+    changes: entries.map(({ targetId, version, before, after }) => ({
       id: targetId ?? '',
       version: version ?? 0,
       before: before ?? {},
+      after: after ?? {},
     })),
     query,
     token,
