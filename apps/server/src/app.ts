@@ -5,6 +5,7 @@ import { areas, type definitions } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { registerRowReads } from './crud/rowReads.ts'
 import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
@@ -39,6 +40,7 @@ import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
+import { registerDictionaryColumns } from './modules/registerDictionaryColumns.ts'
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
 import * as system from './modules/system/index.ts'
@@ -57,8 +59,10 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...users,
 }
 
+registerDictionaryColumns()
 registerReverts()
 registerSubjects()
+registerRowReads(handlers)
 
 /** What the listening process knows about a request and the request itself does not tell. */
 export interface Connection {

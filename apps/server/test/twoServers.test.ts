@@ -1,5 +1,7 @@
+import { EVENTS_PATH, PRESENCES_EVENT } from '@admin/api-client/contract/home/events'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
 import { FEED_CHANNEL } from '../src/db/Database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
@@ -71,6 +73,32 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       body: { word: 'servers', category: 'other', action: 'mask' },
     })
     await expect.poll(title).toBe('between *******')
+  })
+
+  it('show on one, without being asked, who opens a record on the other', async () => {
+    const clients = [await one.signIn('admin'), await two.signIn('checker')] as const
+    const { id: targetId } = await createMerchant(clients[0])
+    const announce = (index: 0 | 1, state: 'viewing' | 'editing') =>
+      clients[index].ok('presence', 'announce', {
+        body: { visitId: newId(), resource: 'merchant', targetId, state },
+      })
+    expect(await announce(0, 'viewing')).toEqual([])
+    const { body } = await clients[0].fetch(EVENTS_PATH)
+    const stream = body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await announce(1, 'editing')).toMatchObject([{ accountName: 'admin', state: 'viewing' }])
+    for (let heard = ''; !heard.includes(PRESENCES_EVENT); heard += (await stream?.read())?.value ?? '');
+    expect(await announce(0, 'viewing')).toMatchObject([{ accountName: 'checker', state: 'editing' }])
+    await stream?.cancel()
+    // Both at the same time: the second one sees the first one.
+    const { id } = await createMerchant(clients[0])
+    const both = await Promise.all(
+      clients.map((client) =>
+        client.ok('presence', 'announce', {
+          body: { visitId: newId(), resource: 'merchant', targetId: id, state: 'viewing' },
+        }),
+      ),
+    )
+    expect(both.flat()).toHaveLength(1)
   })
 
   it('accept exactly one of two simultaneous edits', async () => {

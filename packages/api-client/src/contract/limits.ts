@@ -102,6 +102,18 @@ export const EDITED_WORK_MAX_MATERIALS = 50
 export const LEASE_MINUTES = 10
 /** Seconds between two renewals by an open page. */
 export const LEASE_RENEWAL_SECONDS = 60
+/** Seconds after which a page that stopped announcing a record no longer counts as having it open. */
+export const PRESENCE_SECONDS = 90
+/** Seconds between two announcements by an open page; browsers delay those of hidden pages to a minute. */
+export const PRESENCE_RENEWAL_SECONDS = 30
+/** Minutes without input after which an operator who has a record open counts as idle. */
+export const PRESENCE_IDLE_MINUTES = 10
+/** Characters of the id that a page makes each time it opens a record. */
+export const PRESENCE_ID_LENGTH = { min: 8, max: 64 } as const
+/** Records that one account has open at a time; the oldest give way. */
+export const PRESENCES_MAX_OF_ACCOUNT = 20
+/** Other operators that an answer names. */
+export const PRESENCES_MAX_OTHERS = 50
 /** Tasks that need a reviewer are counted up to this number. */
 export const REVIEW_COUNT_MAX = 1000
 /** Review tasks that one account claims at a time. */

@@ -6,6 +6,7 @@ export const sectionNamespaces = {
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations'],
   home: ['home'],
   messages: ['maintenance', 'notice'],
+  presence: ['presence'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools'],
   users: ['userRole', 'user'],
 } as const

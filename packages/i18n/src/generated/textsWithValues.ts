@@ -179,6 +179,18 @@ export interface TextsWithValues {
   }
   permissionNode: {
   }
+  presence: {
+    "editing": "{{name}} is editing"
+    "viewing": "{{name}} is viewing"
+    "idle": "{{name}} is idle"
+    "editingCount_one": "{{count}} other editing"
+    "editingCount_other": "{{count}} others editing"
+    "viewingCount_one": "{{count}} other viewing"
+    "viewingCount_other": "{{count}} others viewing"
+    "idleCount_one": "{{count}} other idle"
+    "idleCount_other": "{{count}} others idle"
+    "since": "{{state}} (since {{time}})"
+  }
   review: {
   }
   reviewDesk: {

@@ -2,5 +2,6 @@ export { columnPreferenceArea as columnPreference } from './columnPreferences.ts
 export { dashboardArea as dashboard } from './dashboard.ts'
 export { menuArea as menu } from './menu.ts'
 export { notificationArea as notification } from './notifications.ts'
+export { presenceArea as presence } from './presences.ts'
 export { savedViewArea as savedView } from './savedViews.ts'
 export { searchArea as search } from './search.ts'

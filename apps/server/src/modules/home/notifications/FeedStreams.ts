@@ -1,5 +1,10 @@
 import { reviewArea } from '@admin/api-client/contract/content/review'
-import { FEED_EVENT, REVIEWS_EVENT, TRANSFERS_EVENT } from '@admin/api-client/contract/home/events'
+import {
+  FEED_EVENT,
+  PRESENCES_EVENT,
+  REVIEWS_EVENT,
+  TRANSFERS_EVENT,
+} from '@admin/api-client/contract/home/events'
 import type { SSEStreamingApi } from 'hono/streaming'
 import { usableSessions } from '../../../auth/authenticate.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
@@ -14,7 +19,7 @@ import { transferReaders } from './transferReaders.ts'
 
 /** Milliseconds between signs of life: fewer than proxies wait for one. */
 const HEARTBEAT = 20_000
-/** Milliseconds in which all announcements to an account lead to one read of its feed, and all of transfers to one event. */
+/** Milliseconds in which all announcements to an account lead to one read of its feed, and those of transfers and of presences to one event. */
 const COALESCE = 250
 /** Milliseconds between two events of the review desk at least: every reader counts the tasks then. */
 const REVIEWS_INTERVAL = 3000
@@ -49,6 +54,8 @@ export class FeedStreams {
   readonly #due = new Set<string>()
   /** Transfers whose readers are about to be sent an event. */
   readonly #changedTransfers = new Set<string>()
+  /** Sessions in which an open record is about to be announced as opened, closed or edited by someone else. */
+  readonly #changedPresences = new Set<string>()
   /** When the queue of the review desk has changed, until that is sent. */
   #reviews: ReturnType<typeof setTimeout> | undefined
   #reviewsSent = Number.NEGATIVE_INFINITY
@@ -109,11 +116,12 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const { accountIds, transferIds, reviews } = announced(payload)
+        const { accountIds, transferIds, reviews, presenceSessionIds } = announced(payload)
         for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
         for (const id of transferIds) this.#sendTransferSoon(id)
         if (reviews) this.#sendReviewsSoon()
+        for (const id of presenceSessionIds) this.#sendPresencesSoon(id)
       })
       .catch((error: unknown) => {
         this.#listening = undefined
@@ -168,6 +176,19 @@ export class FeedStreams {
         this.#changedTransfers.clear()
         return this.#sendTransfers(changed)
       })
+    }, COALESCE)
+  }
+
+  #sendPresencesSoon(sessionId: string): void {
+    if (this.#byAccount.size === 0) return
+    const waiting = this.#changedPresences.size > 0
+    this.#changedPresences.add(sessionId)
+    if (waiting) return
+    setTimeout(() => {
+      for (const streams of this.#byAccount.values())
+        for (const { session, events } of streams)
+          if (this.#changedPresences.has(session.id)) events.writeSSE({ event: PRESENCES_EVENT, data: '{}' })
+      this.#changedPresences.clear()
     }, COALESCE)
   }
 

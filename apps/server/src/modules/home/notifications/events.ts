@@ -8,8 +8,13 @@ export const TO_ALL = '"all"'
 /** Bytes; PostgreSQL carries fewer than 8000 in one notification. */
 const MAX_PAYLOAD = 7000
 
-/** What an announcement is about: the notifications of accounts, the review desk, or a transfer. */
+/** What this module announces: about the notifications of accounts, the review desk, or a transfer. */
 type Announcement = 'all' | 'reviews' | readonly string[] | { transferId: string }
+
+/** What the trigger on `presences` announces: sessions in which others have a record open. */
+interface PresenceAnnouncement {
+  presenceSessionIds: string[]
+}
 
 /** Announces to every server that shares the database, once the transaction is committed. */
 async function announce(tx: Database, announcement: Announcement): Promise<void> {
@@ -36,14 +41,16 @@ interface Announced {
   accountIds: readonly string[] | 'all'
   transferIds: string[]
   reviews: boolean
+  presenceSessionIds: string[]
 }
 
 /** Returns what an announcement is about; other parts of the server share the channel. */
 export function announced(payload: string): Announced {
-  const announcement: Announcement | 'sensitiveWords' = JSON.parse(payload)
-  const nothing: Announced = { accountIds: [], transferIds: [], reviews: false }
+  const announcement: Announcement | PresenceAnnouncement | 'sensitiveWords' = JSON.parse(payload)
+  const nothing: Announced = { accountIds: [], transferIds: [], reviews: false, presenceSessionIds: [] }
   if (announcement === 'all') return { ...nothing, accountIds: 'all' }
   if (typeof announcement === 'string') return { ...nothing, reviews: announcement === 'reviews' }
   if ('transferId' in announcement) return { ...nothing, transferIds: [announcement.transferId] }
+  if ('presenceSessionIds' in announcement) return { ...nothing, ...announcement }
   return { ...nothing, accountIds: announcement }
 }

@@ -14,6 +14,7 @@ import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
+import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Rows that one statement deletes, so that none holds its locks for long. */
@@ -42,6 +43,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
       await tell(`${name}: ${gone.length}`)
     }
+    await tell(`presences: ${await deleteLapsedPresences(db, now)}`)
     await tell(`authRequests: ${await forgetOldRequests(db, now)}`)
     const old = await db
       .delete(attempts)
