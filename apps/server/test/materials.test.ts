@@ -113,6 +113,52 @@ onOneEngine('materials', (server) => {
     expect(list.map(({ id }) => id)).toEqual([material.id])
   })
 
+  it('keep the items of the dictionary that are their categories, which can still be renamed', async () => {
+    const body = {
+      ...{ type: 'materialCategory', name: '边框', nameEn: 'Frames', value: 'frame', sort: 9 },
+      ...{ status: 'enabled' as const, remark: '' },
+    }
+    const item = await admin.ok('dictionary', 'create', { body })
+    const used: Material[] = []
+    for (let number = 1; number <= 6; number += 1)
+      used.push(await newMaterial(admin, { name: `Frame ${number}`, category: 'frame' }))
+    // A deleted material can be restored.
+    for (const material of used.slice(0, 5)) await admin.ok('material', 'delete', target(material))
+    const names = 'Frame 1, Frame 2, Frame 3, Frame 4, Frame 5'
+    expect(await admin.refused('dictionary', 'delete', target(item))).toMatchObject({
+      status: 409,
+      data: { key: 'dictionaryItemInUse', values: { count: 6, names } },
+    })
+    for (const [field, change] of [
+      ['value', { value: 'border' }],
+      ['type', { type: 'elsewhere' }],
+    ] as const)
+      expect(
+        await admin.refused('dictionary', 'update', { ...target(item), body: { ...item, ...change } }),
+      ).toMatchObject({
+        status: 409,
+        data: {
+          key: 'dictionaryItemInUse',
+          fields: { [field]: { key: 'itemInUse', values: { count: 6, names } } },
+        },
+      })
+    await admin.ok('dictionary', 'update', { ...target(item), body: { ...item, nameEn: 'Borders' } })
+    expect((await stateOf(used[5] as Material)).categoryNameEn).toBe('Borders')
+  })
+
+  it('do not keep items of the dictionary that none of them has', async () => {
+    const body = {
+      ...{ type: 'materialCategory', name: '遮罩', nameEn: 'Masks', value: 'mask', sort: 9 },
+      ...{ status: 'enabled' as const, remark: '' },
+    }
+    const item = await admin.ok('dictionary', 'create', { body })
+    const changed = await admin.ok('dictionary', 'update', {
+      ...target(item),
+      body: { ...item, value: 'mat' },
+    })
+    await admin.ok('dictionary', 'delete', target(changed))
+  })
+
   describe('reviews', () => {
     let reviewer: Awaited<ReturnType<typeof createStaff>>
     beforeAll(async () => {

@@ -73,6 +73,7 @@ export const errorTable = {
   idempotencyKeyMissing: { status: 400, code: '100' },
   idempotencyKeyReused: { status: 422, code: '729' },
   fixedItem: { status: 409, code: '409' },
+  dictionaryItemInUse: { status: 409, code: '409' },
   taskRunning: { status: 409, code: '409' },
   addressRefused: { status: 403, code: '403' },
   locksYouOut: { status: 409, code: '409' },

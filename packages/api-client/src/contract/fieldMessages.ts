@@ -57,6 +57,7 @@ export const fieldMessageKeys = [
   'lockDuration',
   'oneKind',
   'fixedItem',
+  'itemInUse',
   'ipAddress',
   'cron',
   'json',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -82,6 +82,30 @@ export const OfAnEnumeration: Story = {
 
 /** Items of a built-in enumeration can be disabled only, and say so. */
 export const Undeletable: Story = states.undeletable('type=gameType', (t) => t('errors:fixedItem'))
+
+/** An item that materials use keeps its value and is not deleted; why not is shown where it was tried. */
+export const InUse: Story = {
+  parameters: states.page({ path: `${path}?type=materialCategory` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('actions:edit'))
+    await fill(await dialog.findByRole('textbox', { name: t('fields:value') }), 'renamed')
+    await list.save()
+    const value = dialog.getByRole('textbox', { name: t('fields:value') })
+    await waitFor(() => expect(value).toBeInvalid())
+    const [reason = ''] = t('validation:itemInUse', { count: 1, names: '' }).split('1')
+    await expect(value).toHaveAccessibleDescription(expect.stringContaining(reason))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.cancel }))
+    await userEvent.click(await screen.findByRole('button', { name: labels.dialog.discard }))
+    await list.act(t('actions:delete'))
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t('actions:delete') }))
+    const [refusal = ''] = t('errors:dictionaryItemInUse', { count: 1, names: '' }).split('1')
+    await expect(await screen.findByText((text) => text.startsWith(refusal))).toBeVisible()
+  },
+}
 
 export const ReadOnly: Story = states.readOnly
 

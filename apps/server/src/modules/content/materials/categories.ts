@@ -12,11 +12,13 @@ const isCategory = eq(dictionaries.type, MATERIAL_CATEGORY_TYPE)
  */
 export async function requireCategory(tx: Database, value: string, before?: string): Promise<void> {
   if (value === before) return
-  const found = await tx.$count(
-    dictionaries,
-    and(isCategory, eq(dictionaries.value, value), eq(dictionaries.status, 'enabled')),
-  )
-  if (found === 0) throw refuseField('validation', 'category', 'notExisting')
+  // The item keeps its value, and isn't deleted, until the material is written.
+  const found = await tx
+    .select({ id: dictionaries.id })
+    .from(dictionaries)
+    .where(and(isCategory, eq(dictionaries.value, value), eq(dictionaries.status, 'enabled')))
+    .for('share')
+  if (found.length === 0) throw refuseField('validation', 'category', 'notExisting')
 }
 
 interface CategoryNames {

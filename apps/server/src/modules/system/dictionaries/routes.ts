@@ -2,6 +2,7 @@ import { isEnumeration } from '@admin/api-client/contract/enumerations'
 import { dictionary, dictionaryArea, dictionaryQuery } from '@admin/api-client/contract/system/dictionaries'
 import { dictionaryDefaultSort } from '@admin/api-client/contract/system/dictionaries.sort'
 import { count, eq, or } from 'drizzle-orm'
+import { readDictionaryUses } from '../../../crud/dictionaryColumns.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
@@ -25,18 +26,26 @@ const reads = listReads({
 
 export const dictionaryResource = resourceOf({ name: 'dictionary', table: dictionaries, reads: () => reads })
 
-/** The product relies on the codes of its enumerations: their items keep type and value, and are not deleted. */
+/**
+ * The product relies on the codes of its enumerations, and rows on the values that they hold: such items keep type and
+ * value, and are not deleted.
+ */
 export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
   ...plainHandlers(dictionaryResource, { area: dictionaryArea }),
   update: (input) =>
-    dictionaryResource.update(input, input.params.id, input.body, async (_, before) => {
-      if (!isEnumeration(before.type)) return
-      for (const field of ['type', 'value'] as const)
-        if (input.body[field] !== before[field]) throw refuseField('validation', field, 'fixedItem')
+    dictionaryResource.update(input, input.params.id, input.body, async (tx, before) => {
+      const changed = (['type', 'value'] as const).filter((field) => input.body[field] !== before[field])
+      const [field] = changed
+      if (!field) return
+      if (isEnumeration(before.type)) throw refuseField('validation', field, 'fixedItem')
+      const uses = await readDictionaryUses(tx, input, before)
+      if (uses) throw refuseField('dictionaryItemInUse', field, 'itemInUse', uses)
     }),
   delete: (input) =>
-    dictionaryResource.delete(input, input.params.id, async (_, { type }) => {
-      if (isEnumeration(type)) throw new Refusal('fixedItem')
+    dictionaryResource.delete(input, input.params.id, async (tx, before) => {
+      if (isEnumeration(before.type)) throw new Refusal('fixedItem')
+      const uses = await readDictionaryUses(tx, input, before)
+      if (uses) throw new Refusal('dictionaryItemInUse', { values: { ...uses } })
     }),
   types: ({ db }) =>
     db
