@@ -269,6 +269,37 @@ onEachEngine('edited works', (server) => {
       })
     })
 
+    it('with the titles of its reasons, even those that apply to videos only', async () => {
+      const { task, first } = await withRejectedSource()
+      const code = 'bad-soundtrack'
+      const titles = { title: '配乐不当', titleEn: 'Bad soundtrack' }
+      await admin.ok('reviewReason', 'create', {
+        body: {
+          ...{
+            code,
+            ...titles,
+            kinds: ['video'],
+            text: '请更换配乐。',
+            textEn: 'Change the music.',
+            policy: '',
+          },
+          ...{ severity: 0, strikeDays: 90, sort: 1, status: 'enabled' },
+        },
+      })
+      const decided = eq(reviewTasks.id, first.id)
+      await server()
+        .db.update(reviewTasks)
+        .set({ reasonCodes: [code] })
+        .where(decided)
+      const { client } = await createStaff(server(), [...REVIEWER, 'video:read'])
+      const { catalog, evidence } = await client.ok('review', 'get', target(task))
+      expect(catalog.map((reason) => reason.code)).not.toContain(code)
+      expect(evidence.source?.decision).toMatchObject({
+        reasonCodes: [code],
+        catalog: [{ code, ...titles }],
+      })
+    })
+
     it('except while a second look repeats it, or that of the second look where it was overturned', async () => {
       const { task, first } = await withRejectedSource()
       const { client } = await createStaff(server(), [...REVIEWER, 'video:read'])

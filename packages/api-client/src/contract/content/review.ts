@@ -122,6 +122,8 @@ export const subjectEvidence = z.object({
         .object({
           status: decision,
           reasonCodes: z.array(z.string()),
+          /** Titles of the reasons, which need not apply to the subject's kind. */
+          catalog: z.array(reviewReason.pick({ code: true, title: true, titleEn: true })),
           note: z.string(),
           decidedBy: z.string(),
           decidedTime: timestamp,

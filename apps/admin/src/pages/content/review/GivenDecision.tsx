@@ -1,13 +1,14 @@
-import type { ReviewTask, ReviewTaskDetail } from '@admin/api-client/contract/content/review'
+import type { ReviewTask } from '@admin/api-client/contract/content/review'
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { Text } from '@mantine/core'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { useTitlesOf } from './useTitlesOf.ts'
+import { type TitledReason, useTitlesOf } from './useTitlesOf.ts'
 
-interface GivenDecisionProps extends Pick<ReviewTaskDetail, 'catalog'> {
+interface GivenDecisionProps {
   /** What the decision is called. */
   label: string
+  catalog: readonly TitledReason[]
   task: Pick<ReviewTask, 'status' | 'reasonCodes' | 'note' | 'decidedBy' | 'decidedTime'>
 }
 

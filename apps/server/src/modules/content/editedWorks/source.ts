@@ -1,9 +1,9 @@
 import type { SubjectEvidence } from '@admin/api-client/contract/content/review'
 import { videoArea } from '@admin/api-client/contract/content/videos'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { videos } from '../../../db/schema/content.ts'
-import { reviewTasks } from '../../../db/schema/reviews.ts'
+import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { isBlind } from '../review/ReviewSubject.ts'
 import { linkTo } from '../works/evidence.ts'
@@ -35,7 +35,11 @@ async function latestDecision(
   const overturned = look !== undefined && look.settledDecision === look.status
   const { status, reasonCodes, note, decidedBy, decidedTime } = overturned ? look : task
   if (status === 'pending' || decidedTime === null) return null
-  return { status, reasonCodes, note, decidedBy, decidedTime }
+  const catalog = await db
+    .select({ code: reviewReasons.code, title: reviewReasons.title, titleEn: reviewReasons.titleEn })
+    .from(reviewReasons)
+    .where(inArray(reviewReasons.code, reasonCodes))
+  return { status, reasonCodes, catalog, note, decidedBy, decidedTime }
 }
 
 /**

@@ -32,7 +32,7 @@ export function EvidencePanel({ task, preference, reasonCode, onDecideTogether }
       </Section>
       {source && (
         <Section title={t('source')}>
-          <SourceFacts source={source} catalog={task.catalog} preference={preference} />
+          <SourceFacts source={source} preference={preference} />
         </Section>
       )}
       <Section title={t('review:authorName')} none={!task.author}>

@@ -9,13 +9,13 @@ import classes from './Desk.module.css'
 import { NewTabLink } from './NewTabLink.tsx'
 import type { Preference } from './usePreference.ts'
 
-interface SourceFactsProps extends Pick<ReviewTaskDetail, 'catalog'> {
+interface SourceFactsProps {
   source: NonNullable<ReviewTaskDetail['evidence']['source']>
   preference: Preference
 }
 
 /** The work that the subject was edited from: its cover, title, state and the latest decision on it. */
-export function SourceFacts({ source, catalog, preference }: SourceFactsProps) {
+export function SourceFacts({ source, preference }: SourceFactsProps) {
   const { t } = useTranslation(['reviewDesk', 'work', 'enumerations'])
   const { title, cover, link, reviewStatus, shelf, shelfReason, deleted, decision } = source
   return (
@@ -37,7 +37,7 @@ export function SourceFacts({ source, catalog, preference }: SourceFactsProps) {
         </Group>
         {shelfReason && <Text>{shelfReason}</Text>}
         {decision && (
-          <GivenDecision label={t('reviewDesk:latestDecision')} task={decision} catalog={catalog} />
+          <GivenDecision label={t('reviewDesk:latestDecision')} task={decision} catalog={decision.catalog} />
         )}
       </div>
     </div>
