@@ -1,4 +1,5 @@
 import { collectionConditions, unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
@@ -44,13 +45,26 @@ onOneEngine('collections', (server) => {
       expect(await refusedFields(client, { publishFrom: from, publishTo })).toEqual({ publishTo: { key } })
     const period = { publishFrom: from, publishTo: from + MINUTES }
     const target = { params: params(await newCollection(client, { items: [item], ...period })) }
-    const unmet = async () => (await client.ok('collection', 'get', target)).unmet
+    const { id } = target.params
+    /** What it shows, and the states by which it is found. */
+    const found = async () => {
+      const { unmet, state } = await client.ok('collection', 'get', target)
+      const states: string[] = []
+      for (const each of enumerations.publicationState) {
+        const { total } = await client.ok('collection', 'list', { query: { id, state: each } })
+        if (total > 0) states.push(each)
+      }
+      return { unmet, state, states }
+    }
+    expect(await found()).toMatchObject({ state: 'draft', states: ['draft'] })
     await client.ok('collection', 'publish', target)
-    expect(await unmet()).toEqual(['started'])
+    expect(await found()).toEqual({ unmet: ['started'], state: 'scheduled', states: ['scheduled'] })
     server().now += MINUTES
-    expect(await unmet()).toEqual([])
+    expect(await found()).toEqual({ unmet: [], state: 'published', states: ['published'] })
     server().now += MINUTES
-    expect(await unmet()).toEqual(['notOver'])
+    expect(await found()).toEqual({ unmet: ['notOver'], state: 'over', states: ['over'] })
+    await client.ok('collection', 'withdraw', target)
+    expect(await found()).toMatchObject({ state: 'withdrawn', states: ['withdrawn'] })
   })
 
   it('are published in advance with an item that users see from their start on', async () => {

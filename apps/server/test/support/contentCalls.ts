@@ -93,7 +93,7 @@ export async function newCollection(
 
 /** A collection from the demo data with at least one item that users see, as a draft. */
 async function publishable(client: TestClient) {
-  const { list } = await client.ok('collection', 'list', { query: { status: 'published' } })
+  const { list } = await client.ok('collection', 'list', { query: { state: 'published' } })
   const items = list.find(({ skipped, itemCount }) => skipped < itemCount)?.items ?? []
   return newCollection(client, { items })
 }

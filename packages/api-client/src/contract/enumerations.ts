@@ -86,6 +86,8 @@ export const enumerations = {
   lockKind: ['lease', 'kept'],
   shelfStatus: ['on', 'off'],
   publishStatus: ['draft', 'published', 'withdrawn'],
+  // Follows from the status and the clock.
+  publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],
   bitRateGrade: ['low', 'standard', 'high', 'original'],
   collectionKind: ['video', 'atlas', 'mixed'],
 } as const

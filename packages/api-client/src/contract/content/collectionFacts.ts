@@ -1,3 +1,5 @@
+import type { CodeOf } from '../enumerations.ts'
+
 /** What a collection must meet to be shown to users, in the order in which operators see to it. */
 export const collectionConditions = ['released', 'started', 'notOver', 'hasItems', 'notDeleted'] as const
 export type CollectionCondition = (typeof collectionConditions)[number]
@@ -34,12 +36,28 @@ export function collectionTotals(parts: readonly Part[]): CollectionTotals {
   }
 }
 
-interface Shown {
+interface Publication {
   status: 'draft' | 'published' | 'withdrawn'
   /** Epoch milliseconds; null: from the beginning. */
   publishFrom: number | null
   /** Null: without an end. */
   publishTo: number | null
+}
+
+/**
+ * Returns the state of a publication: one that is published is scheduled before its period, and over after it.
+ * @param now epoch milliseconds
+ */
+export function publicationState(
+  { status, publishFrom, publishTo }: Publication,
+  now: number,
+): CodeOf<'publicationState'> {
+  if (status !== 'published') return status
+  if (publishFrom !== null && now < publishFrom) return 'scheduled'
+  return publishTo !== null && publishTo <= now ? 'over' : status
+}
+
+interface Shown extends Publication {
   itemCount: number
   skipped: number
   deleteTime: number | null

@@ -92,6 +92,8 @@ export const collection = z
     singlePrice: z.number().int(),
     chargePoints: z.number().int(),
     status: enumeration('publishStatus'),
+    /** Its status now: `scheduled` and `over` are published ones before and after their period. */
+    state: enumeration('publicationState'),
     publishFrom: timestamp.nullable(),
     publishTo: timestamp.nullable(),
     /** Why users don't see it now; empty if they do. */
@@ -128,7 +130,7 @@ export const collectionQuery = listQuery(
     owner: textFilter,
     ownerId: codeFilter,
     kind: kind.optional(),
-    status: enumeration('publishStatus').optional(),
+    state: enumeration('publicationState').optional(),
     ...lockFilter,
     ...deletedFilter,
     ...createdBetween,

@@ -31,6 +31,22 @@ export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
 export const Failed: Story = states.failed
 
+/** Collections that are published later are found by their state, which their rows show. */
+export const Scheduled: Story = {
+  parameters: states.page({ path: `${path}?state=scheduled` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const { list } = await unwrap(
+      api.GET('/api/admin/collections', { params: { query: { state: 'scheduled' } } }),
+    )
+    await expect(list.length).toBeGreaterThan(0)
+    await expect(
+      table.getAllByText(t('contentEnumerations:publicationState.scheduled')).length,
+    ).toBeGreaterThanOrEqual(Math.min(list.length, 15))
+  },
+}
+
 /** Opens the dialog of the first row, with its items. */
 async function edit(context: PlayContext) {
   const { t } = pageOf(context)
@@ -154,7 +170,7 @@ export const Details: Story = {
 
 /** A draft is published after a question, from the list of what keeps users from seeing it. */
 export const Publishing: Story = {
-  parameters: states.page({ path: `${path}?status=draft` }),
+  parameters: states.page({ path: `${path}?state=draft` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
@@ -172,7 +188,7 @@ export const Publishing: Story = {
 
 /** Without an item that users see there is nothing to publish. */
 export const NothingToPublish: Story = {
-  parameters: states.page({ path: `${path}?status=draft` }),
+  parameters: states.page({ path: `${path}?state=draft` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()

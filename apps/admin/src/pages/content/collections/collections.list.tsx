@@ -5,6 +5,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import type { SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { type Action, editAction } from '../../../crud/actions/actions.ts'
 import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
@@ -40,7 +41,7 @@ export const collectionSearch: SearchOf<typeof collections> = {
     owner: text,
     ownerId: text,
     kind: oneOf(enumerations.collectionKind),
-    status: oneOf(enumerations.publishStatus),
+    state: oneOf(enumerations.publicationState),
     lockedBy: text,
     deleted: oneOf(enumerations.yesNo),
     createdFrom: timeFilter,
@@ -56,7 +57,7 @@ export function collectionFilters(t: Translate) {
     filter('input', 'title'),
     filter('input', 'owner'),
     filter('select', 'kind', { options: 'collectionKind' }),
-    filter('select', 'status', { options: 'publishStatus' }),
+    filter('select', 'state', { label: 'status', options: 'publicationState' }),
     shared('input', 'lockedBy'),
     shared('input', 'id'),
     shared('select', 'deleted', { options: 'yesNo' }),
@@ -65,7 +66,7 @@ export function collectionFilters(t: Translate) {
 }
 
 export function collectionColumns(t: Translate) {
-  const { column, code, badge, time } = columnsOf(collections, t)
+  const { column, code, time } = columnsOf(collections, t)
   const shared = labeledColumns<Collection, 'work'>('work', t)
   return [
     column('cover', { type: 'image', width: 70, exports: [], value: ({ cover }) => fileUrl(cover) }),
@@ -74,7 +75,11 @@ export function collectionColumns(t: Translate) {
     code('kind', 'collectionKind', { width: 90 }),
     column('itemCount', { type: 'number', width: 95 }),
     column('chargePoints', { type: 'number', width: 90 }),
-    badge('status', 'publishStatus', { width: 115, inCard: true }),
+    column('status', {
+      width: 115,
+      inCard: true,
+      render: ({ state }) => enumerationBadge(t, 'publicationState', state),
+    }),
     shared.column('unmet', {
       label: 'visibility',
       width: 160,
