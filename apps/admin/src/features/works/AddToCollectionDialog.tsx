@@ -14,7 +14,7 @@ import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 import { type BulkResult, resource } from '../../crud/resource/resource.ts'
 import { BulkPreview } from './BulkPreview.tsx'
-import type { BulkResource } from './bulkWorks.ts'
+import type { BulkResource } from './bulkContent.ts'
 import { collectionLookup } from './collectionLookup.ts'
 
 export interface AddSubject {

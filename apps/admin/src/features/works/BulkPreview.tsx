@@ -4,7 +4,7 @@ import { useFormContext } from '@admin/ui'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { DryRunOutcome } from '../../crud/dryRun/DryRunOutcome.tsx'
-import type { BulkResource } from './bulkWorks.ts'
+import type { BulkResource } from './bulkContent.ts'
 
 interface BulkPreviewProps<Key extends QueryKey> {
   resource: Pick<BulkResource, 'area' | 'path'>

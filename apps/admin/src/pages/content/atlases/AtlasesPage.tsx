@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import { useBulkContent } from '../../../features/works/useBulkContent.tsx'
 import {
   atlasActions,
   atlasCodes,
@@ -10,7 +10,7 @@ import {
 } from './atlases.list.tsx'
 
 export function AtlasesPage() {
-  const { dialogs, ...bulk } = useBulkWorks(atlases, atlasCodes)
+  const { dialogs, ...bulk } = useBulkContent(atlases, atlasCodes)
   return (
     <>
       <ResourcePage

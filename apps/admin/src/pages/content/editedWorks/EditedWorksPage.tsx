@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import { useBulkContent } from '../../../features/works/useBulkContent.tsx'
 import {
   editedWorkActions,
   editedWorkCodes,
@@ -13,7 +13,7 @@ import {
 const listed = { ...editedWorks, create: undefined }
 
 export function EditedWorksPage() {
-  const { dialogs, ...bulk } = useBulkWorks(editedWorks, editedWorkCodes)
+  const { dialogs, ...bulk } = useBulkContent(editedWorks, editedWorkCodes)
   return (
     <>
       <ResourcePage

@@ -1,6 +1,6 @@
 import type { Material } from '@admin/api-client/contract/content/materials'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import BulkWorkDialog from '../../../features/works/BulkWorkDialog.tsx'
+import BulkContentDialog from '../../../features/works/BulkContentDialog.tsx'
 import { MaterialForm } from './MaterialForm.tsx'
 import { MaterialPreview } from './MaterialPreview.tsx'
 import { MaterialUses } from './MaterialUses.tsx'
@@ -26,7 +26,7 @@ export default function MaterialDialogs({
       return <MaterialUses {...dialog} material={subject.row} />
     default: {
       const one = { resource: materials, ids: [subject.row.id], onFailed: ignore }
-      return <BulkWorkDialog {...dialog} subject={{ ...one, work: subject.dialog }} />
+      return <BulkContentDialog {...dialog} subject={{ ...one, action: subject.dialog }} />
     }
   }
 }

@@ -1,5 +1,5 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import { useBulkContent } from '../../../features/works/useBulkContent.tsx'
 import {
   materialActions,
   materialCodes,
@@ -12,7 +12,7 @@ import {
 const bulkActions = ['enable', 'disable'] as const
 
 export function MaterialsPage() {
-  const { dialogs, ...bulk } = useBulkWorks(materials, materialCodes, bulkActions)
+  const { dialogs, ...bulk } = useBulkContent(materials, materialCodes, bulkActions)
   return (
     <>
       <ResourcePage

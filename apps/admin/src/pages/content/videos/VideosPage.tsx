@@ -1,10 +1,10 @@
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { useBulkWorks } from '../../../features/works/useBulkWorks.tsx'
+import { useBulkContent } from '../../../features/works/useBulkContent.tsx'
 import { usePriceGrid } from './prices/usePriceGrid.tsx'
 import { videoActions, videoCodes, videoColumns, videoFilters, videoSearch, videos } from './videos.list.tsx'
 
 export function VideosPage() {
-  const { dialogs, bulkButtons } = useBulkWorks(videos, videoCodes)
+  const { dialogs, bulkButtons } = useBulkContent(videos, videoCodes)
   const prices = usePriceGrid()
   const { priceButton } = prices
   return (

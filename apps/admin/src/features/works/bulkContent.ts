@@ -14,7 +14,7 @@ export type WorkPath = {
 export type BulkPath = WorkPath | '/api/admin/materials'
 
 /** What can be done with many works or materials together, by the key of its label. */
-export type BulkWork =
+export type BulkContentAction =
   | 'changeTags'
   | 'putOnShelf'
   | 'takeOffShelf'
@@ -42,7 +42,7 @@ interface BulkRequest {
   bodyOf: (values: BulkValues) => object
 }
 
-export const bulkRequests: Record<BulkWork, BulkRequest> = {
+export const bulkRequests: Record<BulkContentAction, BulkRequest> = {
   changeTags: { name: 'tags', bodyOf: ({ add, remove }) => ({ add, remove }) },
   putOnShelf: { name: 'shelf', bodyOf: () => ({ shelf: 'on' }) },
   takeOffShelf: { name: 'shelf', bodyOf: ({ reason }) => ({ shelf: 'off', reason }) },

@@ -6,11 +6,11 @@ import type { Selection } from '../../crud/actions/useActions.tsx'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { useCan } from '../../session/useCan.ts'
 import type { AddSubject } from './AddToCollectionDialog.tsx'
-import type { BulkSubject } from './BulkWorkDialog.tsx'
-import type { BulkResource, BulkWork } from './bulkWorks.ts'
+import type { BulkSubject } from './BulkContentDialog.tsx'
+import type { BulkContentAction, BulkResource } from './bulkContent.ts'
 
 /** What each action takes. */
-const needed: Record<BulkWork, 'update' | 'shelf' | 'delete'> = {
+const needed: Record<BulkContentAction, 'update' | 'shelf' | 'delete'> = {
   changeTags: 'update',
   submitForReview: 'update',
   putOnShelf: 'shelf',
@@ -22,7 +22,7 @@ const needed: Record<BulkWork, 'update' | 'shelf' | 'delete'> = {
 }
 
 /** What can be done with works of every kind. */
-const ofWorks: readonly BulkWork[] = [
+const ofWorks: readonly BulkContentAction[] = [
   'changeTags',
   'submitForReview',
   'putOnShelf',
@@ -38,35 +38,35 @@ const collectable = ({ area, path }: BulkResource) =>
 /**
  * Returns the buttons for selected rows, for those who can do something with several, and the dialog that they open.
  * @param codes permission codes by what they allow
- * @param works what the list offers. @default what works have
+ * @param actions what the list offers. @default what works have
  */
-export function useBulkWorks(
+export function useBulkContent(
   resource: BulkResource,
   codes: { update: PermissionCode; shelf?: PermissionCode; delete?: PermissionCode },
-  works: readonly BulkWork[] = ofWorks,
+  actions: readonly BulkContentAction[] = ofWorks,
 ) {
   const { t } = useTranslation('actions')
   const can = useCan()
-  const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkWorkDialog.tsx'))
+  const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkContentDialog.tsx'))
   const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
   // A list shows either deleted works or others.
   const deleted = useSearchParams()[0].get('deleted') === 'y'
-  const permitted = works.filter((work) => {
-    const code = codes[needed[work]]
-    return (work === 'restore') === deleted && code !== undefined && can(code)
+  const permitted = actions.filter((action) => {
+    const code = codes[needed[action]]
+    return (action === 'restore') === deleted && code !== undefined && can(code)
   })
   const collected = collectable(resource)
   const canAdd = collected && !deleted && can('collection:update') && can('collection:read')
   const bulkButtons = ({ ids, onChange }: Selection) => (
     <>
-      {permitted.map((work) => (
+      {permitted.map((action) => (
         <Button
-          key={work}
+          key={action}
           variant="default"
           size="xs"
-          onClick={() => open({ work, resource, ids, onFailed: onChange })}
+          onClick={() => open({ action, resource, ids, onFailed: onChange })}
         >
-          {t(work)}
+          {t(action)}
         </Button>
       ))}
       {canAdd && (

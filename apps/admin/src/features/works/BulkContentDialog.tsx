@@ -10,26 +10,26 @@ import { useSubmit } from '../../crud/form/useSubmit.ts'
 import type { BulkResult } from '../../crud/resource/resource.ts'
 import { BulkPreview } from './BulkPreview.tsx'
 import {
+  type BulkContentAction,
   type BulkResource,
   type BulkValues,
-  type BulkWork,
   bulkMutation,
   bulkRequests,
   dryRunOf,
   startValues,
-} from './bulkWorks.ts'
+} from './bulkContent.ts'
 import { workTagLookup } from './workTags.ts'
 
 export interface BulkSubject {
-  work: BulkWork
+  action: BulkContentAction
   resource: BulkResource
   ids: readonly string[]
   /** Called with the rows that were not changed. */
   onFailed: (ids: string[]) => void
 }
 
-/** The contract's rules of what is entered; all kinds of works have the same. */
-const rulesOf = async (work: BulkWork): Promise<z.ZodType<BulkValues>> => {
+/** The contract's rules of what is entered, which all kinds have in common. */
+const rulesOf = async (action: BulkContentAction): Promise<z.ZodType<BulkValues>> => {
   const [{ atlasArea }, { reasonBody }] = await Promise.all([
     import('@admin/api-client/contract/content/atlases'),
     import('@admin/api-client/contract/fields'),
@@ -37,36 +37,36 @@ const rulesOf = async (work: BulkWork): Promise<z.ZodType<BulkValues>> => {
   const { body } = atlasArea.operations.changeTags
   const rules = { changeTags: body.pick({ add: true, remove: true }), takeOffShelf: reasonBody }
   // What isn't entered has no rules.
-  return (work in rules
-    ? rules[work as keyof typeof rules]
+  return (action in rules
+    ? rules[action as keyof typeof rules]
     : body.pick({})) as unknown as z.ZodType<BulkValues>
 }
 
-/** Does something with many works: asks what it takes, shows what would change, and does it once confirmed. */
-export default function BulkWorkDialog({
-  subject: { work, resource, ids, onFailed },
+/** Does something with many works or materials: asks what it takes, shows what would change, and does it once confirmed. */
+export default function BulkContentDialog({
+  subject: { action, resource, ids, onFailed },
   ...dialog
 }: DialogProps<BulkSubject>) {
   const { t, i18n } = useTranslation(['work', 'actions', 'validation'])
   const language = toLanguage(i18n.language)
   const submit = useSubmit()
   const [values, setValues] = useState(startValues)
-  const { name, bodyOf } = bulkRequests[work]
+  const { name, bodyOf } = bulkRequests[action]
   const body = { ids: [...ids], ...bodyOf(values) }
   const dryRun = dryRunOf(resource.path, name, body)
   const { disabledReason, commit } = useDryRun(dryRun)
-  const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
-  const label = t(`actions:${work}`)
+  const schema = useMemo(() => translateSchema(() => rulesOf(action), t), [action, t])
+  const label = t(`actions:${action}`)
 
   const tags = { type: 'autocomplete', multiple: true, source: workTagLookup(language) } as const
-  const inputs: Partial<Record<BulkWork, DialogFormItem<BulkValues>[]>> = {
+  const inputs: Partial<Record<BulkContentAction, DialogFormItem<BulkValues>[]>> = {
     changeTags: [
       { ...tags, name: 'add', label: t('tagsToAdd') },
       { ...tags, name: 'remove', label: t('tagsToRemove') },
     ],
     takeOffShelf: [{ type: 'textarea', name: 'reason', label: t('reason'), required: true }],
   }
-  const entered = inputs[work]
+  const entered = inputs[action]
 
   const preview: DialogFormItem<BulkValues> = {
     type: 'slot',
