@@ -1,9 +1,7 @@
 import { type ReviewTask, reviewArea } from '@admin/api-client/contract/content/review'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { REVIEW_UNDO_MINUTES, SECOND_LOOK_PERCENT } from '@admin/api-client/contract/limits'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { type BulkResult, bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -48,7 +46,7 @@ async function requireCurrent(context: SignedIn, tx: Database, task: ReviewTaskR
 }
 
 /** @throws Refusal `validation` on `reasonCodes` for a reason that is unknown, disabled or of other kinds */
-async function requireReasons(
+export async function requireReasons(
   tx: Database,
   kind: CodeOf<'reviewKind'>,
   codes: readonly string[],
@@ -97,7 +95,7 @@ interface Decision extends Verdict {
  * changes nothing else.
  * @returns the change of the task
  */
-async function decideLocked(
+export async function decideLocked(
   context: SignedIn,
   tx: Database,
   before: ReviewTaskRow,
@@ -140,73 +138,6 @@ export const decideTask = (context: Input<Operations['decide']>): Promise<Review
       requireUnclaimed(context, task)
       record(await decideLocked(context, tx, task, body))
       return get({ ...context, db: tx }, params.id)
-    }),
-  )
-
-/** Returns the ids of the tasks that the caller has open, and of those with nearly the same subject. */
-async function openedTasks(
-  { session, clock }: SignedIn,
-  tx: Database,
-  tasks: readonly ReviewTaskRow[],
-): Promise<Set<string>> {
-  const opened = tasks.filter(
-    ({ openedById, claimedById, claimedUntil }) =>
-      openedById === session.account.id &&
-      claimedById === session.account.id &&
-      (claimedUntil ?? 0) > clock(),
-  )
-  const others = tasks.filter((task) => !opened.includes(task))
-  const [first] = opened
-  const similar =
-    first && others.length > 0
-      ? await subjectOf(first.kind).nearDuplicates?.(
-          tx,
-          opened.map(({ subjectId }) => subjectId),
-          others.map(({ subjectId }) => subjectId),
-        )
-      : []
-  const duplicates = new Set(similar ?? [])
-  return new Set(
-    [...opened, ...others.filter(({ subjectId }) => duplicates.has(subjectId))].map(({ id }) => id),
-  )
-}
-
-/** Decides tasks of one kind the same way. One that can't be decided doesn't keep the others from it. */
-export const decideTogether = (context: Input<Operations['decideTogether']>): Promise<BulkResult> =>
-  operate(context, { action: 'decide', resource: 'review' }, (tx, record) =>
-    once(context, tx, operations.decideTogether, async () => {
-      const { tasks, secondsSpent, ...verdict } = context.body
-      const versions = new Map(tasks.map((each) => [each.id.toLowerCase(), each.subjectVersion]))
-      const wanted = distinctIds([...versions.keys()])
-      const found = await rows.lockEach(tx, wanted, visible({ ...context, db: tx }))
-      const locked = [...found.values()]
-      if (new Set(locked.map(({ kind }) => kind)).size > 1)
-        throw refuseField('validation', 'tasks', 'oneKind')
-      for (const { kind } of locked.slice(0, 1)) await requireReasons(tx, kind, verdict.reasonCodes)
-      const opened = await openedTasks(context, tx, locked)
-      const failed = new Map<string, ErrorKey>()
-      for (const id of wanted) {
-        const task = found.get(id)
-        try {
-          if (!task) throw new Refusal('notFound')
-          await requireDecidable(context, tx, task)
-          requireUnclaimed(context, task)
-          if (!opened.has(id)) throw new Refusal('notOpened')
-          record(
-            await tx.transaction((step) =>
-              decideLocked(context, step, task, {
-                ...verdict,
-                subjectVersion: versions.get(id) ?? 0,
-                secondsSpent: secondsSpent && Math.round(secondsSpent / wanted.length),
-              }),
-            ),
-          )
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          failed.set(id, error.key)
-        }
-      }
-      return bulkResult(wanted, (id) => failed.get(id))
     }),
   )
 

@@ -9,7 +9,8 @@ import {
   skipTask,
   takeOverTask,
 } from './claims.ts'
-import { decideTask, decideTogether, settleDispute, undoDecision } from './decisions.ts'
+import { decideTogether } from './decideTogether.ts'
+import { decideTask, settleDispute, undoDecision } from './decisions.ts'
 import { readDetail } from './detail.ts'
 import { readPreference, savePreference } from './preferences.ts'
 import { reportReviewers } from './report.ts'
