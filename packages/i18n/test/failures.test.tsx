@@ -32,6 +32,9 @@ const Orders = () => {
   return `${t('title')}, ${t('paidBy', { name: 'Lotus' })}`
 }
 
+/** Slow machines take long to render. */
+const waitFor = (check: () => void) => vi.waitFor(check, 15_000)
+
 const reported = vi.fn<(error: unknown) => void>()
 let close = () => {}
 beforeEach(() => {
@@ -72,7 +75,7 @@ const german: LoadTranslations = (language, namespace) => {
 test('a component whose translations fail to load shows those of the fallback, and the failure is reported', async () => {
   const i18n = await createI18n({ language: 'de-DE', fallback: 'en-US', load: german })
   const page = show(i18n)
-  await vi.waitFor(() => expect(page.textContent).toBe('Orders, Paid by Lotus'))
+  await waitFor(() => expect(page.textContent).toBe('Orders, Paid by Lotus'))
   expect(reported.mock.calls).toMatchObject([
     [{ message: `The translations of "orders" in de-DE can't be loaded` }],
   ])
@@ -140,9 +143,9 @@ test('without a fallback, a component throws the failure and tries again when it
   })
   const page = show(i18n)
   const failure = `The translations of "orders" in en-US can't be loaded`
-  await vi.waitFor(() => expect(page.textContent).toBe(failure))
+  await waitFor(() => expect(page.textContent).toBe(failure))
   isOnline = true
-  await vi.waitFor(() => {
+  await waitFor(() => {
     page.querySelector('button')?.click()
     expect(page.textContent).toBe('Orders, Paid by Lotus')
   })
@@ -171,13 +174,13 @@ test('a component waits for the fallback that another one began to load', async 
       language === 'en-US' && namespace === 'orders' ? fallback : load(language, namespace),
   })
   const first = loadNamespaces(i18n, ['orders'])
-  await vi.waitFor(() => expect(i18n.hasResourceBundle('de-DE', 'orders')).toBe(true))
+  await waitFor(() => expect(i18n.hasResourceBundle('de-DE', 'orders')).toBe(true))
   const page = show(i18n)
-  await vi.waitFor(() => expect(page.textContent).not.toBe(''))
+  await waitFor(() => expect(page.textContent).not.toBe(''))
   expect(page.textContent).toBe('Loading')
   resolve(load('en-US', 'orders'))
   await first
-  await vi.waitFor(() => expect(page.textContent).toBe('Bestellungen, Paid by Lotus'))
+  await waitFor(() => expect(page.textContent).toBe('Bestellungen, Paid by Lotus'))
 })
 
 test('of two changes of language the later one counts, whichever loads faster', async () => {
@@ -204,7 +207,7 @@ test('a component that waits for its translations within a transition is rendere
   const root = createRoot(page, { onRecoverableError })
   close = () => root.unmount()
   root.render('Before')
-  await vi.waitFor(() => expect(page.textContent).toBe('Before'))
+  await waitFor(() => expect(page.textContent).toBe('Before'))
   startTransition(() =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -212,6 +215,6 @@ test('a component that waits for its translations within a transition is rendere
       </I18nProvider>,
     ),
   )
-  await vi.waitFor(() => expect(page.textContent).toBe('Orders, Paid by Lotus'))
+  await waitFor(() => expect(page.textContent).toBe('Orders, Paid by Lotus'))
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
