@@ -1,15 +1,16 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fill } from '../../../stories/fill.ts'
 import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { workStories } from '../../../stories/workStories.ts'
 import { AtlasesPage } from './AtlasesPage.tsx'
 import { atlases } from './atlases.list.tsx'
 
 const path = '/content/atlases'
 const states = listStories({ path, resource: atlases, area: 'atlas' })
+const works = workStories(path, states)
 
 export default {
   title: 'Pages/Atlases',
@@ -20,11 +21,7 @@ export default {
 
 type Story = StoryObj<typeof AtlasesPage>
 
-export const Full: Story = {
-  play: async (context) => {
-    await states.listIn(context).loads()
-  },
-}
+export const Full: Story = works.full
 
 export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
@@ -149,20 +146,7 @@ export const InReview: Story = {
   },
 }
 
-/** Taking it off the shelf needs a reason. */
-export const TakingOffTheShelf: Story = {
-  parameters: states.page({ path: `${path}?shelf=on` }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const list = states.listIn(context)
-    await list.loads()
-    const dialog = await list.open(t('actions:takeOffShelf'))
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOffShelf') }))
-    const reason = await dialog.findByRole('textbox', { name: t('work:reason') })
-    await expect(reason).toBeInvalid()
-    await fill(reason, 'Rights unclear')
-  },
-}
+export const TakingOffTheShelf: Story = works.takingOffTheShelf
 
 /** Selects all rows and chooses what is done with them. */
 async function chooseBulk(context: PlayContext, action: string) {

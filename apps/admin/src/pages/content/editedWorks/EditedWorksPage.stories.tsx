@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
+import { workStories } from '../../../stories/workStories.ts'
 import { EditedWorksPage } from './EditedWorksPage.tsx'
 import { editedWorks } from './editedWorks.list.tsx'
 
 const path = '/content/editedWorks'
 const states = listStories({ path, resource: editedWorks, area: 'editedWork' })
+const works = workStories(path, states)
 
 export default {
   title: 'Pages/Edited works',
@@ -60,19 +62,7 @@ export const Materials: Story = {
   },
 }
 
-/** Taking it off the shelf needs a reason. */
-export const TakingOffTheShelf: Story = {
-  parameters: states.page({ path: `${path}?shelf=on` }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const list = states.listIn(context)
-    await list.loads()
-    await list.act(t('actions:takeOffShelf'))
-    const dialog = within(await list.findDialog())
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOffShelf') }))
-    await expect(await dialog.findByRole('textbox', { name: t('work:reason') })).toBeInvalid()
-  },
-}
+export const TakingOffTheShelf: Story = works.takingOffTheShelf
 
 export const ReadOnly: Story = states.readOnly
 

@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { sampleFilm } from '../../../features/media/stories/sampleFilm.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
+import { workStories } from '../../../stories/workStories.ts'
 import { VideosPage } from './VideosPage.tsx'
 import { videos } from './videos.list.tsx'
 
 const path = '/content/videos'
 const states = listStories({ path, resource: videos, area: 'video' })
+const works = workStories(path, states)
 
 export default {
   title: 'Pages/Videos',
@@ -19,11 +21,7 @@ export default {
 
 type Story = StoryObj<typeof VideosPage>
 
-export const Full: Story = {
-  play: async (context) => {
-    await states.listIn(context).loads()
-  },
-}
+export const Full: Story = works.full
 
 export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
@@ -97,21 +95,7 @@ export const Editing: Story = {
   },
 }
 
-/** Taking it off the shelf needs a reason. */
-export const TakingOffTheShelf: Story = {
-  parameters: states.page({ path: `${path}?shelf=on` }),
-  play: async (context) => {
-    const { t } = pageOf(context)
-    const list = states.listIn(context)
-    await list.loads()
-    await list.act(t('actions:takeOffShelf'))
-    const dialog = within(await list.findDialog())
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOffShelf') }))
-    const reason = await dialog.findByRole('textbox', { name: t('work:reason') })
-    await expect(reason).toBeInvalid()
-    await fill(reason, 'Rights unclear')
-  },
-}
+export const TakingOffTheShelf: Story = works.takingOffTheShelf
 
 export const ReadOnly: Story = states.readOnly
 
