@@ -5,13 +5,13 @@ import { DEMO_PASSWORD } from '@admin/server/auth/demoAccounts'
 import { wasmArgon2 } from '@admin/server/auth/wasmArgon2'
 import { migrate } from '@admin/server/db/migrate'
 import { openPglite } from '@admin/server/db/pglite'
-import { memoryStorage } from '@admin/server/files/memoryStorage'
 import { memoryJobs } from '@admin/server/jobs/memoryJobs'
 import type { Ports } from '@admin/server/kernel/context'
 import { workJobs } from '@admin/server/modules/workJobs'
 import type { Log } from '@admin/server/ports/Log'
 import type { Mail } from '@admin/server/ports/Transport'
 import { prepareDatabase } from '@admin/server/seed/prepareDatabase'
+import { demoStorage } from './demoStorage.ts'
 import { migrations } from './migrations.ts'
 import { keepStartingRows } from './startingRows.ts'
 
@@ -72,7 +72,7 @@ export async function startBrowserServer({
     log,
     clock: Date.now,
     argon2: CHEAP_ARGON2,
-    storage: memoryStorage(),
+    storage: demoStorage(),
     mailer: {
       send: async (mail, beforeLeaving) => {
         await beforeLeaving?.()

@@ -24,6 +24,7 @@ import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import type { Storage } from './ports/Storage.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
+import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
@@ -44,6 +45,7 @@ export interface RunningServer {
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
   const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
   const argon2 = nodeArgon2()
+  const storage = openStorage(environment)
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
     const { DATABASE_URL } = environment
@@ -62,6 +64,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
               password: environment.ADMIN_PASSWORD,
             },
     })
+    if (seeded && environment.SEED === 'demo') await storeDemoFiles(storage)
     // PostgreSQL does this by itself in the background; PGlite has no background.
     if (!DATABASE_URL) await db.execute(sql`vacuum (analyze)`)
     if (environment.production && (await demoPasswordWorks(db, argon2)))
@@ -81,7 +84,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       log,
       clock: Date.now,
       argon2,
-      storage: openStorage(environment),
+      storage,
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       sms: logTransport(log, { kind: 'sms', production: environment.production }),

@@ -125,6 +125,18 @@ describe('the server as a process', () => {
     expect(await server.kill('SIGINT')).toBe(0)
   }, 180_000)
 
+  it('stores the films of the demo when it starts for the first time', async () => {
+    const server = start({ ...DEVELOPMENT, DATA_DIR: newFolder() })
+    const call = await server.signIn()
+    const { list } = (await call('/api/admin/videos?pageSize=1')) as {
+      list: { file: string; size: number }[]
+    }
+    const film = await fetch(`${await server.url()}${list[0]?.file}`)
+    expect(film.status).toBe(200)
+    expect((await film.arrayBuffer()).byteLength).toBe(list[0]?.size)
+    expect(await server.kill('SIGTERM')).toBe(0)
+  }, 180_000)
+
   it('rejects production while a demo password works', async () => {
     const server = start({ NODE_ENV: 'production', DATA_DIR, ADMIN_PASSWORD: STRONG_PASSWORD })
     expect(await server.exited).toBe(1)

@@ -4,6 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { editedWorks, materials, tags, videos } from '../db/schema/content.ts'
 import { users } from '../db/schema/users.ts'
 import type { SeededAccount } from './accounts.ts'
+import { demoFilm, subjectOf } from './demoFiles.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -51,7 +52,7 @@ export async function seedEditedWorks(tx: Database, now: number, editors: Seeded
     .from(materials)
     .where(eq(materials.reviewStatus, 'approved'))
     .orderBy(materials.id)
-  const source = { id: videos.id, title: videos.title, cover: videos.cover }
+  const source = { id: videos.id, title: videos.title, file: videos.file }
   const shown = await tx
     .select(source)
     .from(videos)
@@ -75,7 +76,7 @@ export async function seedEditedWorks(tx: Database, now: number, editors: Seeded
 interface Source {
   id: string
   title: string
-  cover: string
+  file: string
 }
 
 interface NewEditedWork {
@@ -101,6 +102,7 @@ function makeEditedWork(
   const { endings, introductions } = isChinese ? chinese : english
   const onShelf = review.reviewStatus === 'approved' && random.chance(0.85)
   const id = random.id(createTime)
+  const film = demoFilm(random, subjectOf(source.file), id)
   const used = Array.from({ length: random.below(7) }, () => random.pick(materialIds))
   return {
     id,
@@ -118,9 +120,9 @@ function makeEditedWork(
     ...review,
     sourceId: source.id,
     materialIds: [...new Set(used)],
-    file: `/files/${id}.mp4`,
-    contactSheet: '',
-    duration: 15_000 + random.below(160_000),
+    file: film.address,
+    contactSheet: film.contactSheet,
+    duration: film.duration ?? 0,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { materials, tags } from '../db/schema/content.ts'
 import { reviewReasons, reviewTasks } from '../db/schema/reviews.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
+import { type DemoFileName, demoFile } from './demoFiles.ts'
 import { insertRows } from './insertRows.ts'
 import { icon, landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -20,10 +21,12 @@ interface Kind {
   type: CodeOf<'attachmentType'>
   category: string
   names: readonly string[]
+  /** Stored files, of which each material has one. @default the picture is drawn, or there is only a name */
+  files?: readonly DemoFileName[]
   /** Of the file's name. @default the picture is drawn */
   extension?: string
-  /** Kilobytes at most. */
-  size: number
+  /** Kilobytes at most; unused where files are stored. @default 0 */
+  size?: number
   picture?: (random: Random) => string
 }
 
@@ -47,22 +50,19 @@ const kinds: readonly Kind[] = [
     type: 'm',
     category: 'music',
     names: ['Acoustic morning', 'Slow piano', '轻快尤克里里', '城市节拍', 'Road trip', '雨夜钢琴'],
-    extension: 'mp3',
-    size: 9000,
+    files: ['music-slow.mp3', 'music-light.mp3'],
   },
   {
     type: 's',
     category: 'effect',
     names: ['Door bell', 'Camera shutter', '掌声', '键盘声', 'Whoosh', '海浪声'],
-    extension: 'wav',
-    size: 1400,
+    files: ['effect-bell.wav', 'effect-wind.wav'],
   },
   {
     type: 'v',
     category: 'effect',
     names: ['Film grain', 'Light leak', '雪花飘落', '烟花', 'Page turn'],
-    extension: 'mp4',
-    size: 60_000,
+    files: ['effect-light.mp4'],
   },
   {
     type: 'f',
@@ -87,6 +87,19 @@ const licenses = [
   'Name the author where it is used.',
 ]
 
+/** A stored file, a picture, or a file of which only the name is known. */
+function fileOf(random: Random, id: string, { category, files, extension = 'svg', size = 0, picture }: Kind) {
+  if (files) {
+    const { address, name, size } = demoFile(random.pick(files))
+    return { file: address, fileName: name, size }
+  }
+  return {
+    file: picture?.(random) ?? `/files/${id}.${extension}`,
+    fileName: `${category}-${100 + random.below(900)}.${extension}`,
+    size: Math.round((0.2 + random.below(80) / 100) * size * KILOBYTE),
+  }
+}
+
 /** State of a material, and when it got it: new ones wait for their first review. */
 function reviewOf(random: Random, now: number, createTime: number) {
   const isPending = now - createTime < 12 * DAY || random.chance(0.08)
@@ -109,7 +122,7 @@ export async function seedMaterials(tx: Database, now: number): Promise<void> {
   const moments = [...randomTimestamps(random, now, DAYS, MATERIALS)]
   const rows = moments.map((createTime, index) => {
     const kind = tools[index - 10] ?? kinds[index % kinds.length] ?? random.pick(kinds)
-    const { type, category, names, extension = 'svg', size, picture } = kind
+    const { type, category, names } = kind
     const id = random.id(createTime)
     const nth = Math.floor(index / kinds.length)
     const name = names[nth % names.length] ?? ''
@@ -118,9 +131,7 @@ export async function seedMaterials(tx: Database, now: number): Promise<void> {
       name: nth < names.length ? name : `${name} ${1 + Math.floor(nth / names.length)}`,
       type,
       category,
-      file: picture?.(random) ?? `/files/${id}.${extension}`,
-      fileName: `${category}-${100 + random.below(900)}.${extension}`,
-      size: Math.round((0.2 + random.below(80) / 100) * size * KILOBYTE),
+      ...fileOf(random, id, kind),
       tagIds: random.chance(0.6) ? [random.pick(labels).id] : [],
       license: random.pick(licenses),
       status: random.chance(0.9) ? ('enabled' as const) : ('disabled' as const),

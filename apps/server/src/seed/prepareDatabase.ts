@@ -14,6 +14,7 @@ import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAtlases } from './atlases.ts'
 import { seedCollections } from './collections.ts'
+import { seedDemoFiles } from './demoFiles.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedEditedWorks } from './editedWorks.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
@@ -93,6 +94,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
   const editors = operators.filter(({ username }) => username !== 'admin')
+  await seedDemoFiles(tx, now)
   await seedAtlases(tx, now, editors)
   await seedVideos(tx, now, editors)
   await seedCollections(tx, now, editors)

@@ -3,6 +3,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
 import { videos } from '../db/schema/content.ts'
 import type { SeededAccount } from './accounts.ts'
+import { demoFilm, type FilmSubject } from './demoFiles.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -17,8 +18,23 @@ const DAYS = 150
 /** Share of the older ones that wait for another review. */
 const PENDING_SHARE = 0.25
 
-const chinese = {
-  subjects: ['环岛骑行', '海边露营', '老街早餐', '星空延时', '深夜食堂', '高原徒步', '城市夜跑', '茶山一日'],
+interface Texts {
+  subjects: [title: string, subject: FilmSubject][]
+  endings: string[]
+  introductions: string[]
+}
+
+const chinese: Texts = {
+  subjects: [
+    ['环岛骑行', 'ride'],
+    ['海边露营', 'beach'],
+    ['老街早餐', 'street'],
+    ['星空延时', 'stars'],
+    ['深夜食堂', 'street'],
+    ['高原徒步', 'hike'],
+    ['城市夜跑', 'run'],
+    ['茶山一日', 'tea'],
+  ],
   endings: ['全程记录', '第一集', '第二集', '幕后花絮', '新手指南', '路线分享', '独家访谈'],
   introductions: [
     '第一次尝试长镜头，欢迎点评。',
@@ -27,15 +43,15 @@ const chinese = {
     '',
   ],
 }
-const english = {
+const english: Texts = {
   subjects: [
-    'Island ride',
-    'Beach camp',
-    'Street breakfast',
-    'Stars over the bay',
-    'Mountain hike',
-    'City run',
-    'Tea harvest',
+    ['Island ride', 'ride'],
+    ['Beach camp', 'beach'],
+    ['Street breakfast', 'street'],
+    ['Stars over the bay', 'stars'],
+    ['Mountain hike', 'hike'],
+    ['City run', 'run'],
+    ['Tea harvest', 'tea'],
   ],
   endings: [
     'full story',
@@ -54,16 +70,14 @@ const english = {
   ],
 }
 
-/** Sizes in pixels in which films were uploaded, with the kilobits a second that they take. */
-const sources = [
-  { width: 3840, height: 2160, kbps: 18_000 },
-  { width: 1920, height: 1080, kbps: 8000 },
-  { width: 1920, height: 1080, kbps: 6000 },
-  { width: 1280, height: 720, kbps: 3000 },
-] as const
-type Source = (typeof sources)[number]
+/** Kilobits a second of an original, by its height. */
+const originals: Record<number, readonly number[]> = {
+  720: [3000, 4500, 6000, 8000],
+  480: [1500, 2000],
+  360: [800, 1000],
+}
 
-/** Qualities below the original. */
+/** Qualities below the original, the lowest first. */
 const qualities = [
   { grade: 'low', kbps: 600, height: 360 },
   { grade: 'standard', kbps: 1200, height: 480 },
@@ -92,10 +106,11 @@ function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }
   const recommendedCountries = [
     ...new Set<CodeOf<'areas'>>([isChinese ? 'cn' : 'us', random.pick(['jp', 'tw', 'hk', 'kr'])]),
   ]
+  const [title, subject] = random.pick(subjects)
   const id = random.id(createTime)
   return {
     id,
-    title: `${random.pick(subjects)}${isChinese ? '｜' : ': '}${random.pick(endings)}`,
+    title: `${title}${isChinese ? '｜' : ': '}${random.pick(endings)}`,
     introduction: random.pick(random.chance(0.08) ? held : introductions),
     authorId,
     cover: landscape(random),
@@ -107,36 +122,30 @@ function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }
     views: onShelf ? random.below(200_000) : 0,
     createTime,
     ...review,
-    ...filmOf(random, id),
+    ...filmOf(random, subject, id),
     trialSeconds: chargePoints === 0 ? 0 : 10 * random.below(6),
-    contactSheet: '',
     preview: '',
   }
 }
 
-/** An uploaded film: from one minute to an hour and a half. */
-function filmOf(random: Random, id: string) {
-  const source = random.pick(sources)
-  const seconds = 61 + (random.chance(0.7) ? random.below(900) : random.below(5400))
-  const isMov = random.chance(0.2)
+/** An uploaded film, and the qualities in which it is offered. */
+function filmOf(random: Random, subject: FilmSubject, id: string) {
+  const film = demoFilm(random, subject, id)
+  const { address, name, size, duration, width, contactSheet } = film
+  const height = film.height ?? 0
   return {
-    file: `/files/${id}.${isMov ? 'mov' : 'mp4'}`,
-    fileName: `${isMov ? 'IMG' : 'DJI'}_${1000 + random.below(9000)}.${isMov ? 'mov' : 'mp4'}`,
-    size: Math.round(seconds * source.kbps * 125 * (0.9 + random.below(20) / 100)),
-    duration: seconds * 1000 + random.below(1000),
-    width: source.width,
-    height: source.height,
-    codecs: [source.height > 1080 ? 'hvc1' : 'avc1', 'mp4a'],
-    bitRates: bitRatesOf(random, source),
+    ...{ file: address, fileName: name, size, duration, width, height, contactSheet },
+    codecs: film.codecs?.split(',') ?? [],
+    bitRates: bitRatesOf(random, height),
   }
 }
 
 /** Some qualities below the original and often the original, which never costs less than a lower one. */
-function bitRatesOf(random: Random, { kbps, height }: Source): BitRate[] {
-  const lower = qualities.filter(
-    (quality, index) => quality.height < height && (index === 1 || random.chance(0.6)),
-  )
-  const offered = random.chance(0.7) ? [...lower, { grade: 'original' as const, kbps, height }] : lower
+function bitRatesOf(random: Random, height: number): BitRate[] {
+  const possible = qualities.filter((quality) => quality.height <= height)
+  const lower = possible.filter((quality) => quality === possible.at(-1) || random.chance(0.6))
+  const original = { grade: 'original' as const, kbps: random.pick(originals[height] ?? []), height }
+  const offered = random.chance(0.7) ? [...lower, original] : lower
   let fee = 0
   return offered.map((quality) => {
     fee += 1 + random.below(5)
