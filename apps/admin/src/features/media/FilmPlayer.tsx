@@ -109,8 +109,7 @@ export function FilmPlayer({
             {...handlers}
             onError={film.recover}
             onLoadedData={({ currentTarget }) => {
-              // A film without a picture: the codec of the picture isn't known.
-              if (currentTarget.videoWidth === 0 && !isSound(link)) void film.recover()
+              if (currentTarget.videoWidth === 0) void film.requireSound()
             }}
           />
         </Box>
@@ -190,9 +189,6 @@ export function FilmPlayer({
     </Stack>
   )
 }
-
-/** Whether a file has no pictures, by the extension that the server checked. */
-const isSound = (link: string) => /\.(mp3|m4a|wav|ogg|flac)$/.test(fileKeyOf(link) ?? '')
 
 const requestNewLink = async (link: string): Promise<string> => (await requestFile(fileKeyOf(link) ?? '')).url
 

@@ -61,14 +61,33 @@ export function useFilmAddress(link: string, requestLink: () => Promise<string>)
       setFailure('unavailable')
     }
   }
-  return { url, link: address?.link ?? link, failure, recover, retry: () => open(address?.link ?? link) }
+
+  /** To be called when the player shows no pictures: of a film, their codec isn't known. */
+  const requireSound = async () => {
+    if (!address || wanted.current === '') return
+    try {
+      const { ok, headers } = await sendHead(address.link)
+      if (ok && !headers.get('Content-Type')?.startsWith('audio/')) setFailure('unplayable')
+    } catch {
+      setFailure('unavailable')
+    }
+  }
+
+  return {
+    url,
+    link: address?.link ?? link,
+    failure,
+    recover,
+    requireSound,
+    retry: () => open(address?.link ?? link),
+  }
 }
 
 function revoke(url: string | undefined): void {
   if (url?.startsWith('blob:')) URL.revokeObjectURL(url)
 }
 
-async function hasEnded(link: string): Promise<boolean> {
-  const { status } = await send(new Request(new URL(fileUrl(link), location.href), { method: 'HEAD' }))
-  return ENDED.includes(status)
-}
+const sendHead = async (link: string): Promise<Response> =>
+  send(new Request(new URL(fileUrl(link), location.href), { method: 'HEAD' }))
+
+const hasEnded = async (link: string): Promise<boolean> => ENDED.includes((await sendHead(link)).status)
