@@ -108,7 +108,8 @@ faultTest({
     }
     const began = performance.now()
     const memory: { server: number; tab: number }[] = []
-    const look = async () => memory.push({ server: serverMemory(server), tab: await tabMemory(browser, page) })
+    const look = async () =>
+      memory.push({ server: serverMemory(server), tab: await tabMemory(browser, page) })
 
     await choose(page, film)
     await reaches(1)
