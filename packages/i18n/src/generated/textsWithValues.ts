@@ -43,6 +43,7 @@ export interface TextsWithValues {
     "reverted_other": "{{count}} rows reverted"
   }
   atlas: {
+    "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
   coinEnumerations: {
   }
@@ -68,6 +69,7 @@ export interface TextsWithValues {
   }
   contentErrors: {
     "notComplete": "Fill in these fields first: {{fields}}."
+    "tooManyTags": "This record would have more than {{max}} tags. Remove some first."
     "postingFrozen": "The author has too many strikes, so nothing can be submitted for them yet. Days left: {{days}}."
     "collectionFull": "A collection has at most {{max}} items, so there is no room for more."
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."

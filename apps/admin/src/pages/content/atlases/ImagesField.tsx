@@ -46,7 +46,7 @@ export function ImagesField({
   return (
     <Upload
       label={t('images')}
-      description={t('imagesHint')}
+      description={t('imagesHint', ATLAS_IMAGES)}
       required
       value={shown}
       onChange={(files) => {

@@ -133,7 +133,8 @@ export function workHandlers<Row extends Work, New, Query extends ListQuery, Dto
         return ({ tagIds }) => {
           const kept = tagIds.filter((id) => !remove.includes(id))
           const after = [...kept, ...add.filter((id) => !kept.includes(id))]
-          if (after.length > WORK_MAX_TAGS) return 'tooManyTags'
+          if (after.length > WORK_MAX_TAGS)
+            return new Refusal('tooManyTags', { values: { max: WORK_MAX_TAGS } })
           return after.some((id) => required.has(id)) ? ({ tagIds: after } as Partial<Row>) : 'lastTag'
         }
       },
