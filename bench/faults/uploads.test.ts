@@ -46,7 +46,7 @@ function memoryOf(pid: number): number {
 
 /** The most megabytes that a renderer keeps: the page is the largest of them. */
 async function tabMemory(browser: Browser, page: Page): Promise<number> {
-  // Pieces that were sent are memory until the next collection, which comes when it likes.
+  // Pieces that were sent take memory until the next collection.
   const tab = await page.context().newCDPSession(page)
   await tab.send('HeapProfiler.collectGarbage')
   await tab.detach()

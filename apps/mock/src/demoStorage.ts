@@ -10,7 +10,11 @@ const urls = import.meta.glob<string>('../../server/src/seed/files/*.{mp4,mov,we
 
 /** Addresses of the demo's films, contact sheets and sounds, by their key. */
 const urlOf = new Map(
-  demoFileNames.map((name) => [demoKeyOf(name), urls[`../../server/src/seed/files/${name}`] ?? '']),
+  demoFileNames.map((name) => {
+    const url = urls[`../../server/src/seed/files/${name}`]
+    if (url === undefined) throw new Error(`The demo has no file ${name}`)
+    return [demoKeyOf(name), url]
+  }),
 )
 
 /** Keeps files in memory. The demo's own are not in it: each is loaded when it is read. */

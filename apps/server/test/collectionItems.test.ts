@@ -165,7 +165,7 @@ onOneEngine('items of collections', (server) => {
     expect((await added(client, created, had)).logId).toBeUndefined()
   })
 
-  it('that were added together stay where others were added or removed since, and are reported', async () => {
+  it('that were added together are removed by an undo, whatever was added since; those removed before are reported', async () => {
     const client = await admin()
     const [had, one, other, later] = [
       await atlasItem(client),

@@ -68,6 +68,7 @@ onOneEngine('files of the demo', (server) => {
     for (const name of demoFileNames.filter((name) => /\.(mp4|mov)$/.test(name))) {
       const bytes = await readFile(new URL(`../src/seed/files/${name}`, import.meta.url))
       const [headers, samples] = ['moov', 'mdat'].map((box) => bytes.indexOf(text(box)))
+      expect(headers, name).toBeGreaterThan(0)
       expect(headers, name).toBeLessThan(samples ?? 0)
     }
   })

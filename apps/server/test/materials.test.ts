@@ -127,6 +127,7 @@ onOneEngine('materials', (server) => {
     const names = 'Frame 1, Frame 2, Frame 3, Frame 4, Frame 5'
     expect(await admin.refused('dictionary', 'delete', target(item))).toMatchObject({
       status: 409,
+      errMessage: `This item can’t be deleted because records have its value (6), such as ${names}. Disable it instead.`,
       data: { key: 'dictionaryItemInUse', values: { count: 6, names } },
     })
     for (const [field, change] of [
@@ -136,9 +137,9 @@ onOneEngine('materials', (server) => {
       expect(
         await admin.refused('dictionary', 'update', { ...target(item), body: { ...item, ...change } }),
       ).toMatchObject({
-        status: 409,
+        status: 422,
         data: {
-          key: 'dictionaryItemInUse',
+          key: 'validation',
           fields: { [field]: { key: 'itemInUse', values: { count: 6, names } } },
         },
       })

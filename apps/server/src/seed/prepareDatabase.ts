@@ -47,6 +47,9 @@ interface Start {
     | { kind: 'administrator'; username: string; password: string | undefined }
 }
 
+/** Whether a migrated database has no accounts yet. */
+export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(accounts)) === 0
+
 /**
  * Makes a migrated database usable: its built-in resources and tasks, and, if it is empty, its first accounts.
  * @throws Error when an empty database needs an administrator and no password is given
@@ -56,16 +59,16 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
   return db.transaction(async (tx) => {
     await takeStartLock(tx)
     await addMissingNodes(tx, now)
-    const isEmpty = (await tx.$count(accounts)) === 0
-    if (isEmpty) {
+    const wasEmpty = await isEmpty(tx)
+    if (wasEmpty) {
       await seedDictionary(tx, now)
       await seedGameTypes(tx, now)
       await seedReviewReasons(tx, now)
       if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
       else await createAdministrator(tx, now, argon2, content)
     }
-    await addMissingTasks(tx, now, isEmpty ? 'n' : 's')
-    return isEmpty
+    await addMissingTasks(tx, now, wasEmpty ? 'n' : 's')
+    return wasEmpty
   })
 }
 

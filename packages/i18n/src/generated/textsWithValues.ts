@@ -90,7 +90,7 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
-    "dictionaryItemInUse": "This item is in use (uses: {{count}}), for example, by {{names}}. Disable it instead."
+    "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
@@ -338,7 +338,7 @@ export interface TextsWithValues {
     "transferLimit": "Exceeds the single-transfer limit of {{limit}}"
     "insufficientBalance": "Insufficient balance: {{balance}} available"
     "insufficientPoints": "Insufficient points: {{points}} available"
-    "itemInUse": "In use (uses: {{count}}), for example, by {{names}}, so it can’t be changed"
+    "itemInUse": "Can’t be changed because records have it ({{count}}), such as {{names}}"
     "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"

@@ -104,6 +104,29 @@ export const Kept: Story = {
   },
 }
 
+/** A form with several steps can be left and finished later. */
+export const LeftForLater: Story = {
+  beforeEach: () => {
+    kept = undefined
+  },
+  args: {
+    fields: [
+      { type: 'step', title: 'Name', fields: [{ type: 'input', name: 'nickname', label: 'Nickname' }] },
+      { type: 'step', title: 'Remark', fields: [{ type: 'textarea', name: 'remark', label: 'Remark' }] },
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).dialog
+    const dialog = await openDialog(canvas, 'Nickname')
+    await userEvent.type(dialog.getByLabelText('Nickname'), ' East')
+    await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
+    await expect(await dialog.findByText(words.draftUnsaved)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: words.keepDraft }))
+    await dialogGone()
+    await expect(JSON.parse(kept ?? '')).toMatchObject({ values: { nickname: 'Aurora East' } })
+  },
+}
+
 /** Taken up, the form is as it was; discarding the changes clears them away for good. */
 export const DraftRestored: Story = {
   beforeEach: () =>

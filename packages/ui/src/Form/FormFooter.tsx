@@ -30,12 +30,13 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
   const { disabledReason } = submit
   const hasNext = steps !== undefined && steps.step < steps.steps.length - 1
   const question = { changes: labels.unsaved, uploads: labels.uploadRunning, both: labels.unsavedUploading }
+  const keptQuestion = { ...question, changes: labels.draftUnsaved, both: labels.draftUploading }
   const onlyUploads = guard.asking === 'uploads'
   if (guard.asking)
     return (
       <div key="question" {...getStyles('footer')} role="alert">
         <Text component="span" fw={500} flex="1 1 22rem">
-          {guard.keepDraft ? labels.draftUploading : question[guard.asking]}
+          {(guard.keepDraft ? keptQuestion : question)[guard.asking]}
         </Text>
         <Button variant="default" autoFocus onClick={guard.keep}>
           {onlyUploads ? labels.keepUploading : labels.keepEditing}

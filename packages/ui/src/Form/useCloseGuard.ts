@@ -8,8 +8,8 @@ interface CloseGuardInput {
   /** Absent when closing loses nothing. */
   loss: Loss | undefined
   submitting: boolean
-  /** Whether what was entered can be kept as a draft while uploads run. */
-  canKeep: boolean
+  /** Losses after which what was entered can be kept as a draft. */
+  keepable: readonly Loss[]
   /** @param kept whether what was entered stays as a draft */
   onClose: (kept: boolean) => void
 }
@@ -26,7 +26,7 @@ export interface CloseGuard {
   keepDraft?: () => void
 }
 
-export function useCloseGuard({ loss, submitting, canKeep, onClose }: CloseGuardInput): CloseGuard {
+export function useCloseGuard({ loss, submitting, keepable, onClose }: CloseGuardInput): CloseGuard {
   const [leaving, setLeaving] = useState(false)
   const before = useRef<Element>(null)
   // While a save is under way its outcome decides: it may well navigate itself.
@@ -64,7 +64,6 @@ export function useCloseGuard({ loss, submitting, canKeep, onClose }: CloseGuard
     close,
     keep,
     discard: () => leave(false),
-    // An upload that stops can be continued later; without one, there is nothing to leave for.
-    ...(canKeep && asking === 'both' && { keepDraft: () => leave(true) }),
+    ...(asking && keepable.includes(asking) && { keepDraft: () => leave(true) }),
   }
 }

@@ -64,13 +64,12 @@ export function useFilmAddress(link: string, requestLink: () => Promise<string>)
 
   /** To be called when the player shows no pictures: of a film, their codec isn't known. */
   const requireSound = async () => {
-    if (!address || wanted.current === '') return
-    try {
-      const { ok, headers } = await sendHead(address.link)
-      if (ok && !headers.get('Content-Type')?.startsWith('audio/')) setFailure('unplayable')
-    } catch {
-      setFailure('unavailable')
-    }
+    const asked = wanted.current
+    if (!address || asked === '') return
+    // What it plays already isn't taken away because the question failed.
+    const answer = await sendHead(address.link).catch(() => undefined)
+    if (!answer?.ok || wanted.current !== asked) return
+    if (!answer.headers.get('Content-Type')?.startsWith('audio/')) setFailure('unplayable')
   }
 
   return {

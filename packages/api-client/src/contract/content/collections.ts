@@ -122,7 +122,7 @@ export const describedItem = z
 export type DescribedItem = z.infer<typeof describedItem>
 
 export const collectionQuery = listQuery(
-  ['title', 'kind', 'itemCount', 'chargePoints', 'status', 'createTime', 'updateTime'],
+  ['title', 'kind', 'itemCount', 'chargePoints', 'createTime', 'updateTime'],
   {
     id: codeFilter,
     title: textFilter,
@@ -155,7 +155,7 @@ export const collectionArea = defineResource({
     'kind',
     'itemCount',
     'chargePoints',
-    'status',
+    ['state', 'collection:status'],
     'createTime',
     ['id', 'work:id'],
   ],

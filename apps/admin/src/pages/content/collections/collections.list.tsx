@@ -31,7 +31,6 @@ export const collectionSearch: SearchOf<typeof collections> = {
     kind: true,
     itemCount: true,
     chargePoints: true,
-    status: true,
     createTime: true,
     updateTime: true,
   },
@@ -75,7 +74,8 @@ export function collectionColumns(t: Translate) {
     code('kind', 'collectionKind', { width: 90 }),
     column('itemCount', { type: 'number', width: 95 }),
     column('chargePoints', { type: 'number', width: 90 }),
-    column('status', {
+    column('state', {
+      label: 'status',
       width: 115,
       inCard: true,
       render: ({ state }) => enumerationBadge(t, 'publicationState', state),

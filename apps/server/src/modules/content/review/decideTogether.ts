@@ -1,5 +1,4 @@
 import { reviewArea } from '@admin/api-client/contract/content/review'
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { type BulkResult, bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -58,7 +57,7 @@ export const decideTogether = (context: Input<(typeof operations)['decideTogethe
         throw refuseField('validation', 'tasks', 'oneKind')
       for (const { kind } of locked.slice(0, 1)) await requireReasons(tx, kind, verdict.reasonCodes)
       const opened = await openedTasks(context, tx, locked)
-      const failed = new Map<string, ErrorKey>()
+      const failed = new Map<string, Refusal>()
       for (const id of wanted) {
         const task = found.get(id)
         try {
@@ -77,7 +76,7 @@ export const decideTogether = (context: Input<(typeof operations)['decideTogethe
           )
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          failed.set(id, error.key)
+          failed.set(id, error)
         }
       }
       return bulkResult(wanted, (id) => failed.get(id))

@@ -39,7 +39,7 @@ export const dictionaryRoutes: Handlers<typeof dictionaryArea> = {
       if (!field) return
       if (isEnumeration(before.type)) throw refuseField('validation', field, 'fixedItem')
       const uses = await readDictionaryUses(tx, input, before)
-      if (uses) throw refuseField('dictionaryItemInUse', field, 'itemInUse', uses)
+      if (uses) throw refuseField('validation', field, 'itemInUse', uses)
     }),
   delete: (input) =>
     dictionaryResource.delete(input, input.params.id, async (tx, before) => {
