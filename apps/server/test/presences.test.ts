@@ -24,7 +24,7 @@ onEachEngine('presence', (server) => {
     state: PresenceState = 'viewing',
     visitId: string = newId(),
   ) => client.ok('presence', 'announce', { body: { visitId, resource: 'atlas', targetId, state } })
-  const end = (client: TestClient, visitId: string) => client.ok('presence', 'end', { body: { visitId } })
+  const end = (client: TestClient, visitId: string) => client.ok('presence', 'end', { query: { visitId } })
   const stored = (targetId: string) => server().db.$count(presences, eq(presences.targetId, targetId))
 
   it('shows two operators who have the same record open to each other', async () => {

@@ -5,7 +5,6 @@ import enCommon from './locales/en-US/common.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
-import enPresence from './locales/en-US/presence.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
@@ -14,7 +13,6 @@ import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
-import zhPresence from './locales/zh-CN/presence.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
@@ -29,7 +27,6 @@ export const texts = {
     ...enContent,
     ...enHome,
     ...enMessages,
-    ...enPresence,
     ...enSystem,
     ...enUsers,
   },
@@ -40,7 +37,6 @@ export const texts = {
     ...zhContent,
     ...zhHome,
     ...zhMessages,
-    ...zhPresence,
     ...zhSystem,
     ...zhUsers,
   },

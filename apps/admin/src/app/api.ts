@@ -8,12 +8,13 @@ export const currentUserPath = '/api/admin/auth/current-user' satisfies keyof pa
 
 /**
  * Calls that never open a dialog to sign in or to bind an authenticator: those that are part of signing in, whose own
- * page reports it, and the one that the page makes in the background, because a dialog would interrupt the operator.
+ * page reports it, and those that the page makes in the background, because a dialog would interrupt the operator.
  */
 const silent: string[] = [
   currentUserPath,
   '/api/admin/auth/mfa' satisfies keyof paths,
   '/api/admin/notifications' satisfies keyof paths,
+  '/api/admin/presences' satisfies keyof paths,
 ]
 
 const mayAsk = ({ url }: Request) => !silent.includes(new URL(url).pathname)

@@ -4,9 +4,8 @@ export const sectionNamespaces = {
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
   common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'permissionHints', 'operationTexts', 'routes', 'shell', 'validation', 'views', 'workspace'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations'],
-  home: ['home'],
+  home: ['home', 'presence'],
   messages: ['maintenance', 'notice'],
-  presence: ['presence'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools'],
   users: ['userRole', 'user'],
 } as const

@@ -1,8 +1,11 @@
+import type { PresenceResource } from '@admin/api-client/contract/home/presences'
 import { useTranslation } from '@admin/i18n'
 import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
 import type { z } from 'zod'
+import { LazyPresence } from '../presence/LazyPresence.tsx'
+import type { Activity } from '../presence/usePresence.ts'
 import { NameOfContext } from '../resource/NameOfContext.ts'
 import { type DialogArea, type TextKey, textOf } from '../resource/texts.ts'
 import { KeptDialogForm } from './KeptDialogForm.tsx'
@@ -16,6 +19,8 @@ export interface ResourceDialogProps<Row, Create, Update extends { version: numb
   > {
   resource: {
     area: DialogArea
+    /** Of the list of the contract that the area has. @default none, and rows are open to no one else */
+    path?: string
     /** @default rows are only edited */
     create?: MutationOptions<Row, Error, Create>
     update: MutationOptions<Row, Error, { id: string; body: Update }>
@@ -28,6 +33,8 @@ export interface ResourceDialogProps<Row, Create, Update extends { version: numb
   valuesOf?: (row: Row) => Partial<Create & Update>
   /** Values that adding starts with instead of empty ones. */
   startWith?: Partial<Create & Update>
+  /** What others see the operator do who have the row open, too. @default 'editing' */
+  activity?: Activity
 }
 
 /**
@@ -45,6 +52,7 @@ export function ResourceDialog<
   schemas,
   valuesOf = (from) => from as unknown as Partial<Create & Update>,
   startWith,
+  activity,
   fields,
   ...form
 }: ResourceDialogProps<Row, Create, Update>) {
@@ -70,7 +78,14 @@ export function ResourceDialog<
       fields={fields as unknown as DialogFormProps<Values>['fields']}
       about={row?.id}
       mode={mode}
-      title={textOf(t, `${resource.area}:${mode}` as TextKey)}
+      title={
+        <>
+          {textOf(t, `${resource.area}:${mode}` as TextKey)}
+          {row && resource.path && (
+            <LazyPresence resource={resource.area as PresenceResource} id={row.id} activity={activity} />
+          )}
+        </>
+      }
       {...(values && { values })}
       schema={schema}
       onSubmit={(body, context) => {
@@ -81,9 +96,9 @@ export function ResourceDialog<
             done: (saved) => t('actions:saved', { name: nameOf(saved) }),
             conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
           })
-        if (!resource.create) throw new Error(`Rows of ${resource.area} can't be added`)
         return submit({
-          mutation: resource.create,
+          // Adding is offered only where rows can be created.
+          mutation: resource.create as MutationOptions<Row, Error, Create>,
           variables: body,
           done: (added) => t('actions:added', { name: nameOf(added) }),
         })

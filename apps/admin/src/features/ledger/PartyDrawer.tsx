@@ -29,6 +29,7 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
       onClose={onClose}
       // `PartyDrawerHost` returns the focus.
       returnFocus={false}
+      record={{ resource: 'party', id }}
       title={result.data?.nickname ?? t('party')}
     >
       <QueryView result={result} failed={t('partyFailed')} height={180}>

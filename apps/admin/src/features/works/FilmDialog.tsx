@@ -2,6 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Modal } from '@mantine/core'
 import { api } from '../../app/api.ts'
+import { LazyPresence } from '../../crud/presence/LazyPresence.tsx'
 import { FilmPlayer } from '../media/FilmPlayer.tsx'
 
 interface FilmDialogProps {
@@ -11,6 +12,8 @@ interface FilmDialogProps {
   opened: boolean
   onClose: () => void
 }
+
+const RESOURCES = { '/api/admin/videos': 'video', '/api/admin/edited-works': 'editedWork' } as const
 
 /** Plays the film of a work, with its contact sheet. */
 export function FilmDialog({ path, work, opened, onClose }: FilmDialogProps) {
@@ -22,7 +25,12 @@ export function FilmDialog({ path, work, opened, onClose }: FilmDialogProps) {
       opened={opened}
       onClose={onClose}
       size="xl"
-      title={title}
+      title={
+        <>
+          {title}
+          <LazyPresence resource={RESOURCES[path]} id={id} activity="viewing" />
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <FilmPlayer name={title} link={file} requestLink={requestLink} sheet={contactSheet || undefined} />

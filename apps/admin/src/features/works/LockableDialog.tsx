@@ -35,7 +35,7 @@ export function LockableDialog<
 >({ fields, ...dialog }: LockableDialogProps<Row, Create, Update>) {
   const { t } = useTranslation(['work', 'actions'])
   const { resource, row, opened } = dialog
-  const lock = useLease(resource.path, row, opened)
+  const { foreign: lock, held } = useLease(resource.path, row, opened)
   const readOnly = lock && {
     submitDisabledReason: t('work:ofSomeoneElse'),
     footer: ({ close }: Pick<FormHandle<object>, 'close'>) => (
@@ -45,7 +45,12 @@ export function LockableDialog<
     ),
   }
   return (
-    <ResourceDialog {...dialog} {...readOnly} fields={lock ? asText(fields) : fields}>
+    <ResourceDialog
+      {...dialog}
+      {...readOnly}
+      activity={held ? 'editing' : 'viewing'}
+      fields={lock ? asText(fields) : fields}
+    >
       {lock && row && <LockNotice path={resource.path} id={row.id} lock={lock} />}
       <FormFields />
     </ResourceDialog>

@@ -42,7 +42,7 @@ interface LeasedRow {
  * Keeps a lease of a row while it is edited: takes it, renews it while the page is visible, and ends it afterwards.
  * Where the server can't be reached, editing continues without a lease.
  * @param row the row; nothing is leased without one
- * @returns the lock of another account, which keeps the row from being edited
+ * @returns the lock of another account, which keeps the row from being edited, and whether the caller holds one
  */
 export function useLease(path: LockablePath, row: LeasedRow | undefined, editing: boolean) {
   const client = useQueryClient()
@@ -64,5 +64,5 @@ export function useLease(path: LockablePath, row: LeasedRow | undefined, editing
       void end.then(() => client.invalidateQueries({ queryKey: [path] })).catch(() => {})
     }
   }, [client, path, id])
-  return lock && isForeign(lock) ? lock : undefined
+  return { foreign: lock && isForeign(lock) ? lock : undefined, held: !!lock && !isForeign(lock) }
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
 import { VisuallyHidden } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { PRESENCES_KEY } from '../../app/presencesKey.ts'
 import { refreshCoins } from '../../app/refreshCoins.ts'
 import { waitingReviewsQuery } from '../menuCounts.ts'
 import { feedQuery } from './feedQuery.ts'
@@ -23,16 +24,21 @@ export function LiveFeed() {
   })
   const unread = data?.unread ?? 0
 
-  useEffect(
-    () =>
-      listenToFeed({
-        onFeed: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
-        onTransfers: () => refreshCoins(client),
-        onReviews: () => client.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey }),
-        onConnectedChange: setConnected,
-      }),
-    [client],
-  )
+  useEffect(() => {
+    const read =
+      ({ queryKey }: { queryKey: QueryKey }) =>
+      () =>
+        client.invalidateQueries({ queryKey })
+    return listenToFeed(
+      {
+        feed: read(feedQuery),
+        transfers: () => refreshCoins(client),
+        reviews: read(waitingReviewsQuery),
+        presences: read({ queryKey: PRESENCES_KEY }),
+      },
+      setConnected,
+    )
+  }, [client])
   useEffect(watchVersion, [])
 
   return (

@@ -37,12 +37,15 @@ async function listenTo(pieces: Uint8Array<ArrayBuffer>[]) {
     })
     return new Response(body)
   })
-  const stop = listenToFeed({
-    onFeed: () => heard.push('feed'),
-    onTransfers: () => heard.push('transfers'),
-    onReviews: () => heard.push('reviews'),
-    onConnectedChange: () => undefined,
-  })
+  const stop = listenToFeed(
+    {
+      feed: () => heard.push('feed'),
+      transfers: () => heard.push('transfers'),
+      reviews: () => heard.push('reviews'),
+      presences: () => heard.push('presences'),
+    },
+    () => undefined,
+  )
   await askedAgain
   stop()
   return { heard, lastId: requests[1]?.headers.get('Last-Event-ID') }

@@ -1,12 +1,10 @@
-import {
-  EVENTS_PATH,
+import type {
   FEED_EVENT,
+  PRESENCES_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
 import type { EventSourceMessage } from 'eventsource-parser/stream'
-import { API_URL, serverInPage } from '../../app/api.ts'
-import { readToken } from '../../app/storage.ts'
 
 /**
  * Milliseconds before a lost connection is tried again: doubled each time, up to the most. Added to what the server asks
@@ -14,23 +12,22 @@ import { readToken } from '../../app/storage.ts'
  */
 const RETRY = { first: 1000, most: 30_000 }
 
-interface Listener {
-  /** The feed has changed. */
-  onFeed: () => void
-  /** A transfer that the operator may read has changed, or may have while the page was not connected. */
-  onTransfers: () => void
-  /** The queue of the review desk has changed, or may have while the page was not connected. */
-  onReviews: () => void
-  /** Whether changes are heard of; while they are not, someone has to ask. */
-  onConnectedChange: (connected: boolean) => void
-}
+/** What is called by the names of events: their subject has changed, or may have while the page was not connected. */
+type Listeners = Record<
+  typeof FEED_EVENT | typeof TRANSFERS_EVENT | typeof REVIEWS_EVENT | typeof PRESENCES_EVENT,
+  () => void
+>
 
 /**
  * Listens to the server's events while the page is in sight: browsers open few connections to one server, and
- * hidden pages would take them all. From the last event's id the server knows what was missed.
+ * hidden pages would take them all. From the last event's id the server knows whether a change of the feed was missed.
+ * @param onConnectedChange whether changes are heard of; while they are not, someone has to ask
  * @returns how to stop
  */
-export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange }: Listener): () => void {
+export function listenToFeed(
+  listeners: Listeners,
+  onConnectedChange: (connected: boolean) => void,
+): () => void {
   let lastId: string | undefined
   let attempts = 0
   let connectedBefore = false
@@ -39,9 +36,7 @@ export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange
 
   function take({ id, event }: EventSourceMessage): void {
     lastId = id ?? lastId
-    if (event === FEED_EVENT) onFeed()
-    if (event === TRANSFERS_EVENT) onTransfers()
-    if (event === REVIEWS_EVENT) onReviews()
+    listeners[event as keyof Listeners]?.()
   }
 
   async function connect(): Promise<void> {
@@ -49,8 +44,8 @@ export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange
     connection = current
     let wanted = 0
     try {
-      const { EventSourceParserStream } = await import('eventsource-parser/stream')
-      const response = await ask(lastId, current.signal)
+      const { readEvents, requestEvents } = await import('./eventStream.ts')
+      const response = await requestEvents(lastId, current.signal)
       // Nothing is announced here, so there is nothing to come back for.
       if (response.status === 204) return
       // A proxy may name a date instead, which is no number.
@@ -59,14 +54,12 @@ export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange
       attempts = 0
       onConnectedChange(true)
       if (connectedBefore) {
-        onTransfers()
-        onReviews()
+        listeners.transfers()
+        listeners.reviews()
+        listeners.presences()
       }
       connectedBefore = true
-      await response.body
-        .pipeThrough(new TextDecoderStream())
-        .pipeThrough(new EventSourceParserStream())
-        .pipeTo(new WritableStream({ write: take }), { signal: current.signal })
+      await readEvents(response.body, take, current.signal)
     } catch {
       // Rejected, cut off or left: below.
     }
@@ -92,14 +85,4 @@ export function listenToFeed({ onFeed, onTransfers, onReviews, onConnectedChange
     document.removeEventListener('visibilitychange', follow)
     leave()
   }
-}
-
-async function ask(lastId: string | undefined, signal: AbortSignal): Promise<Response> {
-  const headers = {
-    Accept: 'text/event-stream',
-    Authorization: `Bearer ${readToken() ?? ''}`,
-    ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
-  }
-  const request = new Request(new URL(EVENTS_PATH, API_URL || location.origin), { headers, signal })
-  return (serverInPage() ?? fetch)(request)
 }

@@ -3,7 +3,7 @@ import { type Area, defineArea } from '../defineArea.ts'
 import { none } from '../envelope.ts'
 import { id, timestamp } from '../fields.ts'
 import { PRESENCE_ID_LENGTH } from '../limits.ts'
-import { post } from '../operation.ts'
+import { del, post } from '../operation.ts'
 import { sections } from '../sections.ts'
 
 type Sections = typeof sections
@@ -60,11 +60,11 @@ export const presenceArea = defineArea({
       }),
       data: z.array(presence).describe('Editors first, then viewers, then idle operators'),
     }),
-    end: post(`${path}/end`, {
+    end: del(path, {
       summary: 'Announce that a record is no longer open',
       access: 'session',
       background: true,
-      body: z.object({ visitId }),
+      query: z.object({ visitId }),
       data: none,
     }),
   },

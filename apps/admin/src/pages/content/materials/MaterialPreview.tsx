@@ -2,6 +2,7 @@ import type { Material } from '@admin/api-client/contract/content/materials'
 import { useTranslation } from '@admin/i18n'
 import { ImagePreviewDialog } from '@admin/ui'
 import { Modal } from '@mantine/core'
+import { LazyPresence } from '../../../crud/presence/LazyPresence.tsx'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 import { FilmPlayer } from '../../../features/media/FilmPlayer.tsx'
 import { requestLink } from './materials.list.tsx'
@@ -15,7 +16,7 @@ interface MaterialPreviewProps {
 /** Shows a picture, or plays a film or a sound. */
 export function MaterialPreview({ material, opened, onClose }: MaterialPreviewProps) {
   const { t } = useTranslation('actions')
-  const { name, type, file } = material
+  const { id, name, type, file } = material
   if (type === 'p')
     return (
       <ImagePreviewDialog
@@ -30,7 +31,12 @@ export function MaterialPreview({ material, opened, onClose }: MaterialPreviewPr
       opened={opened}
       onClose={onClose}
       size="xl"
-      title={name}
+      title={
+        <>
+          {name}
+          <LazyPresence resource="material" id={id} activity="viewing" />
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <FilmPlayer name={name} link={file} requestLink={() => requestLink(material)} />

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { LazyPresence } from '../../../crud/presence/LazyPresence.tsx'
 import { LockNotice } from '../../../features/works/LockNotice.tsx'
 import { useLease } from '../../../features/works/useLease.ts'
 import { VideoFileField } from './VideoFileField.tsx'
@@ -32,13 +33,18 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, title: name, version } = video
-  const lock = useLease(videos.path, video, dialog.opened)
+  const { foreign: lock, held } = useLease(videos.path, video, dialog.opened)
   return (
     <KeptDialogForm<Replacement>
       {...dialog}
       about={`${id} file`}
       mode="add"
-      title={t('video:replaceTitle', { name })}
+      title={
+        <>
+          {t('video:replaceTitle', { name })}
+          <LazyPresence resource={videos.area} id={id} activity={held ? 'editing' : 'viewing'} />
+        </>
+      }
       submitLabel={t('actions:replaceFile')}
       values={{ file: '', contactSheet: '', version }}
       schema={schema}

@@ -17,7 +17,7 @@ export function RunHistory({ task: { id, jobName }, ...drawer }: RunHistoryProps
   const { t } = useTranslation('task')
   const title = t('history', { name: jobName })
   return (
-    <DetailDrawer {...drawer} title={title}>
+    <DetailDrawer {...drawer} record={{ resource: 'task', id }} title={title}>
       <PagedList label={title} read={(page) => runsOf(id, page)} empty={t('noRuns')}>
         {(run) => <RunEntry run={run} />}
       </PagedList>

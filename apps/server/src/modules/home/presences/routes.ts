@@ -4,5 +4,5 @@ import { announcePresence, endPresence } from './service.ts'
 
 export const presenceRoutes: Handlers<typeof presenceArea> = {
   announce: (input) => announcePresence(input, input.body),
-  end: (input) => endPresence(input, input.body.visitId),
+  end: (input) => endPresence(input, input.query.visitId),
 }

@@ -4,8 +4,10 @@ import { formatNumber, ImagePreview, StatusBadge } from '@admin/ui'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Fact, FactList } from '../../../../app/FactList.tsx'
+import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
 import { Film } from './Film.tsx'
@@ -21,9 +23,14 @@ interface SubjectPanelProps {
   notice?: ReactNode
 }
 
+/** Kinds whose subjects are records of the area of the same name. */
+const RECORD_KINDS = ['atlas', 'editedWork', 'material', 'transfer', 'video'] as const
+
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   const { t } = useTranslation(['reviewDesk', 'review', 'enumerations'])
+  const can = useCan()
+  const record = RECORD_KINDS.find((kind) => kind === task.kind)
   const { facts, texts, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
   const listed: Fact[] = facts.map((fact) => [
@@ -41,6 +48,9 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
             {task.round > 1 && <StatusBadge>{t('round', { round: task.round })}</StatusBadge>}
             <DueTime task={task} />
             {task.link && <NewTabLink to={task.link}>{t('openSubject')}</NewTabLink>}
+            {task.link && record && can(`${record}:read`) && (
+              <LazyPresence resource={record} id={task.subjectId} activity="viewing" />
+            )}
           </Group>
         </div>
         {notice}

@@ -46,6 +46,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
   const asked = closing ? { onLeave: close, onStay: () => setClosing(false) } : leaving
   return (
     <DetailDrawer
+      record={{ resource: 'user', id }}
       opened={opened}
       onClose={() => (unsaved ? setClosing(true) : onClose())}
       title={
