@@ -120,6 +120,7 @@ await take(reviewer)
 await reviewer.keyboard.press('a')
 await reviewer.getByText(`Approved “${TITLE}”`).first().waitFor()
 await reviewer.setViewportSize({ width: 1280, height: 800 })
+await reviewer.getByRole('button', { name: 'Undo' }).waitFor()
 await take(reviewer)
 
 await operator.reload()
