@@ -63,6 +63,12 @@ export interface TextsWithValues {
     "confirmWithdraw": "Withdraw “{{name}}”?"
     "withdrawn": "Withdrew “{{name}}”"
   }
+  communityEnumerations: {
+  }
+  communityErrors: {
+  }
+  communityValidation: {
+  }
   contentEnumerations: {
   }
   contentErrors: {
