@@ -97,6 +97,24 @@ export const WORK_MAX_TAGS = 20
 export const LICENSE_MAX_LENGTH = 2000
 /** Materials of one edited work. */
 export const EDITED_WORK_MAX_MATERIALS = 50
+/** Users who moderate one forum. */
+export const FORUM_MAX_MODERATORS = 20
+/** Days whose posts make a topic hot. */
+export const TOPIC_HOT_DAYS = 7
+
+/** Entries of the blacklist that are added at a time, characters of their text, and of each. */
+export const BLACKLIST_MAX_ENTRIES = 1000
+export const BLACKLIST_TEXT_MAX_LENGTH = 100_000
+export const BLACKLIST_VALUE_MAX_LENGTH = 255
+/** Users that the preview of an entry names. */
+export const BLACKLIST_EXAMPLES = 3
+/** Characters of a word that nicknames can't have; shorter ones would hit almost everyone. */
+export const NICKNAME_WORD_MIN_LENGTH = 2
+/** Members that a group may be limited to, its owner among them. */
+export const GROUP_MEMBERS = { min: 2, max: 5000 } as const
+export const GROUP_NOTICE_MAX_LENGTH = 500
+/** Minutes for which a member of a group is muted: up to 30 days. */
+export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
@@ -164,6 +182,20 @@ export const SENSITIVE_WORD_MAX_LENGTH = 50
 export const WORD_IMPORT_MAX = 5000
 /** Points that one change gives or takes. */
 export const POINTS_CHANGE_MAX = 1_000_000
+/** Characters of a post's HTML. */
+export const POST_CONTENT_MAX_LENGTH = 20_000
+/** Pictures of a post, and files of one without pictures. */
+export const POST_MAX_PICTURES = 9
+export const POST_MAX_FILES = 3
+/** Options of a vote, and characters of each. */
+export const VOTE_OPTIONS = { min: 2, max: 12 } as const
+export const VOTE_OPTION_MAX_LENGTH = 50
+/** Days ahead that a vote ends at most. */
+export const VOTE_MAX_DAYS = 90
+/** Days for which a post is pinned. */
+export const PIN_DAYS = { min: 1, max: 30 } as const
+/** Characters of the JSON of a post that is being written. */
+export const POST_DRAFT_MAX_LENGTH = 100_000
 /** Characters of an operator's answer to a comment (specification, section 5). */
 export const COMMENT_MAX_LENGTH = 255
 

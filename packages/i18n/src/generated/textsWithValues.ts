@@ -66,6 +66,9 @@ export interface TextsWithValues {
   communityEnumerations: {
   }
   communityErrors: {
+    "forumHasChildren": "This forum has subforums ({{count}}), so it can’t be deleted. Merge it into another forum instead."
+    "forumHasPosts": "This forum has posts ({{count}}), so it can’t be deleted. Merge it into another forum instead."
+    "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
   }
   communityValidation: {
   }
@@ -96,6 +99,17 @@ export interface TextsWithValues {
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
   fields: {
+  }
+  forum: {
+    "closeTitle": "Close “{{name}}”"
+    "closed": "Closed “{{name}}”"
+    "closePlanned": "“{{name}}” will close as planned"
+    "reopenTitle": "Reopen “{{name}}”?"
+    "reopened": "Reopened “{{name}}”"
+    "closingCanceled": "“{{name}}” will stay open"
+    "mergeTitle": "Merge “{{name}}” into another forum"
+    "mergeEffect": "Posts that move: {{posts}}. Subforums that move: {{children}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
   }
   gameType: {
   }
@@ -273,6 +287,13 @@ export interface TextsWithValues {
     "begun_other": "Sending “{{name}}” to {{count}} recipients"
     "stopTitle": "Stop “{{name}}”?"
     "stopped": "Stopped sending “{{name}}”"
+  }
+  topic: {
+    "recommendedDone": "Recommended “{{name}}”"
+    "unrecommendedDone": "“{{name}}” is no longer recommended"
+    "mergeTitle": "Merge “{{name}}” into another topic"
+    "mergeEffect": "Posts that move: {{posts}}. Followers added: {{followers}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
   }
   transaction: {
     "statement": "Balance for {{name}} in this period"
