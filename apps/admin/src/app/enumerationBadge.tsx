@@ -28,6 +28,7 @@ const tones = {
   reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
   reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
   shelfStatus: { on: 'success', off: 'neutral' },
+  forumStatus: { open: 'success', readOnly: 'warning', closed: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

@@ -1,3 +1,4 @@
+import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
@@ -52,9 +53,16 @@ const materialCategory: Item[] = [
   { value: 'font', name: '字体', nameEn: 'Fonts' },
 ]
 
+const forumCategory: Item[] = [
+  { value: 'gallery', name: '图库', nameEn: 'Gallery' },
+  { value: 'bbs', name: '讨论', nameEn: 'Discussion' },
+  { value: 'news', name: '资讯', nameEn: 'News' },
+  { value: 'soft', name: '软件', nameEn: 'Software' },
+]
+
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
- * categories of materials.
+ * categories of materials and forums.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -63,6 +71,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     ),
     strikeThreshold,
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
+    [FORUM_CATEGORY_TYPE]: forumCategory,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

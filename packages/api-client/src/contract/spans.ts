@@ -8,7 +8,7 @@ import { message } from './fieldMessages.ts'
 export const endsAfterStart =
   <From extends string, To extends string>(from: From, to: To) =>
   (values: Readonly<Record<From | To, number | null>>, context: z.RefinementCtx): void => {
-    const [start, end]: (number | null)[] = [values[from], values[to]]
+    const [start, end]: [number | null, number | null] = [values[from], values[to]]
     if (start !== null && end !== null && start >= end)
       context.addIssue({
         code: 'custom',

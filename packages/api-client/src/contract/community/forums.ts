@@ -52,7 +52,7 @@ export const forumCreate = z.object(editable)
 export const forumUpdate = z.object({ ...editable, version })
 
 /** A forum without those below it. */
-const subforum = z
+export const subforum = z
   .object({
     id,
     name: z.string(),
@@ -77,6 +77,8 @@ const subforum = z
     status,
     /** Null: no closing is planned, or it was closed without a date. */
     closeTime: timestamp.nullable(),
+    /** Forums below it. */
+    childCount: z.number().int(),
     /** Posts in it, deleted ones included. */
     posts: z.number().int(),
     /** Posts of the current day in the server’s time zone, without deleted ones. */

@@ -100,10 +100,16 @@ export const topicArea = defineResource({
   constraints: { topics_name_unique: { field: 'name', message: 'taken' } },
   actions: {
     setStatus: enabling(path, 'topic:update', 'topics'),
-    setRecommended: post(`${path}/recommended`, {
-      summary: 'Recommend topics, or stop recommending them',
+    recommend: post(`${path}/recommend`, {
+      summary: 'Recommend topics',
       access: 'topic:recommend',
-      body: z.object({ ids: bulkIds, recommended: z.boolean() }),
+      body: z.object({ ids: bulkIds }),
+      data: bulkResult,
+    }),
+    unrecommend: post(`${path}/unrecommend`, {
+      summary: 'Stop recommending topics',
+      access: 'topic:recommend',
+      body: z.object({ ids: bulkIds }),
       data: bulkResult,
     }),
     mergePreview: get(`${path}/{id}/merge`, {
