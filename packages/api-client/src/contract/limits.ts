@@ -110,6 +110,16 @@ export const BLACKLIST_VALUE_MAX_LENGTH = 255
 export const BLACKLIST_EXAMPLES = 3
 /** Characters of a word that nicknames can't have; shorter ones would hit almost everyone. */
 export const NICKNAME_WORD_MIN_LENGTH = 2
+/** Points or coins that a gift or a commodity costs. */
+export const PRICE = { min: 1, max: 1_000_000 } as const
+export const VIP_LEVEL_MAX = 99
+/** Days of which the sent gifts are counted. */
+export const GIFT_SENT_DAYS = 30
+export const COMMODITY_PICTURES = { min: 1, max: 9 } as const
+/** Characters of a commodity's HTML. */
+export const COMMODITY_DESCRIPTION_MAX_LENGTH = 20_000
+/** Pieces of a commodity. */
+export const STOCK_MAX = 1_000_000
 /** Members that a group may be limited to, its owner among them. */
 export const GROUP_MEMBERS = { min: 2, max: 5000 } as const
 export const GROUP_NOTICE_MAX_LENGTH = 500
@@ -198,6 +208,20 @@ export const PIN_DAYS = { min: 1, max: 30 } as const
 export const POST_DRAFT_MAX_LENGTH = 100_000
 /** Characters of an operator's answer to a comment (specification, section 5). */
 export const COMMENT_MAX_LENGTH = 255
+/** Levels of a thread that are read at a time. */
+export const COMMENT_LEVELS = 3
+/** Replies to one comment that are read at a time. */
+export const COMMENT_REPLIES = 20
+/** Comments that one action changes, replies among them. */
+export const COMMENTS_TOGETHER = 1000
+/** Comments above and below one that show what it is about. */
+export const COMMENT_CONTEXT = 5
+/** Reports that are closed together. */
+export const REPORTS_TOGETHER = 1000
+/** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */
+export const REPORTER_ACCURACY = { closed: 5, min: 0.2 } as const
+/** Days for which a reporter can be muted. */
+export const REPORTER_MUTE_DAYS = { min: 1, max: 90 } as const
 
 /** Characters of a text that is tried against the sensitive words. */
 export const TRIED_TEXT_MAX_LENGTH = 5000
@@ -217,6 +241,9 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 
 /** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
 export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
+
+/** Bytes of a gift's icon. */
+export const GIFT_ICON_MAX_SIZE = MEGABYTE
 
 /** Bytes of a contact sheet, which the uploader's browser draws. */
 export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE

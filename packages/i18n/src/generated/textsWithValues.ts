@@ -44,6 +44,16 @@ export interface TextsWithValues {
   }
   atlas: {
   }
+  blacklist: {
+    "users_one": "{{count}} user"
+    "users_other": "{{count}} users"
+    "usersNamed": "{{users}}: {{names}}"
+    "usersMore": "{{users}}: {{names}}, …"
+    "summary": "{{addable}} to add, {{listed}} already listed, {{refused}} can’t be added"
+    "added_one": "{{count}} entry added"
+    "added_other": "{{count}} entries added"
+    "addedSome": "{{added}}. Already listed: {{listed}}. Left out: {{skipped}}."
+  }
   coinEnumerations: {
   }
   coinLedger: {
@@ -63,14 +73,33 @@ export interface TextsWithValues {
     "confirmWithdraw": "Withdraw “{{name}}”?"
     "withdrawn": "Withdrew “{{name}}”"
   }
+  comment: {
+  }
+  commodity: {
+    "changeStockOf": "Change the stock of “{{name}}”"
+    "stockNow": "In stock: {{stock}}."
+    "stockChanged": "Stock of “{{name}}”: {{stock}}"
+    "stockAfter": "In stock: {{stock}}"
+  }
   communityEnumerations: {
   }
   communityErrors: {
     "forumHasChildren": "This forum has subforums ({{count}}), so it can’t be deleted. Merge it into another forum instead."
     "forumHasPosts": "This forum has posts ({{count}}), so it can’t be deleted. Merge it into another forum instead."
     "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
+    "blacklisted": "This user is on the blacklist, so nothing can be added for them. Entries: {{entries}}."
+    "tooManyReplies": "These comments have more replies than can be changed together ({{maximum}}). Leave the replies out, or choose fewer comments."
   }
   communityValidation: {
+    "tooManyEntries": "Enter at most {{maximum}} entries at a time"
+    "malformedEntries": "These entries aren’t valid: {{entries}}"
+    "unknownUserEntries": "No users have these IDs: {{entries}}"
+    "staffEntries": "These entries would affect staff accounts: {{entries}}"
+    "ownAddressEntries": "These entries would affect your own IP address: {{entries}}"
+    "belowMembers": "The group already has {{members}} members"
+    "voteDuration": "Must be within the next {{days}} days"
+    "insufficientStock": "Insufficient stock: {{stock}} available"
+    "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
   }
   contentEnumerations: {
   }
@@ -112,6 +141,33 @@ export interface TextsWithValues {
     "merged": "Merged “{{name}}” into “{{into}}”"
   }
   gameType: {
+  }
+  gift: {
+    "sendsTitle": "Sent “{{name}}”"
+    "sendFromTo": "{{sender}} → {{receiver}}"
+    "sendCount_one": "{{count}} gift"
+    "sendCount_other": "{{count}} gifts"
+    "sendPrice_one": "{{count}} point each"
+    "sendPrice_other": "{{count}} points each"
+    "sendTotal_one": "{{count}} point"
+    "sendTotal_other": "{{count}} points"
+  }
+  group: {
+    "membersOfLimit": "{{members}} / {{limit}}"
+    "muteAllTitle": "Mute all members of “{{name}}”"
+    "mutedAll": "Muted all members of “{{name}}”"
+    "unmutedAll": "Unmuted “{{name}}”"
+    "dissolveTitle": "Dissolve “{{name}}”"
+    "dissolved": "Dissolved “{{name}}”"
+    "changeOwnerTitle": "Change the owner of “{{name}}”"
+    "ownerChanged": "{{owner}} is now the owner of “{{name}}”"
+    "membersTitle": "Members of “{{name}}”"
+    "memberActions": "Actions for {{name}}"
+    "removeMemberTitle": "Remove {{member}} from the group"
+    "memberRemoved": "Removed {{member}}"
+    "muteMemberTitle": "Mute {{member}}"
+    "memberMuted": "Muted {{member}}"
+    "memberUnmuted": "Unmuted {{member}}"
   }
   home: {
     "greeting": "Welcome, {{name}}"
@@ -196,6 +252,10 @@ export interface TextsWithValues {
     "accounts": "People who can grant it: {{names}}."
   }
   permissionNode: {
+  }
+  post: {
+  }
+  report: {
   }
   review: {
   }

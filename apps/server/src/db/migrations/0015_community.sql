@@ -8,6 +8,8 @@ CREATE TABLE "blacklist" (
 	"until" timestamp (3) with time zone,
 	"hits" integer DEFAULT 0 NOT NULL,
 	"added_by" text NOT NULL,
+	"delete_time" timestamp (3) with time zone,
+	"deleted_by" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
 	"update_time" timestamp (3) with time zone NOT NULL
@@ -23,6 +25,7 @@ CREATE TABLE "comments" (
 	"operator_name" text DEFAULT '' NOT NULL,
 	"content" text NOT NULL,
 	"original_content" text,
+	"plain_content" text NOT NULL,
 	"hits" text[] DEFAULT '{}' NOT NULL,
 	"review_status" text,
 	"status" text DEFAULT 'visible' NOT NULL,
@@ -53,8 +56,8 @@ CREATE TABLE "commodities" (
 	"valid_from" timestamp (3) with time zone,
 	"valid_to" timestamp (3) with time zone,
 	"shelf" text DEFAULT 'off' NOT NULL,
+	"shelf_reason" text DEFAULT '' NOT NULL,
 	"review_status" text,
-	"submitted_by" uuid,
 	"delete_time" timestamp (3) with time zone,
 	"deleted_by" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -209,6 +212,8 @@ CREATE TABLE "reports" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"closed_by" text DEFAULT '' NOT NULL,
 	"closed_time" timestamp (3) with time zone,
+	"close_reason" text DEFAULT '' NOT NULL,
+	"task_id" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
 	"update_time" timestamp (3) with time zone NOT NULL
@@ -264,15 +269,15 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_author_id_users_id_fk" FOREIGN KEY ("a
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_entries" ADD CONSTRAINT "stock_entries_commodity_id_commodities_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "blacklist_key_unique" ON "blacklist" USING btree ("kind","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "blacklist_key_unique" ON "blacklist" USING btree ("kind","key") WHERE "blacklist"."delete_time" is null;--> statement-breakpoint
 CREATE INDEX "blacklist_search" ON "blacklist" USING gin ("value" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "blacklist_create_time" ON "blacklist" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "blacklist_create_time" ON "blacklist" USING btree ("create_time","id") WHERE "blacklist"."delete_time" is null;--> statement-breakpoint
 CREATE INDEX "blacklist_hits" ON "blacklist" USING btree ("hits","id");--> statement-breakpoint
 CREATE INDEX "blacklist_until" ON "blacklist" USING btree ("until");--> statement-breakpoint
-CREATE INDEX "comments_search" ON "comments" USING gin ("content" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "comments_search" ON "comments" USING gin ("plain_content" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "comments_subject" ON "comments" USING btree ("subject_kind","subject_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "comments_thread" ON "comments" USING btree ("thread_id","create_time","id");--> statement-breakpoint
-CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id","id");--> statement-breakpoint
 CREATE INDEX "comments_review_status" ON "comments" USING btree ("review_status","id");--> statement-breakpoint
 CREATE INDEX "comments_open_reports" ON "comments" USING btree ("open_reports","id");--> statement-breakpoint
@@ -315,6 +320,7 @@ CREATE INDEX "reports_author" ON "reports" USING btree ("author_id","status");--
 CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id","status");--> statement-breakpoint
 CREATE INDEX "reports_status" ON "reports" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "reports_create_time" ON "reports" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "reports_task" ON "reports" USING btree ("task_id");--> statement-breakpoint
 CREATE INDEX "stock_entries_commodity" ON "stock_entries" USING btree ("commodity_id","time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name_unique" ON "topics" USING btree (lower("name")) WHERE "topics"."delete_time" is null;--> statement-breakpoint
 CREATE INDEX "topics_sort" ON "topics" USING btree ("sort","id");--> statement-breakpoint
@@ -352,16 +358,22 @@ CREATE TRIGGER posts_tags_removed AFTER DELETE ON posts
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();
 --> statement-breakpoint
 CREATE FUNCTION count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change integer := (new.delete_time IS NULL)::integer
+    - (TG_OP = 'UPDATE' AND old.delete_time IS NULL)::integer;
 BEGIN
-  UPDATE comments SET replies = replies + 1 WHERE id = new.parent_id;
+  IF change = 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE comments SET replies = replies + change WHERE id = new.parent_id;
   IF new.subject_kind = 'post' THEN
-    UPDATE posts SET comments = comments + 1 WHERE id = new.subject_id;
+    UPDATE posts SET comments = comments + change WHERE id = new.subject_id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER comments_counted AFTER INSERT ON comments
+CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF delete_time ON comments
   FOR EACH ROW EXECUTE FUNCTION count_comments();
 --> statement-breakpoint
 CREATE FUNCTION count_open_reports() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -382,6 +394,37 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER reports_counted AFTER INSERT OR UPDATE OF status ON reports
   FOR EACH ROW EXECUTE FUNCTION count_open_reports();
+--> statement-breakpoint
+-- Comments about users become comments like all others. Those that start a thread are the user's; a reply is the
+-- user's if it has their name, and an operator's otherwise.
+WITH RECURSIVE threads(id, thread_id) AS (
+  SELECT id, id FROM user_comments WHERE parent_id IS NULL
+  UNION ALL
+  SELECT reply.id, threads.thread_id FROM user_comments AS reply JOIN threads ON reply.parent_id = threads.id
+)
+INSERT INTO comments (id, subject_kind, subject_id, parent_id, thread_id, author_id, operator_name, content,
+    plain_content, status, create_time, update_time)
+  SELECT old.id, 'user', old.user_id, old.parent_id, threads.thread_id,
+    CASE WHEN old.parent_id IS NULL OR old.author_name IN (users.nickname, '') THEN old.user_id END,
+    CASE WHEN old.parent_id IS NULL OR old.author_name IN (users.nickname, '') THEN '' ELSE old.author_name END,
+    old.content, btrim(replace(replace(replace(replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(old.content, '<br[^>]*>|</(p|div|li)>', E'\n', 'gi'), '<[^>]*>', '', 'g'), '&lt;', '<'), '&#60;', '<'), '&gt;', '>'), '&#62;', '>'), '&quot;', '"'), '&#34;', '"'), '&#39;', ''''), '&#38;', '&'), '&amp;', '&'), E' \n'), old.status, old."time", old."time"
+  FROM user_comments AS old JOIN threads USING (id) JOIN users ON users.id = old.user_id;
+--> statement-breakpoint
+DROP TABLE user_comments;
+--> statement-breakpoint
+-- Roles that could moderate the comments of users keep what they could do.
+UPDATE resources SET permission_code = 'comment:hide' WHERE permission_code = 'user:comment';
+--> statement-breakpoint
+INSERT INTO resources (id, category, name, permission_code, sort, create_time, update_time)
+  SELECT gen_random_uuid(), 'button', code, code, 0, now(), now()
+    FROM unnest(ARRAY['comment:read', 'comment:create', 'comment:delete']) AS code
+    WHERE EXISTS (SELECT FROM resources WHERE permission_code = 'comment:hide');
+--> statement-breakpoint
+INSERT INTO role_resources (role_id, resource_id)
+  SELECT granted.role_id, node.id
+    FROM role_resources AS granted
+      JOIN resources AS hide ON hide.id = granted.resource_id AND hide.permission_code = 'comment:hide'
+      JOIN resources AS node ON node.permission_code IN ('comment:read', 'comment:create', 'comment:delete');
 --> statement-breakpoint
 CREATE FUNCTION count_group_members() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -417,6 +460,9 @@ CREATE TRIGGER stock_entries_append_only BEFORE UPDATE OR DELETE ON stock_entrie
 --> statement-breakpoint
 CREATE TRIGGER stock_entries_no_truncate BEFORE TRUNCATE ON stock_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+CREATE TRIGGER gift_sends_append_only BEFORE UPDATE OR DELETE ON gift_sends
+  FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
 -- Only the posting trigger writes stock.
 CREATE TRIGGER commodities_stock_is_posted BEFORE UPDATE ON commodities

@@ -94,7 +94,7 @@ export const posts = pgTable(
     /** Sanitized HTML. */
     content: text().notNull(),
     originalContent: text(),
-    /** The content without markup, which the search reads. */
+    /** The content as it was entered, without markup; the search reads it. */
     plainContent: text().notNull(),
     forumId: uuid()
       .notNull()
@@ -113,7 +113,7 @@ export const posts = pgTable(
     tagIds: uuid().array().notNull(),
     publishStatus: text().$type<CodeOf<'publishStatus'>>().notNull(),
     publishFrom: moment(),
-    /** Null until it is first submitted. */
+    /** Null: it needs no review. */
     reviewStatus: text().$type<CodeOf<'reviewStatus'>>(),
     status: text().$type<CodeOf<'commentStatus'>>().notNull().default('visible'),
     hideReason: text().notNull().default(''),
@@ -121,7 +121,7 @@ export const posts = pgTable(
     pinnedUntil: moment(),
     commentsLocked: boolean().notNull().default(false),
     views: integer().notNull().default(0),
-    /** Comments on it, hidden ones included. */
+    /** Comments on it that aren't deleted, hidden ones included; a trigger counts them. */
     comments: integer().notNull().default(0),
     /** Reports of users that aren't closed. */
     openReports: integer().notNull().default(0),
@@ -172,7 +172,7 @@ export const postDrafts = pgTable('post_drafts', {
   updateTime: moment().notNull(),
 })
 
-/** Comments on posts, works and live rooms; replies refer to what they answer. */
+/** Comments on posts, works and users; replies refer to what they answer. */
 export const comments = pgTable(
   'comments',
   {
@@ -185,18 +185,21 @@ export const comments = pgTable(
     threadId: uuid().notNull(),
     /** Null: an operator wrote it. */
     authorId: uuid().references(() => users.id),
-    /** Operator who wrote it; empty for a user's. */
+    /** Nickname of the operator who wrote it, as users see it; empty for a user's. */
     operatorName: text().notNull().default(''),
+    /** Sanitized HTML. */
     content: text().notNull(),
     /** As it was entered, where sensitive words are masked in the content; null if none are. */
     originalContent: text(),
+    /** The content without markup, which the search reads. */
+    plainContent: text().notNull(),
     /** Sensitive words in it. */
     hits: text().array().notNull().default(sql`'{}'`),
     /** Null: it needs no review. */
     reviewStatus: text().$type<CodeOf<'reviewStatus'>>(),
     status: text().$type<CodeOf<'commentStatus'>>().notNull().default('visible'),
     hideReason: text().notNull().default(''),
-    /** Direct replies, hidden ones included; a trigger counts them. */
+    /** Direct replies that aren't deleted, hidden ones included; a trigger counts them. */
     replies: integer().notNull().default(0),
     /** Reports of users that aren't closed. */
     openReports: integer().notNull().default(0),
@@ -204,10 +207,10 @@ export const comments = pgTable(
     ...tracked,
   },
   (table) => [
-    searchIndex('comments_search', table.content),
+    searchIndex('comments_search', table.plainContent),
     index('comments_subject').on(table.subjectKind, table.subjectId, table.createTime, table.id),
     index('comments_thread').on(table.threadId, table.createTime, table.id),
-    index('comments_parent').on(table.parentId),
+    index('comments_parent').on(table.parentId, table.createTime, table.id),
     index('comments_author').on(table.authorId, table.id),
     index('comments_review_status').on(table.reviewStatus, table.id),
     index('comments_open_reports').on(table.openReports, table.id),
@@ -236,6 +239,9 @@ export const reports = pgTable(
     status: text().$type<CodeOf<'reportStatus'>>().notNull().default('open'),
     closedBy: text().notNull().default(''),
     closedTime: moment(),
+    closeReason: text().notNull().default(''),
+    /** Review task whose decision closed it; null where it was closed otherwise. */
+    taskId: uuid(),
     ...tracked,
   },
   (table) => [
@@ -246,6 +252,7 @@ export const reports = pgTable(
     index('reports_reporter').on(table.reporterId, table.status),
     index('reports_status').on(table.status, table.id),
     index('reports_create_time').on(table.createTime, table.id),
+    index('reports_task').on(table.taskId),
   ],
 )
 
@@ -336,9 +343,10 @@ export const commodities = pgTable(
     validFrom: moment(),
     validTo: moment(),
     shelf: text().$type<CodeOf<'shelfStatus'>>().notNull().default('off'),
+    /** Why an operator took it off the shelf; empty without a reason. */
+    shelfReason: text().notNull().default(''),
+    /** Null until it is first submitted. */
     reviewStatus: text().$type<CodeOf<'reviewStatus'>>(),
-    /** Account that submitted it last. */
-    submittedBy: uuid(),
     ...softDeleted,
     ...tracked,
   },
@@ -402,7 +410,7 @@ export const gifts = pgTable(
   ],
 )
 
-/** Gifts that were sent, each with the price that it had then. */
+/** Gifts that were sent, each with the price that it had then. Append-only, held by a trigger. */
 export const giftSends = pgTable(
   'gift_sends',
   {
@@ -434,7 +442,7 @@ export const blacklist = pgTable(
     id: primaryId(),
     kind: text().$type<CodeOf<'blacklistKind'>>().notNull(),
     value: text().notNull(),
-    /** The value as it is compared; see the contract's `blacklistKey`. */
+    /** The value as it is compared; see the contract's `blacklistKey`. Each is listed once a kind. */
     key: text().notNull(),
     scopes: text().array().$type<CodeOf<'blacklistScope'>[]>().notNull(),
     reason: text().notNull(),
@@ -443,12 +451,13 @@ export const blacklist = pgTable(
     /** How often it kept something out. */
     hits: integer().notNull().default(0),
     addedBy: text().notNull(),
+    ...softDeleted,
     ...tracked,
   },
   (table) => [
-    uniqueIndex('blacklist_key_unique').on(table.kind, table.key),
+    uniqueIndex('blacklist_key_unique').on(table.kind, table.key).where(sql`${table.deleteTime} is null`),
     searchIndex('blacklist_search', table.value),
-    index('blacklist_create_time').on(table.createTime, table.id),
+    index('blacklist_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('blacklist_hits').on(table.hits, table.id),
     index('blacklist_until').on(table.until),
   ],

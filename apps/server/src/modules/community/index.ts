@@ -1,1 +1,9 @@
-export {}
+export { blacklistRoutes as blacklist } from './blacklists/routes.ts'
+export { commentRoutes as comment } from './comments/routes.ts'
+export { commodityRoutes as commodity } from './commodities/routes.ts'
+export { forumRoutes as forum } from './forums/routes.ts'
+export { giftRoutes as gift } from './gifts/routes.ts'
+export { groupRoutes as group } from './groups/routes.ts'
+export { postRoutes as post } from './posts/routes.ts'
+export { reportRoutes as report } from './reports/routes.ts'
+export { topicRoutes as topic } from './topics/routes.ts'
