@@ -1,3 +1,4 @@
+import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
@@ -60,9 +61,16 @@ const forumCategory: Item[] = [
   { value: 'soft', name: '软件', nameEn: 'Software' },
 ]
 
+const commodityCategory: Item[] = [
+  { value: 'merchandise', name: '周边', nameEn: 'Merchandise' },
+  { value: 'digital', name: '虚拟物品', nameEn: 'Digital items' },
+  { value: 'voucher', name: '代金券', nameEn: 'Vouchers' },
+  { value: 'ticket', name: '门票', nameEn: 'Tickets' },
+]
+
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
- * categories of materials and forums.
+ * categories of materials, forums and commodities.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -72,6 +80,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     strikeThreshold,
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
+    [COMMODITY_CATEGORY_TYPE]: commodityCategory,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */
