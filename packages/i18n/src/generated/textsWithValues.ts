@@ -80,6 +80,7 @@ export interface TextsWithValues {
     "stockNow": "In stock: {{stock}}."
     "stockChanged": "Stock of “{{name}}”: {{stock}}"
     "stockAfter": "In stock: {{stock}}"
+    "stockOf": "Stock history of “{{name}}”"
   }
   communityEnumerations: {
   }
