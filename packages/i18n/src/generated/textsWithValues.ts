@@ -74,6 +74,14 @@ export interface TextsWithValues {
     "withdrawn": "Withdrew “{{name}}”"
   }
   comment: {
+    "reportCount_one": "{{count}} report"
+    "reportCount_other": "{{count}} reports"
+    "hitCount_one": "{{count}} sensitive word"
+    "hitCount_other": "{{count}} sensitive words"
+    "commentsOn": "Comments on {{name}}"
+    "threadTitle": "Thread with {{name}}’s comment"
+    "reportsOf": "Reports about “{{name}}”"
+    "by": "Written by {{name}}"
   }
   commodity: {
     "changeStockOf": "Change the stock of “{{name}}”"
@@ -257,6 +265,17 @@ export interface TextsWithValues {
   post: {
   }
   report: {
+    "closedBy": "Closed by {{name}} on {{time}}"
+    "accuracy": "{{upheld}} of {{closed}} reports upheld ({{percent}}%)"
+    "unmuted": "{{name}}’s reports count again"
+    "muted": "Muted {{name}}’s reports"
+    "mutedUntil": "Muted until {{time}}"
+    "muteTitle": "Mute {{name}}’s reports"
+    "closeTitle": "Close all open reports about {{name}}"
+    "closedCount_one": "Closed {{count}} report."
+    "closedCount_other": "Closed {{count}} reports."
+    "leftCount_one": "{{count}} report is still open. Repeat this to close it."
+    "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
   }
   review: {
   }
@@ -390,8 +409,6 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
-    "commentsOn": "Comments on {{name}}"
-    "deleteCommentOf": "Delete {{name}}’s comment?"
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"

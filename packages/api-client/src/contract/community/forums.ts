@@ -18,6 +18,7 @@ import {
   version,
 } from '../fields.ts'
 import { DICTIONARY_VALUE_MAX_LENGTH, FORUM_MAX_MODERATORS, NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
+import { mergeBody, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/forums'
@@ -148,7 +149,7 @@ export const forumArea = defineResource({
     mergePreview: get(`${path}/{id}/merge`, {
       summary: 'Count what merging a forum into another one moves',
       access: 'forum:merge',
-      query: z.object({ into: id }),
+      query: mergeTarget,
       /** Posts, deleted ones included, and forums below it. */
       data: z.object({ posts: z.number().int(), children: z.number().int() }),
     }),
@@ -156,7 +157,7 @@ export const forumArea = defineResource({
       summary:
         'Merge a forum into another one: its posts and the forums below it move there, and it is deleted',
       access: 'forum:merge',
-      body: z.object({ into: id, version }),
+      body: mergeBody,
       data: forum,
     }),
     restore: post(`${path}/{id}/restore`, {

@@ -19,6 +19,7 @@ import {
   tracked,
   version,
 } from '../fields.ts'
+import { mergeBody, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 import { endsAfterStart } from '../spans.ts'
 
@@ -115,14 +116,14 @@ export const topicArea = defineResource({
     mergePreview: get(`${path}/{id}/merge`, {
       summary: 'Count what merging a topic into another one moves',
       access: 'topic:merge',
-      query: z.object({ into: id }),
+      query: mergeTarget,
       /** Posts, deleted ones included, and followers. */
       data: z.object({ posts: z.number().int(), followers: z.number().int() }),
     }),
     merge: post(`${path}/{id}/merge`, {
       summary: 'Merge a topic into another one: its posts and followers move there, and it is deleted',
       access: 'topic:merge',
-      body: z.object({ into: id, version }),
+      body: mergeBody,
       data: topic,
     }),
     restore: post(`${path}/{id}/restore`, {

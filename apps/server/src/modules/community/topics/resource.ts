@@ -8,6 +8,7 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { posts, topics } from '../../../db/schema/community.ts'
 import { DAY } from '../../../kernel/durations.ts'
+import { coverRules, requirePictureOf } from '../../content/works/pictureRules.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 
 function topicReads({ clock }: Reader) {
@@ -38,7 +39,14 @@ export const topicResource = resourceOf({
   name: 'topic',
   table: topics,
   reads: topicReads,
-  // Topics aren't reviewed: words to review would be shown without anyone having decided on them.
-  prepare: (context, values, before) =>
-    screenTexts(context, values, { name: 'plain', introduction: 'plain' }, before, ['reject', 'review']),
+  async prepare(context, values, before) {
+    const { cover = '' } = values
+    if (cover !== '' && cover !== before?.cover)
+      await requirePictureOf(context, { field: 'cover', address: cover }, coverRules)
+    // Topics aren't reviewed: words to review would be shown without anyone having decided on them.
+    return screenTexts(context, values, { name: 'plain', introduction: 'plain' }, before, [
+      'reject',
+      'review',
+    ])
+  },
 })
