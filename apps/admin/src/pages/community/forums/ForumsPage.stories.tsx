@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { choose } from '../../../stories/choose.ts'
 import { fill } from '../../../stories/fill.ts'
 import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
@@ -40,7 +39,8 @@ export const Adding: Story = states.adding({
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'A story')
     await chooseFirst(dialog, t('forum:category'))
-    await choose(dialog, t('forum:viewType'), t('enumerations:viewType.bbs'))
+    await userEvent.click(dialog.getByRole('combobox', { name: t('forum:viewType') }))
+    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:viewType.bbs') }))
     await fill(dialog.getByRole('textbox', { name: t('fields:sort') }), '0')
   },
   shows: 'A story',
