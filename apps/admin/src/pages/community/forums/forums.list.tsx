@@ -57,15 +57,16 @@ export function forumFilters(t: Translate, { query, rows, language }: Listed) {
 export function forumColumns(t: Translate, language: Language) {
   const { column, code, badge, time } = columnsOf(forums, t)
   return [
-    column('icon', { type: 'image', width: 70, exports: [], value: ({ icon }) => fileUrl(icon) }),
-    column('name', { width: 220, hideable: false, inCard: true }),
-    column('category', { width: 110, value: (row) => categoryName(row, language) }),
+    // First, for the toggle of what is below a forum.
+    column('name', { width: 190, hideable: false, inCard: true }),
+    column('icon', { type: 'image', width: 65, exports: [], value: ({ icon }) => fileUrl(icon) }),
+    column('category', { width: 120, value: (row) => categoryName(row, language) }),
     code('viewType', 'viewType', { width: 100 }),
     column('parentName', { label: 'parent', width: 160, defaultHidden: true }),
     column('posts', { type: 'number', width: 90 }),
-    column('postsToday', { type: 'number', width: 115, inCard: true }),
+    column('postsToday', { type: 'number', width: 130, inCard: true }),
     column('moderators', {
-      width: 170,
+      width: 165,
       value: ({ moderators }) =>
         formatList(
           moderators.map(({ nickname }) => nickname),
@@ -74,7 +75,7 @@ export function forumColumns(t: Translate, language: Language) {
     }),
     badge('status', 'forumStatus', { width: 115, inCard: true }),
     time('closeTime', { defaultHidden: true }),
-    column('sort', { type: 'number', width: 100 }),
+    column('sort', { type: 'number', width: 120, defaultHidden: true }),
     time('updateTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]

@@ -1,7 +1,7 @@
 import type { Topic } from '@admin/api-client/contract/community/topics'
 import { topicDefaultSort } from '@admin/api-client/contract/community/topics.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { enumerationLabel, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import { formatDate } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { type Action, type BulkAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
@@ -10,6 +10,7 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { TopicName } from './TopicName.tsx'
 
 export const topics = resource('/api/admin/topics', 'topic')
 
@@ -53,14 +54,21 @@ export function topicFilters(t: Translate) {
 export function topicColumns(t: Translate) {
   const { column, badge, time } = columnsOf(topics, t)
   return [
-    column('cover', { type: 'image', width: 70, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('name', { width: 200, hideable: false, inCard: true }),
+    column('cover', { type: 'image', width: 65, exports: [], value: ({ cover }) => fileUrl(cover) }),
+    column('name', {
+      width: 230,
+      hideable: false,
+      inCard: true,
+      exports: ['name', 'recommended'],
+      render: (row) => <TopicName topic={row} label={t('topic:recommended')} />,
+    }),
     column('posts', { type: 'number', width: 90 }),
-    column('followers', { type: 'number', width: 110 }),
-    column('hotScore', { type: 'number', width: 115, inCard: true }),
-    column('recommended', {
-      width: 130,
-      render: ({ recommended }) => enumerationLabel(t, 'yesNo', recommended ? 'y' : 'n'),
+    column('followers', { type: 'number', width: 120 }),
+    column('hotScore', {
+      type: 'number',
+      width: 120,
+      inCard: true,
+      description: t('topic:hotScoreHint'),
     }),
     badge('status', 'enabledStatus', { width: 115, inCard: true }),
     column('periodFrom', {
@@ -91,6 +99,7 @@ const present = <Row extends Topic>({ when, ...action }: BulkAction<Row>): BulkA
 
 export const topicActions: Action<Topic, TopicDialog>[] = [
   { ...editAction(topics), when: isPresent },
+  ...enablingActions<Topic>(topics, 'topic:disableHint').map(present),
   {
     key: 'recommend',
     code: 'topic:recommend',
@@ -105,7 +114,6 @@ export const topicActions: Action<Topic, TopicDialog>[] = [
     bulk: topics.call('unrecommend'),
     done: 'topic:unrecommendedDone',
   },
-  ...enablingActions<Topic>(topics, 'topic:disableHint').map(present),
   { key: 'merge', code: 'topic:merge', when: isPresent, dialog: 'merge' },
   ...softDeletionActions<Topic>(topics, 'topic:deleteHint').map((action) => ({
     ...action,
