@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blacklistEntries, blacklistKey } from '../src/contract/community/blacklistKey.ts'
+import { blacklistEntries } from '../src/contract/community/blacklistEntries.ts'
+import { blacklistKey } from '../src/contract/community/blacklistKey.ts'
 
 describe('entries of the blacklist', () => {
   test('are separated by semicolons of either width and by line breaks', () => {

@@ -263,6 +263,27 @@ export interface TextsWithValues {
   permissionNode: {
   }
   post: {
+    "confirmPublish": "Publish “{{name}}”?"
+    "published": "Published “{{name}}”"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+    "hideTitle": "Hide “{{name}}”"
+    "hidden": "“{{name}}” is hidden"
+    "shownAgain": "“{{name}}” is visible again"
+    "pinTitle": "Pin “{{name}}”"
+    "pinDone": "Pinned “{{name}}”"
+    "unpinned": "Unpinned “{{name}}”"
+    "commentsLockedDone": "Locked the comments on “{{name}}”"
+    "commentsUnlocked": "Unlocked the comments on “{{name}}”"
+    "outcomeTitle": "Enter the outcome of “{{name}}”"
+    "outcomeDone": "Entered the outcome of “{{name}}”"
+    "revealTitle": "Reveal the author of “{{name}}”"
+    "revealedTitle": "Author of “{{name}}”"
+    "votesCount_one": "{{count}} vote"
+    "votesCount_other": "{{count}} votes"
+    "voteShare": "{{count}} ({{percent}})"
+    "voteOver": "Ended {{time}}"
+    "voteRunning": "Ends {{time}}"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"

@@ -47,10 +47,3 @@ export const blacklistKey = (kind: Kind, text: string): string | undefined => {
   const plain = foldWidth(text).trim()
   return written.safeParse(plain).success ? keys[kind](plain) : undefined
 }
-
-/** Splits a text into entries (specification, section 5): at semicolons of either width and at line breaks. */
-export const blacklistEntries = (text: string): string[] =>
-  text
-    .split(/[;；\r\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')

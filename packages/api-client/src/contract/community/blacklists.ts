@@ -24,7 +24,7 @@ import {
   BLACKLIST_VALUE_MAX_LENGTH,
 } from '../limits.ts'
 import { post } from '../operation.ts'
-import { blacklistEntries } from './blacklistKey.ts'
+import { blacklistEntries } from './blacklistEntries.ts'
 
 const path = '/api/admin/blacklists'
 const kind = enumeration('blacklistKind')
@@ -144,7 +144,7 @@ export const blacklistArea = defineResource({
   // Two requests restore or add the same entry at the same time.
   constraints: { blacklist_key_unique: { error: 'alreadyListed' } },
   actions: {
-    create: post(path, {
+    create: post(`${path}/add`, {
       summary: 'Add blacklist entries of one kind; those that are listed already aren’t changed',
       access: 'blacklist:create',
       body: blacklistCreate,

@@ -1,4 +1,5 @@
-import { blacklistEntries, blacklistKey } from '@admin/api-client/contract/community/blacklistKey'
+import { blacklistEntries } from '@admin/api-client/contract/community/blacklistEntries'
+import { blacklistKey } from '@admin/api-client/contract/community/blacklistKey'
 import type {
   BlacklistPreviewEntry,
   blacklistProblems,
