@@ -34,8 +34,8 @@ export const report = z
     subjectId: id,
     /** Title of what was reported; empty where that no longer exists. */
     subjectTitle: z.string(),
-    /** Who made what was reported. */
-    authorId: id,
+    /** Who made what was reported; null where the author is not shown, as of an anonymous post. */
+    authorId: id.nullable(),
     authorName: z.string(),
     reporter,
     reason: enumeration('reportReason'),

@@ -1,6 +1,6 @@
 import type { reportArea } from '@admin/api-client/contract/community/reports'
 import { REPORTS_TOGETHER } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reports } from '../../../db/schema/community.ts'
@@ -12,12 +12,15 @@ import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { lockOpenTasks, withdrawFromReview } from '../../content/review/tasks.ts'
 import { closed } from './closing.ts'
+import { isAnonymous } from './resource.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
 const rows = rowsOf(reports)
 
-const openAbout = (authorId: string) => and(eq(reports.authorId, authorId), eq(reports.status, 'open'))
+/** Condition for the open reports about what a user made under their name. */
+const openAbout = (tx: Database, authorId: string) =>
+  and(eq(reports.authorId, authorId), eq(reports.status, 'open'), not(isAnonymous({ db: tx })))
 
 /** Runs something for each kind among reports, with the ids of the subjects. */
 async function forEachKind(
@@ -74,7 +77,7 @@ async function withdrawReported(
 }
 
 /**
- * Closes the open reports about the content of a user, the oldest first. Content that was in the queue of the review
+ * Closes the open reports about what a user made under their name, the oldest first. Content that was in the queue of the review
  * desk only because of reports that are dismissed is taken out of it.
  */
 export const closeAllReports = ({
@@ -87,7 +90,7 @@ export const closeAllReports = ({
     const open = await tx
       .select()
       .from(reports)
-      .where(openAbout(authorId))
+      .where(openAbout(tx, authorId))
       .orderBy(reports.createTime, reports.id)
       .limit(REPORTS_TOGETHER)
     // Tasks are locked before what they are about.
@@ -95,7 +98,7 @@ export const closeAllReports = ({
     const found = await rows.lockEach(
       tx,
       open.map(({ id }) => id),
-      openAbout(authorId),
+      openAbout(tx, authorId),
     )
     const changes = await rows.writeEach(
       context,
@@ -108,5 +111,5 @@ export const closeAllReports = ({
       await forEachKind([...found.values()], (kind, subjectIds) =>
         withdrawReported(tx, context, kind, subjectIds),
       )
-    return { closed: changes.length, left: await tx.$count(reports, openAbout(authorId)) }
+    return { closed: changes.length, left: await tx.$count(reports, openAbout(tx, authorId)) }
   })

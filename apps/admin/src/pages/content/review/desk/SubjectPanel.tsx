@@ -5,6 +5,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Fact, FactList } from '../../../../app/FactList.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
+import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
@@ -23,8 +24,8 @@ interface SubjectPanelProps {
 
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
-  const { t } = useTranslation(['reviewDesk', 'review', 'enumerations'])
-  const { facts, texts, pictures, film } = task.evidence
+  const { t } = useTranslation(['reviewDesk', 'review', 'comment', 'enumerations'])
+  const { facts, texts, thread, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
   const listed: Fact[] = facts.map((fact) => [
     label(fact.label),
@@ -50,6 +51,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
           </Text>
         )}
         {listed.length > 0 && <FactList facts={listed} />}
+        {thread && <NearComments title={t('comment:above')} comments={thread.above} />}
         {texts.map((text, index) => (
           <div key={text.label}>
             <Title order={3} className={classes.label}>
@@ -58,6 +60,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
             <MarkedText text={text} index={index} />
           </div>
         ))}
+        {thread && <NearComments title={t('comment:below')} comments={thread.below} />}
         {film && <Film task={task} film={film} preference={preference} />}
         {pictures.length > 0 && <Pictures pictures={pictures} preference={preference} />}
       </Stack>
