@@ -3,7 +3,7 @@ import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { type FieldSlot, Upload, type UploadedFile, type UploadProps } from '@admin/ui'
 import { useState } from 'react'
 import { fileUrl } from './fileUrl.ts'
-import { uploadTransport } from './transport.ts'
+import { storedTransport } from './transport.ts'
 
 interface PicturesFieldProps
   extends Pick<FieldSlot<never, string[]>, 'onChange' | 'error' | 'disabled' | 'onBusyChange'>,
@@ -37,7 +37,7 @@ export function PicturesField({ value, onChange, links = [], count, name, ...upl
         setUploaded(files)
         onChange(files.map(({ id }) => id))
       }}
-      transport={uploadTransport}
+      transport={storedTransport}
       rules={{ ...rules, count }}
       fields={send}
       layout="grid"

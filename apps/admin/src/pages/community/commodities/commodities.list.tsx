@@ -3,8 +3,8 @@ import type { Commodity } from '@admin/api-client/contract/community/commodities
 import { commodityDefaultSort } from '@admin/api-client/contract/community/commodities.sort'
 import { COMMODITY_CATEGORY_TYPE, shelfObstacle } from '@admin/api-client/contract/community/commodityFacts'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Language, Translate } from '@admin/i18n'
-import type { SearchFieldSpec } from '@admin/ui'
+import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
+import { formatNumber, type SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
@@ -97,22 +97,27 @@ export function commodityColumns(t: Translate, language: Language) {
     column('pictures', {
       label: 'picture',
       type: 'image',
-      width: 80,
+      width: 86,
       exports: [],
       value: ({ pictures: [first] }) => fileUrl(first ?? ''),
     }),
-    column('name', { width: 200, hideable: false, inCard: true }),
-    column('category', { width: 120, value: (row) => categoryName(row, language) }),
-    column('price', { type: 'number', width: 90 }),
-    code('unit', 'commodityUnit', { width: 85 }),
-    column('stock', { type: 'number', width: 90, inCard: true }),
-    column('sold', { type: 'number', width: 80 }),
+    column('name', { width: 175, hideable: false, inCard: true }),
+    column('category', { width: 112, value: (row) => categoryName(row, language) }),
+    column('price', {
+      type: 'number',
+      align: 'right',
+      width: 115,
+      render: ({ price, unit }) => `${formatNumber(price)} ${enumerationLabel(t, 'commodityUnit', unit)}`,
+    }),
+    code('unit', 'commodityUnit', { width: 85, defaultHidden: true }),
+    column('stock', { type: 'number', width: 80, inCard: true }),
+    column('sold', { type: 'number', width: 74 }),
     column('userLimit', { type: 'number', width: 130, defaultHidden: true }),
     badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
-    ofWorks.badge('reviewStatus', 'reviewStatus', { width: 120 }),
+    ofWorks.badge('reviewStatus', 'reviewStatus', { width: 118 }),
     column('unmet', {
       label: 'availability',
-      width: 170,
+      width: 165,
       inCard: true,
       exports: [],
       render: (row) => <Availability row={row} />,
@@ -139,6 +144,7 @@ function obstacleOf(row: Commodity): TextKey | undefined {
 
 export const commodityActions: Action<Commodity, CommodityDialog>[] = [
   { ...editAction(commodities), when: isPresent },
+  { key: 'changeStock', code: 'commodity:stock', when: isPresent, dialog: 'changeStock' },
   {
     key: 'submitForReview',
     code: 'commodity:update',
@@ -160,7 +166,6 @@ export const commodityActions: Action<Commodity, CommodityDialog>[] = [
     when: (row) => isPresent(row) && row.shelf === 'on',
     dialog: 'takeOffShelf',
   },
-  { key: 'changeStock', code: 'commodity:stock', when: isPresent, dialog: 'changeStock' },
   { key: 'viewStock', code: 'commodity:read', dialog: 'viewStock' },
   ...softDeletionActions<Commodity>(commodities, 'work:deleteHint'),
 ]

@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { Gift } from '@admin/api-client/contract/community/gifts'
 import { giftDefaultSort } from '@admin/api-client/contract/community/gifts.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Language, Translate } from '@admin/i18n'
+import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
@@ -12,7 +12,6 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
-import { ActionFix } from '../../../features/works/ActionFix.tsx'
 
 export const gifts = resource('/api/admin/gifts', 'gift')
 
@@ -68,16 +67,16 @@ export function giftColumns(t: Translate, language: Language) {
     code('type', 'giftType', { width: 110 }),
     column('price', { type: 'number', width: 105, inCard: true }),
     column('effect', {
-      width: 115,
+      width: 95,
       exports: [],
-      render: (row) => (row.effect ? <ActionFix row={row} action="preview" onLeave={() => {}} /> : null),
+      value: ({ effect }) => enumerationLabel(t, 'yesNo', effect ? 'y' : 'n'),
     }),
     column('sent', { type: 'number', width: 150 }),
     column('vipFrom', { type: 'number', width: 160, defaultHidden: true }),
     time('periodFrom', { defaultHidden: true }),
     time('periodTo', { defaultHidden: true }),
     badge('status', 'enabledStatus', { width: 120, inCard: true }),
-    column('sort', { type: 'number', width: 115 }),
+    column('sort', { type: 'number', width: 135 }),
     time('updateTime', { defaultHidden: true }),
   ]
 }
