@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { forums, posts, topics } from '../src/db/schema/community.ts'
 import { users } from '../src/db/schema/users.ts'
+import { newCover } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -306,6 +307,10 @@ onEachEngine('topics', (server) => {
     expect(await newTopic(admin, { periodFrom: from, periodTo: from + 1 })).toMatchObject({
       periodFrom: from,
     })
+    expect(await refusedFields({ cover: await newCover(admin, 320, 180) })).toMatchObject({
+      cover: { key: 'imageTooSmall' },
+    })
+    expect((await newTopic(admin, { cover: await newCover(admin) })).cover).not.toBe('')
     await addWord(admin, 'reviewed-in-topics', 'review')
     for (const field of ['name', 'introduction'] as const)
       expect(await refusedFields({ [field]: 'reviewed-in-topics' })).toMatchObject({
