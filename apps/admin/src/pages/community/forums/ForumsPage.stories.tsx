@@ -46,7 +46,7 @@ export const Adding: Story = states.adding({
   shows: 'A story',
 })
 
-/** Closes at once where no date is given. */
+/** Closes immediately where no date is given. */
 export const Closing: Story = {
   parameters: states.page({ path: `${path}?status=open` }),
   play: async (context) => {
