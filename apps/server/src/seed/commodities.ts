@@ -59,13 +59,18 @@ const catalog: readonly NewCommodity[] = [
   { name: '盲盒·城市系列', category: 'merchandise', shape: 'box', price: 3900 },
 ]
 
-const descriptions = {
-  chinese: ['下单后 7 天内发货，支持无理由退换。', '数量有限，先到先得。', '凭券到店使用，不找零，不兑现。'],
-  english: [
+/** By category, in Chinese and English. */
+const descriptions: Record<string, [chinese: string, english: string]> = {
+  merchandise: [
+    '下单后 7 天内发货，支持无理由退换。',
     'Ships within seven days. You can return it within 14 days.',
-    'While supplies last.',
-    'Show the code at the entrance. It can be used once.',
   ],
+  digital: ['购买后立即生效，可随时更换。', 'Yours right after the purchase, and for as long as you like.'],
+  voucher: [
+    '凭券到店使用，不找零，不兑现。',
+    'Show the code at the counter. It can’t be exchanged for cash.',
+  ],
+  ticket: ['入场时出示二维码，每张限一人使用。', 'Show the code at the entrance. It admits one person.'],
 }
 
 const colors = ['1971c2', '2f9e44', 'e8590c', '6741d9', 'c2255c', '0c8599', '495057']
@@ -99,7 +104,7 @@ function makeCommodity(random: Random, now: number, made: NewCommodity, index: n
     name,
     category,
     pictures: Array.from({ length: 1 + random.below(4) }, () => product(random, shape, color)),
-    description: paragraph(random.pick(isChinese ? descriptions.chinese : descriptions.english)),
+    description: paragraph(descriptions[category]?.[isChinese ? 0 : 1] ?? ''),
     price,
     unit: coins ? 'coins' : 'points',
     userLimit: random.chance(0.5) ? random.pick([1, 2, 5]) : null,

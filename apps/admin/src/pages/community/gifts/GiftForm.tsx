@@ -66,7 +66,6 @@ export function GiftForm({ row, ...dialog }: GiftFormProps) {
               value={slot.value ?? ''}
               label={t('icon')}
               required
-              description={t('iconHint')}
               link={row?.icon}
               {...iconUpload}
             />
