@@ -311,11 +311,16 @@ onOneEngine('posts', (server) => {
       const refusal = async (outcome: number, version = guess.version) =>
         (await admin.refused('post', 'settle', settle(outcome, version))).data
       expect((await refusal(0)).key).toBe('voteOpen')
+      const due = async () =>
+        (await admin.ok('post', 'list', { query: { awaitsOutcome: 'y', id: guess.id } })).total
+      expect(await due()).toBe(0)
       server().now += MINUTES
+      expect(await due()).toBe(1)
       expect((await refusal(0, guess.version + 1)).key).toBe('staleVersion')
       expect((await refusal(2)).fields).toEqual({ outcome: { key: 'notExisting' } })
       const settled = await admin.ok('post', 'settle', settle(1, guess.version))
       expect(settled.voteOutcome).toBe(1)
+      expect(await due()).toBe(0)
       expect((await refusal(0, settled.version)).key).toBe('alreadySettled')
       expect((await update(guess, { title: 'Settled' })).voteOutcome).toBe(1)
       expect(await updateRejection(guess, { voteEndTime: server().now + DAY })).toEqual({
@@ -609,6 +614,8 @@ onOneEngine('posts', (server) => {
       { reported: 'y' },
       { deleted: 'y' },
       { kind: 'vote' },
+      { anonymous: 'y' },
+      { awaitsOutcome: 'y' },
       { kind: 'video' },
     ])
       expect(await total(query), JSON.stringify(query)).toBeGreaterThan(1)

@@ -209,6 +209,9 @@ export const postQuery = listQuery(
     /** Whether it has reports that aren't closed. */
     reported: enumeration('yesNo').optional(),
     pinned: enumeration('yesNo').optional(),
+    anonymous: enumeration('yesNo').optional(),
+    /** Whether it is a guess that has ended and has no outcome yet. */
+    awaitsOutcome: enumeration('yesNo').optional(),
     ...deletedFilter,
     ...createdBetween,
   },

@@ -44,6 +44,11 @@ const selectPosts = (db: Database) =>
 /** Condition for posts whose author anyone may know: others aren't found by theirs. */
 const byAuthor = (condition: SQL | undefined) => and(condition, not(posts.anonymous))
 
+/** Condition for guesses that have ended and have no outcome yet. */
+const isDue = (now: number) =>
+  sql`coalesce(${posts.vote} ->> 'type' = 'g' and ${posts.vote} ->> 'outcome' is null
+    and (${posts.vote} ->> 'endTime')::bigint <= ${now}, false)`
+
 const reads = ({ clock }: Reader) => {
   const now = clock()
   return listReads({
@@ -64,6 +69,8 @@ const reads = ({ clock }: Reader) => {
         pinned === 'y'
           ? gt(posts.pinnedUntil, now)
           : or(isNull(posts.pinnedUntil), lte(posts.pinnedUntil, now)),
+      anonymous: (anonymous) => eq(posts.anonymous, anonymous === 'y'),
+      awaitsOutcome: (awaits) => (awaits === 'y' ? isDue(now) : not(isDue(now))),
     },
     defaultSort: postDefaultSort,
     async toDto(rows, db): Promise<Post[]> {
