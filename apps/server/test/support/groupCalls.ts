@@ -54,11 +54,7 @@ const addEntry = async (client: TestClient) => {
 
 /** For every operation on groups and the blacklist that changes something, a call that succeeds. */
 export const groupCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
-  'group.create': async (client) => {
-    const { list } = await client.ok('user', 'list', { query: { status: 'normal' } })
-    const ownerId = list[0]?.id ?? ''
-    return { body: { name: `Group ${++made}`, ownerId, memberLimit: 50, joinRule: 'ask' } }
-  },
+  'group.create': (client) => newGroup(client),
   'group.update': async (client) => {
     const group = await newGroup(client)
     return { params: group, body: { ...group, name: 'Changed' } }
@@ -94,9 +90,7 @@ export const groupCalls: Record<string, (client: TestClient) => Promise<unknown>
     await client.ok('group', 'muteMember', call)
     return { params: group, body: { userId } }
   },
-  'blacklist.create': async () => ({
-    body: { kind: 'phone', values: `+86170${1_000_000 + ++made}`, scopes: ['login'], reason: 'because' },
-  }),
+  'blacklist.create': addEntry,
   'blacklist.update': async (client) => {
     const entry = await addEntry(client)
     return { params: entry, body: { ...entry, reason: 'another one' } }
