@@ -80,7 +80,7 @@ export const giftQuery = listQuery(
   },
 )
 
-/** Gifts that a user sent to another one at once. */
+/** Gifts that a user sent to another one together. */
 export const giftSend = z
   .object({
     id,
