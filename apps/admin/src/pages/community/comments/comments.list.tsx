@@ -58,7 +58,7 @@ export function commentColumns(t: Translate) {
   const { column, badge, time } = columnsOf(comments, t)
   return [
     column('plainContent', { width: 260, hideable: false, inCard: true, exports: ['plainContent'] }),
-    column('authorName', { label: 'author', width: 130 }),
+    column('authorName', { label: 'author', width: 130, inCard: true }),
     column('subjectTitle', {
       label: 'subject',
       width: 190,
@@ -66,12 +66,12 @@ export function commentColumns(t: Translate) {
       value: ({ subjectKind, subjectTitle }) =>
         [enumerationLabel(t, 'commentSubject', subjectKind), subjectTitle].filter(Boolean).join(' · '),
     }),
-    column('replies', { type: 'number', width: 95 }),
+    column('replies', { type: 'number', width: 95, defaultHidden: true }),
     column('openReports', { label: 'reports', type: 'number', width: 100, exports: ['openReports'] }),
     column('hits', { width: 130, defaultHidden: true, value: ({ hits }) => hits.join(', ') }),
-    badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
+    badge('reviewStatus', 'reviewStatus', { width: 115 }),
     badge('status', 'commentStatus', { width: 105, inCard: true }),
-    time('createTime'),
+    time('createTime', { format: 'yyyy-MM-dd HH:mm', width: 155 }),
     column('hideReason', { width: 170, defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]
