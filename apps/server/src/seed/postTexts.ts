@@ -31,7 +31,7 @@ const photography: Theme = {
     'Feedback wanted: {}',
     '{} after the rain',
   ],
-  subjects: ['the harbor', 'an empty street', 'the old bridge', 'my grandmother', 'the night market'],
+  subjects: ['the harbor', 'an empty street', 'the old bridge', 'a fishing boat', 'the night market'],
   texts: [
     'Taken with a 35 mm lens at f/8. I waited an hour for the light. Tell me what you would have done differently.',
     'I am trying to use fewer colors. Does the crop work for you, or is it too tight?',
@@ -90,12 +90,12 @@ const films: Theme = {
 }
 
 const news: Theme = {
-  titles: ['What’s new: {}', 'Planned maintenance: {}', 'Results: {}', 'Meet the moderators: {}'],
-  subjects: ['forums and topics', 'the photo contest', 'the weekly digest', 'new labels', 'longer votes'],
+  titles: ['What’s new: {}', 'Now available: {}', 'Coming next month: {}', 'Your questions about {}'],
+  subjects: ['forums and topics', 'photo contests', 'the weekly digest', 'new tags', 'longer votes'],
   texts: [
-    'Here is what changed this week, and why. Thank you for all the suggestions.',
-    'The community will be read-only for about an hour. Drafts are kept.',
-    'More than three hundred of you took part. The results are below.',
+    'Here is what changes, and why. Thank you for all the suggestions.',
+    'We roll it out step by step, so it may take some days until you see it.',
+    'Tell us what you think in the comments. We read all of them.',
   ],
 }
 
@@ -104,7 +104,7 @@ const digital: Theme = {
     '{}用了半年的真实感受',
     '{}续航怎么样？',
     '求推荐：预算五千以内的{}',
-    '{}清理和提速教程',
+    '{}选购建议',
     '{}值得升级吗',
   ],
   subjects: ['折叠屏手机', '轻薄本', '无线耳机', '平板', '机械键盘'],
@@ -130,11 +130,11 @@ const sports: Theme = {
   titles: [
     'Training plan: {}',
     'My first {}',
-    '{} without equipment',
-    'How do you recover after {}?',
-    '{} in winter',
+    'Getting ready for a {}',
+    'How do you recover after a {}?',
+    'What to eat before a {}',
   ],
-  subjects: ['a half marathon', 'ten kilometers', 'interval runs', 'a Sunday match', 'push-ups'],
+  subjects: ['half marathon', 'sprint session', 'Sunday match', 'ten-kilometer run', 'winter run'],
   texts: [
     'Three runs a week, one of them slow. After two months I no longer get out of breath on the stairs.',
     'Sleep and water helped more than any gel. What works for you?',
@@ -159,7 +159,6 @@ const languages: Theme = {
     'How to remember {}',
     '{} explained with examples',
     'Ten minutes a day: {}',
-    'Correct my text, please: {}',
     'Looking for a partner to practice {}',
   ],
   subjects: ['tones', 'measure words', 'phrasal verbs', 'prepositions', 'listening'],
@@ -182,16 +181,16 @@ const crafts: Theme = {
 }
 
 const feedback: Theme = {
-  titles: ['Suggestion: {}', 'Bug: {}', 'Please bring back {}', 'A question about {}'],
+  titles: ['Suggestion: {}', 'A question about {}', 'Please take a look at {}'],
   subjects: [
     'dark mode at night',
-    'search by label',
+    'search by tag',
     'drafts on the phone',
-    'larger thumbnails',
+    'the size of thumbnails',
     'the order of replies',
   ],
   texts: [
-    'It happens on my phone only, every time I turn it sideways. A screenshot is attached to my ticket.',
+    'It happens on my phone only, every time I turn it sideways. I sent a screenshot to support.',
     'It would help to see what is new since the last visit.',
     'I may have overlooked it. Where is the setting?',
   ],
@@ -249,6 +248,8 @@ export const themes: Readonly<Record<string, Theme>> = {
 }
 
 interface SeededVote {
+  /** Name of the forum at the top, in whose language it is. */
+  theme: string
   title: string
   text: string
   /** Empty: the signs of the zodiac. */
@@ -256,57 +257,65 @@ interface SeededVote {
   guess?: boolean
 }
 
-export const chineseVotes: readonly SeededVote[] = [
+export const votes: readonly SeededVote[] = [
   {
+    theme: '旅行见闻',
     title: '周末你会选择哪种出行方式？',
     text: '单选，欢迎在评论里说说理由。',
     options: ['高铁', '自驾', '飞机', '宅家'],
   },
-  { title: '早餐吃什么最幸福', text: '', options: ['豆浆油条', '小笼包', '煎饼', '三明治', '不吃'] },
   {
-    title: '竞猜：今年总决赛冠军',
-    text: '结果公布后按猜中情况发放奖励。',
-    options: ['海港队', '青年队', '蓝鲸队'],
-    guess: true,
-  },
-  { title: '你的生肖是什么？', text: '看看哪个生肖的朋友最多。', options: [] },
-  {
-    title: '下一期话题选哪个',
-    text: '得票最多的作为下月话题。',
-    options: ['城市夜跑', '旧物改造', '一人食'],
-  },
-  {
-    title: '竞猜：新片首周票房',
-    text: '截止前可以投一次。',
-    options: ['不到一亿', '一亿至三亿', '三亿以上'],
-    guess: true,
-  },
-]
-
-export const englishVotes: readonly SeededVote[] = [
-  {
+    theme: 'Photography',
     title: 'Which format do you shoot in?',
     text: 'Just curious. Tell us why in the comments.',
     options: ['RAW', 'JPEG', 'Both'],
   },
-  { title: 'Best day for the weekly match', text: '', options: ['Friday', 'Saturday', 'Sunday'] },
   {
+    theme: '影视与音乐',
+    title: '竞猜：新片首周票房',
+    text: '截止前可以投一次，结果公布后录入。',
+    options: ['不到一亿', '一亿至三亿', '三亿以上'],
+    guess: true,
+  },
+  {
+    theme: 'Sports and fitness',
     title: 'Guess: who wins the spring cup?',
     text: 'The outcome is entered after the final.',
     options: ['Harbor FC', 'North Bridge', 'Red Lanterns', 'A draw'],
     guess: true,
   },
-  { title: 'What is your zodiac animal?', text: 'Let’s see which one is the most common here.', options: [] },
+  { theme: '新人报到', title: '你的生肖是什么？', text: '看看哪个生肖的朋友最多。', options: [] },
   {
+    theme: 'Feedback',
     title: 'How long should votes stay open?',
     text: 'We are reviewing the defaults.',
     options: ['One day', 'One week', 'One month'],
   },
   {
-    title: 'Guess: number of entries in the photo contest',
-    text: 'Last year it was 214.',
+    theme: '美食天地',
+    title: '早餐吃什么最幸福',
+    text: '',
+    options: ['豆浆油条', '小笼包', '煎饼', '三明治', '不吃'],
+  },
+  {
+    theme: 'Photography',
+    title: 'Guess: how many entries will the photo contest have?',
+    text: 'Last year there were 214.',
     options: ['Up to 200', '201 to 300', 'More than 300'],
     guess: true,
+  },
+  {
+    theme: '摄影比赛',
+    title: '竞猜：本届冠军出自哪个组别',
+    text: '颁奖后公布结果。',
+    options: ['风光组', '人像组', '纪实组'],
+    guess: true,
+  },
+  {
+    theme: 'Learning languages',
+    title: 'What is your zodiac animal?',
+    text: 'Practice its name in the language that you are learning.',
+    options: [],
   },
 ]
 

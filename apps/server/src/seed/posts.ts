@@ -15,7 +15,7 @@ import { readWords } from '../modules/system/sensitiveWords/keptWords.ts'
 import { judgeText, type WordTree } from '../modules/system/sensitiveWords/matchWords.ts'
 import { insertRows } from './insertRows.ts'
 import { landscape } from './pictures.ts'
-import { chineseVotes, englishVotes, held, masked, themes } from './postTexts.ts'
+import { held, masked, themes, votes } from './postTexts.ts'
 import { type Random, seededRandom } from './random.ts'
 import { randomTimestamps } from './randomTimestamps.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
@@ -118,37 +118,38 @@ interface Written {
   vote: Vote | null
 }
 
-/** A vote, or a post about the theme of its forum. */
-function writePost(
+/** The vote that is in the place of every so many posts. */
+const voteAt = (index: number) =>
+  index % VOTE_EVERY === 4 ? votes[Math.floor(index / VOTE_EVERY) % votes.length] : undefined
+
+/** A vote that users can still take part in, or one that is over. */
+function writeVote(
   random: Random,
-  { now }: Making,
-  { theme, createTime, index }: { theme: string; createTime: number; index: number },
+  now: number,
+  { title, text, options, guess = false }: (typeof votes)[number],
+  createTime: number,
 ): Written {
-  const chinese = isChinese(theme)
-  if (index % VOTE_EVERY === 4) {
-    const all = chinese ? chineseVotes : englishVotes
-    const chosen = all[Math.floor(index / VOTE_EVERY) % all.length] ?? random.pick(all)
-    const { title, text, options, guess = false } = chosen
-    const isOver = createTime < now - 20 * DAY
-    const endTime = isOver ? createTime + (3 + random.below(14)) * DAY : now + (2 + random.below(60)) * DAY
-    return {
-      title,
-      texts: [text],
-      vote: {
-        type: guess ? 'g' : 'v',
-        zodiac: options.length === 0,
-        options: options.length === 0 ? [...enumerations.zodiac] : [...options],
-        endTime,
-        // Some guesses that are over still wait for their outcome.
-        outcome: guess && isOver && random.chance(0.6) ? random.below(options.length) : null,
-      },
-    }
+  const isOver = createTime < now - 20 * DAY
+  const endTime = isOver ? createTime + (3 + random.below(14)) * DAY : now + (2 + random.below(60)) * DAY
+  return {
+    title,
+    texts: [text],
+    vote: {
+      type: guess ? 'g' : 'v',
+      zodiac: options.length === 0,
+      options: options.length === 0 ? [...enumerations.zodiac] : [...options],
+      endTime,
+      // Some guesses that are over still wait for their outcome.
+      outcome: guess && isOver && random.chance(0.6) ? random.below(options.length) : null,
+    },
   }
+}
+
+/** A post about the theme of its forum. */
+function writePost(random: Random, theme: string): Written {
   const { titles, subjects, texts } = themes[theme] ?? (Object.values(themes)[0] as (typeof themes)[string])
-  const subject = random.pick(subjects)
-  const title = random.pick(titles).replace('{}', subject)
-  const second = random.chance(0.5) ? random.pick(texts) : ''
-  const first = random.pick(texts)
+  const title = random.pick(titles).replace('{}', random.pick(subjects))
+  const [first, second] = [random.pick(texts), random.chance(0.5) ? random.pick(texts) : '']
   return {
     title: title.slice(0, 1).toUpperCase() + title.slice(1),
     texts: [first, second === first ? '' : second],
@@ -182,9 +183,14 @@ function makePost(
   { createTime, index }: { createTime: number; index: number },
 ) {
   const { now, topicIds, authors, tagIds, words } = making
-  const forum = random.pick(making.forums)
+  const seededVote = voteAt(index)
+  const forum = random.pick(
+    making.forums.filter(({ theme }) => seededVote === undefined || theme === seededVote.theme),
+  )
   const language = isChinese(forum.theme) ? 'chinese' : 'english'
-  const { title, texts, vote } = writePost(random, making, { theme: forum.theme, createTime, index })
+  const { title, texts, vote } = seededVote
+    ? writeVote(random, now, seededVote, createTime)
+    : writePost(random, forum.theme)
   const isHeld = !vote && index % 11 === 3
   const isMasked = !vote && index % 21 === 5
   const entered = [
@@ -214,7 +220,7 @@ function makePost(
     topicId: random.chance(0.4) ? random.pick(topicIds) : null,
     authorId: random.pick(authors[language]),
     kind,
-    attachments: attachmentsOf(random, kind, id),
+    attachments: forum.attachments ? attachmentsOf(random, kind, id) : [],
     vote,
     readers: random.chance(0.8) ? ('a' as const) : random.pick(['u', 'r', 'f'] as const),
     anonymous: forum.anonymous && random.chance(0.5),

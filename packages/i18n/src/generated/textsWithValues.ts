@@ -288,7 +288,6 @@ export interface TextsWithValues {
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"
     "accuracy": "{{upheld}} of {{closed}} reports upheld ({{percent}}%)"
-    "unmuted": "{{name}}’s reports count again"
     "muted": "Muted {{name}}’s reports"
     "mutedUntil": "Muted until {{time}}"
     "muteTitle": "Mute {{name}}’s reports"
@@ -297,6 +296,7 @@ export interface TextsWithValues {
     "closedCount_other": "Closed {{count}} reports."
     "leftCount_one": "{{count}} report is still open. Repeat this to close it."
     "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
+    "unmuteDone": "{{name}}’s reports count again"
   }
   review: {
   }

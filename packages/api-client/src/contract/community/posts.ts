@@ -100,7 +100,7 @@ interface Editable {
   voteEndTime: number | null
 }
 
-/** A post has the files of its kind, a text where it has nothing else, and a vote has something to vote for. */
+/** A post has the files of its kind, and a vote has something to vote for. */
 function postRules(post: Editable, context: z.RefinementCtx): void {
   const refuse = (field: keyof Editable, described: ReturnType<typeof message>) =>
     context.addIssue({ code: 'custom', path: [field], ...described })
@@ -109,7 +109,6 @@ function postRules(post: Editable, context: z.RefinementCtx): void {
   if (addresses.length < min) refuse('attachments', message('required'))
   else if (addresses.length > max) refuse('attachments', message('tooManyItems', { maximum: max }))
   else if (new Set(addresses).size < addresses.length) refuse('attachments', message('sameFile'))
-  if (post.kind === 'text' && post.content === '') refuse('content', message('required'))
   if (post.kind !== 'vote') return
   if (post.voteType === null) refuse('voteType', message('required'))
   if (post.voteEndTime === null) refuse('voteEndTime', message('required'))
@@ -120,8 +119,14 @@ function postRules(post: Editable, context: z.RefinementCtx): void {
     refuse('voteOptions', message('sameOption'))
 }
 
+/** Something is left to read of a post without pictures, which the server checks again where it removed markup. */
+const hasText = ({ kind, content }: Editable) => kind !== 'text' || content !== ''
+
 /** A post keeps its author. */
-export const postCreate = z.object({ ...editable, authorId: id }).superRefine(postRules)
+export const postCreate = z
+  .object({ ...editable, authorId: id })
+  .superRefine(postRules)
+  .refine(hasText, { path: ['content'], ...message('required') })
 export const postUpdate = z.object({ ...editable, version }).superRefine(postRules)
 
 export const post = z

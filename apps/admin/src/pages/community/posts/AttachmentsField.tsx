@@ -77,7 +77,7 @@ export function AttachmentsField({ value, onChange, kind, kept = [], ...upload }
       // Files of another kind have other rules.
       key={kind}
       label={t('attachments')}
-      description={t(`attachmentsHint.${kind}`)}
+      {...(kind === 'text' && { description: t('attachmentsHint') })}
       required={min > 0}
       value={shown}
       onChange={(files) => {

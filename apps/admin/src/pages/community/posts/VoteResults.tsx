@@ -1,7 +1,7 @@
 import type { Post } from '@admin/api-client/contract/community/posts'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { formatDateTime, StatusBadge } from '@admin/ui'
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { optionText } from './optionText.ts'
 
 /** What users voted for so far, and which option came true. */
@@ -13,7 +13,7 @@ export function VoteResults({ post }: { post: Post }) {
   const time = formatDateTime(voteEndTime ?? 0)
   const isOver = (voteEndTime ?? 0) <= Date.now()
   return (
-    <div>
+    <Box maw="26rem">
       <Text size="sm" c="dimmed" mb={4}>
         {t('votesCount', { count: total })} · {t(isOver ? 'voteOver' : 'voteRunning', { time })}
       </Text>
@@ -36,6 +36,6 @@ export function VoteResults({ post }: { post: Post }) {
           )
         })}
       </Stack>
-    </div>
+    </Box>
   )
 }

@@ -105,18 +105,18 @@ export function postColumns(t: Translate, language: Language) {
   const { column, code, badge, time } = columnsOf(posts, t)
   return [
     column('title', {
-      width: 220,
+      width: 225,
       hideable: false,
       inCard: true,
       render: (row) => <PostTitle post={row} />,
     }),
-    column('forumName', { label: 'forum', width: 120 }),
+    column('forumName', { label: 'forum', width: 125 }),
     column('topicName', { label: 'topic', width: 130, defaultHidden: true }),
     column('authorName', { label: 'author', width: 115, render: (row) => <PostAuthor post={row} /> }),
     code('kind', 'postKind', { width: 85 }),
-    column('views', { type: 'number', width: 85 }),
-    column('comments', { type: 'number', width: 105 }),
-    column('openReports', { label: 'reports', type: 'number', width: 95 }),
+    column('views', { type: 'number', width: 100, defaultHidden: true }),
+    column('comments', { type: 'number', width: 130, defaultHidden: true }),
+    column('openReports', { label: 'reports', type: 'number', width: 110 }),
     badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
     column('unmet', {
       label: 'visibility',
