@@ -84,6 +84,8 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'savedView.setDefault': async () => ({ body: { list: LIST } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
+  'post.saveDraft': async () => ({ body: { draft: { values: { title: 'Half a title' } } } }),
+  'post.deleteDraft': async () => ({}),
   'review.claim': async () => ({ body: {} }),
   'review.savePreferences': async () => ({ body: { blur: true, mute: true, grey: false } }),
   'uniqueId.generate': async () => ({ body: { count: 2 } }),

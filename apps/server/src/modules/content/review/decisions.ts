@@ -9,6 +9,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { closeReports, closeReportsOtherwise, reopenReports } from '../../community/reports/closing.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { claimed, makeRoom, release } from './claims.ts'
 import { readDetail } from './detail.ts'
@@ -123,6 +124,7 @@ export async function decideLocked(
     tx,
     await subjectOf(before.kind).decide(tx, context, before, { ...verdict, reasonCodes }),
   )
+  await closeReports(tx, context, before, verdict)
   if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, reasonCodes)
   await sampleSecondLook(context, tx, change.after)
   return change
@@ -181,6 +183,7 @@ export const undoDecision = ({
     await removeLaterTasks(tx, before)
     if (!isSecondLook && undo) {
       await logSubject(context, tx, await undo(tx, context, before))
+      await reopenReports(tx, context, before)
       await takeStrikesBack(tx, context, before)
     }
     await makeRoom(context, tx, id)
@@ -238,6 +241,7 @@ export const settleDispute = ({
       // A work that was submitted again since then has a decision, or a task, of that version.
       if (!(await hasLaterTask(tx, before)))
         await logSubject(context, tx, await subject.decide(tx, context, before, verdict))
+      await closeReportsOtherwise(tx, context, first, verdict)
       await takeStrikesBack(tx, context, first)
       if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, verdict.reasonCodes)
     }
