@@ -27,6 +27,8 @@ const DAYS = 120
 const MINUTE = 60_000
 /** Every so many posts one is a vote. */
 const VOTE_EVERY = 9
+/** How long ago forums without a closing date were closed. */
+const CLOSED_FOR = 60 * DAY
 /** Posts with words to review that are older than this have been decided on. */
 const DECIDED_AFTER = 2 * DAY
 
@@ -39,6 +41,8 @@ interface Forum {
   id: string
   name: string
   viewType: CodeOf<'viewType'>
+  status: CodeOf<'forumStatus'>
+  closeTime: number | null
   anonymous: boolean
   attachments: boolean
   /** Name of the forum at the top. */
@@ -177,6 +181,9 @@ function reviewOf(random: Random, age: number) {
   return random.chance(0.6) ? ('approved' as const) : ('notPassed' as const)
 }
 
+const wasOpen = ({ status, closeTime }: Forum, time: number, now: number) =>
+  time < (closeTime ?? (status === 'closed' ? now - CLOSED_FOR : now))
+
 function makePost(
   random: Random,
   making: Making,
@@ -185,7 +192,10 @@ function makePost(
   const { now, topicIds, authors, tagIds, words } = making
   const seededVote = voteAt(index)
   const forum = random.pick(
-    making.forums.filter(({ theme }) => seededVote === undefined || theme === seededVote.theme),
+    making.forums.filter(
+      (each) =>
+        wasOpen(each, createTime, now) && (seededVote === undefined || each.theme === seededVote.theme),
+    ),
   )
   const language = isChinese(forum.theme) ? 'chinese' : 'english'
   const { title, texts, vote } = seededVote
@@ -202,7 +212,7 @@ function makePost(
   const kind = vote ? 'vote' : kindOf(random, forum)
   const id = random.id(createTime)
   const isDraft = index % 14 === 2 && !isHeld
-  const isScheduled = index % 25 === 7
+  const isScheduled = !vote && index % 25 === 7
   const publishStatus = isDraft ? 'draft' : index % 23 === 9 ? 'withdrawn' : 'published'
   const reviewStatus = isHeld ? reviewOf(random, now - createTime) : null
   const status = index % 19 === 6 && publishStatus === 'published' ? 'hidden' : 'visible'

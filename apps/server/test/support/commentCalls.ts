@@ -43,8 +43,13 @@ export const commentCalls: Record<string, (client: TestClient) => Promise<unknow
     return { params: thread }
   },
   'report.closeAll': async (client) => {
-    const { list } = await client.ok('report', 'list', { query: { status: 'open' } })
-    return { body: { authorId: list[0]?.authorId, status: 'upheld', reason: 'because' } }
+    const { list } = await client.ok('report', 'list', { query: { status: 'open', pageSize: 100 } })
+    // Each report that is closed is logged: one author has one.
+    const authorId = list.find(
+      (report) =>
+        report.authorId !== null && list.filter((each) => each.authorId === report.authorId).length === 1,
+    )?.authorId
+    return { body: { authorId, status: 'upheld', reason: 'because' } }
   },
   'report.mute': async (client) => ({
     params: { id: await reporterId(client) },

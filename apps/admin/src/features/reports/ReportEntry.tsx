@@ -75,7 +75,7 @@ function ReporterMute({ reporter: { id, name, mutedUntil, counts } }: { reporter
           aria-busy={isPending}
           onClick={() => {
             if (mutedUntil === null) muting.open(null)
-            else if (!isPending) unmute({ id }, { onSuccess: () => toastSuccess(t('unmuted', { name })) })
+            else if (!isPending) unmute({ id }, { onSuccess: () => toastSuccess(t('unmuteDone', { name })) })
           }}
         >
           {label}

@@ -9,9 +9,11 @@ import { optionText } from './optionText.ts'
 import { posts } from './posts.list.tsx'
 
 interface Outcome {
-  outcome: number
+  outcome: number | null
   version: number
 }
+
+type Settlement = Outcome & { outcome: number }
 
 const loadSchema = async () => (await import('@admin/api-client/contract/community/posts')).postOutcome
 const settle = posts.action('settle')
@@ -23,12 +25,13 @@ export function OutcomeDialog({ post, ...dialog }: { post: Post } & Omit<DialogP
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const { id, title: name, version } = post
   return (
-    <DialogForm<Outcome>
+    <DialogForm<Outcome, Settlement>
       {...dialog}
       mode="add"
       title={t('outcomeTitle', { name })}
       submitLabel={t('actions:enterOutcome')}
-      values={{ version }}
+      // Nothing is chosen beforehand, as it can't be changed later.
+      values={{ version, outcome: null }}
       fields={[
         {
           type: 'select',

@@ -105,12 +105,12 @@ export function postColumns(t: Translate, language: Language) {
   const { column, code, badge, time } = columnsOf(posts, t)
   return [
     column('title', {
-      width: 225,
+      width: 215,
       hideable: false,
       inCard: true,
       render: (row) => <PostTitle post={row} />,
     }),
-    column('forumName', { label: 'forum', width: 125 }),
+    column('forumName', { label: 'forum', width: 120 }),
     column('topicName', { label: 'topic', width: 130, defaultHidden: true }),
     column('authorName', { label: 'author', width: 115, render: (row) => <PostAuthor post={row} /> }),
     code('kind', 'postKind', { width: 85 }),
@@ -120,7 +120,7 @@ export function postColumns(t: Translate, language: Language) {
     badge('reviewStatus', 'reviewStatus', { width: 115, inCard: true }),
     column('unmet', {
       label: 'visibility',
-      width: 150,
+      width: 165,
       inCard: true,
       exports: [],
       render: (row) => <PostVisibility row={row} />,

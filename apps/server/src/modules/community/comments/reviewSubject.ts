@@ -1,15 +1,15 @@
 import { type Comment, commentArea } from '@admin/api-client/contract/community/comments'
 import type { Language } from '@admin/api-client/contract/limits'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { comments } from '../../../db/schema/community.ts'
-import { operationLogs } from '../../../db/schema/operationLogs.ts'
 import { reviewReasons } from '../../../db/schema/reviews.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject, Verdict } from '../../content/review/ReviewSubject.ts'
+import { valuesBeforeDecision } from '../../content/works/changes.ts'
 import { linkTo, listFacts, markTexts } from '../../content/works/evidence.ts'
 import { whilePresent } from '../../content/works/reviewSubject.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
@@ -50,23 +50,6 @@ async function hideReasonOf(
     .where(inArray(reviewReasons.code, [...reasonCodes]))
     .orderBy(reviewReasons.sort, reviewReasons.id)
   return reasons.map(({ title, titleEn }) => (language === 'zh-CN' ? title : titleEn)).join(', ')
-}
-
-/** Returns the values that a comment had before it was decided on last. */
-async function valuesBeforeDecision(tx: Database, id: string): Promise<Partial<CommentRow>> {
-  const [decision] = await tx
-    .select({ before: operationLogs.before })
-    .from(operationLogs)
-    .where(
-      and(
-        eq(operationLogs.targetId, id),
-        eq(operationLogs.resource, name),
-        inArray(operationLogs.action, ['approve', 'reject']),
-      ),
-    )
-    .orderBy(desc(operationLogs.time), desc(operationLogs.id))
-    .limit(1)
-  return (decision?.before ?? {}) as Partial<CommentRow>
 }
 
 /** Comments that have words to review in them, or that users reported. */
@@ -123,7 +106,7 @@ export const commentSubject: ReviewSubject = {
   },
   async undo(tx, context, { subjectId }) {
     const before = await requireChangeable(context, tx, subjectId)
-    const change = await rows.write(context, tx, before, await valuesBeforeDecision(tx, subjectId))
+    const change = await rows.write(context, tx, before, await valuesBeforeDecision(tx, name, subjectId))
     return { action: 'undo', resource: name, change }
   },
   async nearDuplicates(tx, of, candidates) {

@@ -10,8 +10,8 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { closed } from '../../content/review/reports.ts'
 import { lockOpenTasks, withdrawFromReview } from '../../content/review/tasks.ts'
-import { closed } from './closing.ts'
 import { isAnonymous } from './resource.ts'
 
 type ReportRow = typeof reports.$inferSelect
