@@ -1,9 +1,9 @@
 import { unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { actionText, resourceText, type TFunction } from '@admin/i18n'
 import { useSyncExternalStore } from 'react'
 import { api } from '../app/api.ts'
-import { i18n } from '../app/i18n.ts'
+import { i18n, loadWords } from '../app/i18n.ts'
+import type { Grantors } from './permissionSentence.ts'
 
 /** Returns which permission is missing and who can grant it. */
 export type Explain = (code: PermissionCode) => string
@@ -25,41 +25,23 @@ function setExplain(next: Explain | undefined): void {
 /** Explains what the signed-in user may not do, while they ask; another function when it knows more. */
 export const useExplain = (): Explain | undefined => useSyncExternalStore(subscribe, () => current)
 
-interface Grantors {
-  roles: string[]
-  accounts: string[]
-}
-
 /** Asked again each time that someone begins to wonder. `undefined`: not answered yet, or not at all. */
 let answers = new Map<PermissionCode, Grantors | undefined>()
 /** By the switch, and by the key as long as it is held. */
 const wanted = { switch: false, key: false }
 
-function sentence(t: TFunction, language: string, code: PermissionCode, grantors?: Grantors): string {
-  const [resource = '', action = ''] = code.split(':')
-  const permission = `${resourceText(t, resource)} · ${actionText(t, action)}`
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const missing = t('permissionHints:missing', { permission, code })
-  if (!grantors) return missing
-  const { roles, accounts } = grantors
-  return [
-    missing,
-    roles.length > 0 && t('permissionHints:roles', { names: list.format(roles) }),
-    accounts.length > 0
-      ? t('permissionHints:accounts', { names: list.format(accounts) })
-      : t('permissionHints:noOne'),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
+/** Explaining loads when someone first asks. */
 async function apply(): Promise<void> {
   if (!wanted.switch && !wanted.key) {
     answers = new Map()
     setExplain(undefined)
     return
   }
-  const instance = await i18n
+  const [instance, { sentence }] = await Promise.all([
+    i18n,
+    import('./permissionSentence.ts'),
+    loadWords(['auth']),
+  ])
   if (!wanted.switch && !wanted.key) return
   const explain: Explain = (code) => {
     if (!answers.has(code)) ask(code)
@@ -74,7 +56,7 @@ function ask(code: PermissionCode): void {
   unwrap(api.GET('/api/admin/permissions/{code}/grantors', { params: { path: { code } } })).then(
     (grantors) => {
       asked.set(code, grantors)
-      if (asked === answers) apply()
+      if (asked === answers) return apply()
     },
     // Which permission it is has been said; who grants it can be asked again.
     () => {},
@@ -84,7 +66,8 @@ function ask(code: PermissionCode): void {
 /** @param by the key is held, or the switch is on */
 export function explainPermissions(by: keyof typeof wanted, on: boolean): void {
   wanted[by] = on
-  apply()
+  // Where its texts can't be loaded, nothing is explained.
+  apply().catch(() => {})
 }
 
 /** Turns the switch, without the key. */

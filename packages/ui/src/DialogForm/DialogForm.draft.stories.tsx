@@ -120,7 +120,7 @@ export const LeftForLater: Story = {
     const dialog = await openDialog(canvas, 'Nickname')
     await userEvent.type(dialog.getByLabelText('Nickname'), ' East')
     await userEvent.click(dialog.getByRole('button', { name: words.cancel }))
-    await expect(await dialog.findByText(words.draftUnsaved)).toBeVisible()
+    await expect(await dialog.findByText(words.unsaved)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: words.keepDraft }))
     await dialogGone()
     await expect(JSON.parse(kept ?? '')).toMatchObject({ values: { nickname: 'Aurora East' } })

@@ -29,14 +29,17 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
   const { getStyles } = useFormStyles()
   const { disabledReason } = submit
   const hasNext = steps !== undefined && steps.step < steps.steps.length - 1
-  const question = { changes: labels.unsaved, uploads: labels.uploadRunning, both: labels.unsavedUploading }
-  const keptQuestion = { ...question, changes: labels.draftUnsaved, both: labels.draftUploading }
+  const question = {
+    changes: labels.unsaved,
+    uploads: labels.uploadRunning,
+    both: guard.keepDraft ? labels.draftUploading : labels.unsavedUploading,
+  }
   const onlyUploads = guard.asking === 'uploads'
   if (guard.asking)
     return (
       <div key="question" {...getStyles('footer')} role="alert">
         <Text component="span" fw={500} flex="1 1 22rem">
-          {(guard.keepDraft ? keptQuestion : question)[guard.asking]}
+          {question[guard.asking]}
         </Text>
         <Button variant="default" autoFocus onClick={guard.keep}>
           {onlyUploads ? labels.keepUploading : labels.keepEditing}

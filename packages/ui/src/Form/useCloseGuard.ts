@@ -8,8 +8,8 @@ interface CloseGuardInput {
   /** Absent when closing loses nothing. */
   loss: Loss | undefined
   submitting: boolean
-  /** Losses after which what was entered can be kept as a draft. */
-  keepable: readonly Loss[]
+  /** Whether there are changes that can be kept as a draft. */
+  canKeep: boolean
   /** @param kept whether what was entered stays as a draft */
   onClose: (kept: boolean) => void
 }
@@ -22,11 +22,11 @@ export interface CloseGuard {
   close: () => void
   keep: () => void
   discard: () => void
-  /** Leaves, and keeps what was entered as a draft; absent where that isn't offered. */
+  /** Leaves, and keeps what was entered as a draft; absent where that isn’t possible. */
   keepDraft?: () => void
 }
 
-export function useCloseGuard({ loss, submitting, keepable, onClose }: CloseGuardInput): CloseGuard {
+export function useCloseGuard({ loss, submitting, canKeep, onClose }: CloseGuardInput): CloseGuard {
   const [leaving, setLeaving] = useState(false)
   const before = useRef<Element>(null)
   // While a save is under way its outcome decides: it may well navigate itself.
@@ -64,6 +64,6 @@ export function useCloseGuard({ loss, submitting, keepable, onClose }: CloseGuar
     close,
     keep,
     discard: () => leave(false),
-    ...(asking && keepable.includes(asking) && { keepDraft: () => leave(true) }),
+    ...(canKeep && { keepDraft: () => leave(true) }),
   }
 }

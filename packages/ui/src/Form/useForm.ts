@@ -7,7 +7,7 @@ import { useClosedByBack } from '../leaving/UnsavedChanges.tsx'
 import type { AnyFormOptions, FormHandle, FormOptions } from './Form.types.ts'
 import type { FormDraft } from './FormDraft.ts'
 import { fieldsIn } from './FormItem.ts'
-import { type Loss, useCloseGuard } from './useCloseGuard.ts'
+import { useCloseGuard } from './useCloseGuard.ts'
 import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -48,12 +48,11 @@ export function useAnyForm(options: AnyFormOptions, overlay?: Overlay) {
   const draft = useDraft(options.draft, fields, form)
   const changed = dirty ? 'changes' : undefined
   const loss = uploading ? (changed ? 'both' : 'uploads') : changed
-  // An upload can be continued later, and a form with several steps finished; a short form is filled in again.
-  const keepable: Loss[] = form.steps.length > 1 ? ['changes', 'both'] : ['both']
   const guard = useCloseGuard({
     loss: overlay?.opened === false ? undefined : loss,
     submitting,
-    keepable: options.draft ? keepable : [],
+    // An upload can be continued later, and a form with several steps finished; a short one is filled in again.
+    canKeep: dirty && options.draft !== undefined && (uploading || form.steps.length > 1),
     onClose: (kept) => {
       if (!kept) draft.end('discarded')
       onClose()

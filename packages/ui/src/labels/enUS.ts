@@ -142,8 +142,6 @@ export const enUS = {
     next: 'Next',
     backToForm: 'Back to the form',
     uploading: 'Wait until all files are uploaded, or cancel the uploads.',
-    /** The changes of a form with several steps, which can be kept as a draft. */
-    draftUnsaved: 'Your changes haven’t been saved. Keep them as a draft?',
     /** Files are being uploaded and there are unsaved changes. */
     unsavedUploading:
       'Files are still being uploaded, and you have unsaved changes. Stop the uploads and discard your changes?',

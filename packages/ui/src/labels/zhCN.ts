@@ -119,7 +119,6 @@ export const zhCN = {
     next: '下一步',
     backToForm: '返回表单',
     uploading: '请等待所有文件上传完成，或取消上传。',
-    draftUnsaved: '更改尚未保存，是否保存为草稿？',
     unsavedUploading: '文件仍在上传，且有未保存的更改，确定全部放弃吗？',
     draftUploading: '文件仍在上传。离开后上传会停止，之后可以继续。是否将更改保存为草稿？',
     keepDraft: '保存草稿并离开',
