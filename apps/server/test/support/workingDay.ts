@@ -84,6 +84,10 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'savedView.setDefault': async () => ({ body: { list: LIST } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
+  'presence.announce': async (client) => {
+    const { list } = await client.ok('merchant', 'list')
+    return { body: { visitId: newId(), resource: 'merchant', targetId: list[0]?.id, state: 'viewing' } }
+  },
   'review.claim': async () => ({ body: {} }),
   'review.savePreferences': async () => ({ body: { blur: true, mute: true, grey: false } }),
   'uniqueId.generate': async () => ({ body: { count: 2 } }),
