@@ -23,7 +23,7 @@ import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import type { Storage } from './ports/Storage.ts'
-import { isEmpty, prepareDatabase } from './seed/prepareDatabase.ts'
+import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
@@ -52,14 +52,12 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await (DATABASE_URL
       ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
       : migrate(db, migrations))
-    // Before the rows that name them: where it fails, the next start does both.
-    if (environment.SEED === 'demo' && (await isEmpty(db))) await storeDemoFiles(storage)
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
       argon2,
       content:
         environment.SEED === 'demo'
-          ? { kind: 'demo', rows: environment.SEED_ROWS }
+          ? { kind: 'demo', rows: environment.SEED_ROWS, storeFiles: () => storeDemoFiles(storage) }
           : {
               kind: 'administrator',
               username: environment.ADMIN_USERNAME,

@@ -35,15 +35,14 @@ const films = {
 export type FilmSubject = keyof typeof films
 
 /**
- * Returns the film of a work. There are few films, and a reviewer would be shown all works with the same one as near
- * duplicates. So the address of the contact sheet differs by a fragment from work to work, but for one in sixteen.
+ * Returns the film of a work. The address of its contact sheet differs from work to work by a fragment: a reviewer would
+ * be shown all works with the same film as similar, and there are few films.
  * @param id of the work
  */
 export function demoFilm(random: Random, subject: FilmSubject, id: string) {
   const name = random.pick(films[subject])
   const sheet = name.replace(/\.\w+$/, '.webp') as DemoFileName
-  const { address } = demoFile(sheet)
-  return { ...demoFile(name), contactSheet: id.endsWith('0') ? address : `${address}#${id}` }
+  return { ...demoFile(name), contactSheet: `${demoFile(sheet).address}#${id}` }
 }
 
 /** Returns what the film at an address is about. */

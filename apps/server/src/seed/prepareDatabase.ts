@@ -51,12 +51,14 @@ interface Start {
   argon2: Argon2
   /** What an empty database gets: demo data, or the roles and one administrator. */
   content:
-    | { kind: 'demo'; rows: number }
+    | {
+        kind: 'demo'
+        rows: number
+        /** Stores the files that the rows name, before these are seen. @default they are somewhere else */
+        storeFiles?: () => Promise<void>
+      }
     | { kind: 'administrator'; username: string; password: string | undefined }
 }
-
-/** Whether a migrated database has no accounts yet. */
-export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(accounts)) === 0
 
 /**
  * Makes a migrated database usable: its built-in resources and tasks, and, if it is empty, its first accounts.
@@ -67,16 +69,18 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
   return db.transaction(async (tx) => {
     await takeStartLock(tx)
     await addMissingNodes(tx, now)
-    const wasEmpty = await isEmpty(tx)
-    if (wasEmpty) {
+    const isEmpty = (await tx.$count(accounts)) === 0
+    if (isEmpty) {
       await seedDictionary(tx, now)
       await seedGameTypes(tx, now)
       await seedReviewReasons(tx, now)
-      if (content.kind === 'demo') await seedDemo(tx, now, content.rows, argon2)
-      else await createAdministrator(tx, now, argon2, content)
+      if (content.kind === 'demo') {
+        await content.storeFiles?.()
+        await seedDemo(tx, now, content.rows, argon2)
+      } else await createAdministrator(tx, now, argon2, content)
     }
-    await addMissingTasks(tx, now, wasEmpty ? 'n' : 's')
-    return wasEmpty
+    await addMissingTasks(tx, now, isEmpty ? 'n' : 's')
+    return isEmpty
   })
 }
 

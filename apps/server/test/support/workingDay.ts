@@ -86,6 +86,10 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'notification.readAll': async () => ({}),
   'post.saveDraft': async () => ({ body: { draft: { values: { title: 'Half a title' } } } }),
   'post.deleteDraft': async () => ({}),
+  'presence.announce': async (client) => {
+    const { list } = await client.ok('merchant', 'list')
+    return { body: { visitId: newId(), resource: 'merchant', targetId: list[0]?.id, state: 'viewing' } }
+  },
   'review.claim': async () => ({ body: {} }),
   'review.savePreferences': async () => ({ body: { blur: true, mute: true, grey: false } }),
   'uniqueId.generate': async () => ({ body: { count: 2 } }),

@@ -125,7 +125,7 @@ export function postColumns(t: Translate, language: Language) {
       exports: [],
       render: (row) => <PostVisibility row={row} />,
     }),
-    badge('publishStatus', 'publishStatus', { width: 120, defaultHidden: true }),
+    code('publishStatus', 'publishStatus', { width: 120, defaultHidden: true }),
     badge('status', 'commentStatus', { width: 115, defaultHidden: true }),
     column('tags', {
       width: 170,
