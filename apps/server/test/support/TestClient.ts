@@ -95,14 +95,7 @@ export class TestClient {
 
   /** A file that must come. */
   async exported(
-    area:
-      | 'merchant'
-      | 'merchantSubaccount'
-      | 'account'
-      | 'transfer'
-      | 'transaction'
-      | 'operationLog'
-      | 'forum',
+    area: 'merchant' | 'merchantSubaccount' | 'account' | 'transfer' | 'transaction' | 'operationLog',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

@@ -1,5 +1,4 @@
 import type { TaggedTable } from '../../crud/tags.ts'
-import { posts } from '../../db/schema/community.ts'
 import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
 
 /** The tables whose rows have tags, by the name of their area; each has the trigger `count_tag_uses`. */
@@ -8,5 +7,4 @@ export const taggedTables: Readonly<Record<string, TaggedTable>> = {
   video: videos,
   material: materials,
   editedWork: editedWorks,
-  post: posts,
 }

@@ -5,7 +5,6 @@ import { bulkIds, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, id, sort, textFilter, tracked, version } from '../fields.ts'
 import { TAG_MAX_ALIASES, TAG_NAME_MAX_LENGTH } from '../limits.ts'
-import { mergeBody, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 import { tagKey } from './tagKey.ts'
 
@@ -83,7 +82,7 @@ export const tagArea = defineResource({
     mergePreview: get(`${path}/{id}/merge`, {
       summary: 'Count what merging a tag into another one changes',
       access: 'tag:merge',
-      query: mergeTarget,
+      query: z.object({ into: id }),
       /** Works that get the other tag, and those among them that have it already. */
       data: z.object({ works: z.number().int(), duplicates: z.number().int() }),
     }),
@@ -91,7 +90,7 @@ export const tagArea = defineResource({
       summary:
         'Merge a tag into another one of its type: its works get the other tag, its names become aliases',
       access: 'tag:merge',
-      body: mergeBody,
+      body: z.object({ into: id, version }),
       data: tag,
     }),
   },

@@ -19,7 +19,6 @@ import {
 import { CHARGE_POINTS_MAX, INTRODUCTION_MAX_LENGTH, WORK_MAX_TAGS } from '../limits.ts'
 import { lockable, lockFilter } from '../locking.ts'
 import { post } from '../operation.ts'
-import { endsAfterStart } from '../spans.ts'
 import { tagChoice } from './tags.ts'
 import { visibilityConditions } from './visibility.ts'
 
@@ -48,7 +47,14 @@ interface Publication {
 }
 
 /** A publication ends after it begins. */
-export const publicationRules = endsAfterStart('publishFrom', 'publishTo')
+export function publicationRules({ publishFrom, publishTo }: Publication, context: z.RefinementCtx): void {
+  if (publishFrom !== null && publishTo !== null && publishFrom >= publishTo)
+    context.addIssue({
+      code: 'custom',
+      path: ['publishTo'],
+      ...message(publishFrom === publishTo ? 'sameMoment' : 'endBeforeStart'),
+    })
+}
 
 /** Fields that operators edit of every work. */
 export const workEditable = {
