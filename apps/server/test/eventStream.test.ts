@@ -16,6 +16,7 @@ import { notify } from '../src/modules/home/notifications/notify.ts'
 import type { Events } from '../src/ports/Events.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
+import { eventsOf } from './support/events.ts'
 import { NOW } from './support/fixture.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal, TestClient } from './support/TestClient.ts'
@@ -53,26 +54,6 @@ onEachEngine('the event stream', (server) => {
     vi.useRealTimers()
   })
   const admin = () => server().signIn('admin')
-
-  /** Reads events until it ends; comments are left out. */
-  async function* eventsOf(client: TestClient, headers: Record<string, string> = {}) {
-    const { body, status } = await client.fetch(EVENTS_PATH, { headers })
-    if (!body) throw new Error(`no stream: ${status}`)
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    try {
-      let text = ''
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done) return
-        text += value
-        const lines = text.split('\n\n')
-        text = lines.pop() ?? ''
-        for (const event of lines) if (!event.startsWith(':')) yield event
-      }
-    } finally {
-      await reader.cancel()
-    }
-  }
   const idIn = (event: unknown) => /^id: (.*)$/m.exec(String(event))?.[1] ?? ''
 
   it('reports changes of the feed, and those that were missed since the last id', async () => {

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, PRESENCES_EVENT } from '@admin/api-client/contract/home/events'
+import { PRESENCES_EVENT } from '@admin/api-client/contract/home/events'
 import type { PresenceState } from '@admin/api-client/contract/home/presences'
 import { PRESENCE_SECONDS, PRESENCES_MAX_OF_ACCOUNT } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
+import { eventsOf } from './support/events.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -162,21 +163,6 @@ onEachEngine('presence', (server) => {
 
   /** The events about presences that an open page receives. */
   async function* presenceEvents(client: TestClient) {
-    const { body, status } = await client.fetch(EVENTS_PATH)
-    if (!body) throw new Error(`no stream: ${status}`)
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    try {
-      let text = ''
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done) return
-        text += value
-        const events = text.split('\n\n')
-        text = events.pop() ?? ''
-        for (const event of events) if (event.includes(PRESENCES_EVENT)) yield event
-      }
-    } finally {
-      await reader.cancel()
-    }
+    for await (const event of eventsOf(client)) if (event.includes(PRESENCES_EVENT)) yield event
   }
 })

@@ -24,5 +24,7 @@ export async function requireReadable(
 ): Promise<void> {
   const { get }: { get: Operation } = areas[resource]
   authorize(get.access, context.session)
-  await rowReads.get(resource)?.({ ...context, params: { id } })
+  const read = rowReads.get(resource)
+  if (!read) throw new Error(`Rows of ${resource} can't be read one by one`)
+  await read({ ...context, params: { id } })
 }
