@@ -17,6 +17,8 @@ const screenOnly: Record<string, string[]> = {
   '/content/videos': ['Cover', 'Visibility', 'Lock'],
   '/content/editedWorks': ['Cover', 'Visibility', 'Lock'],
   '/content/materials': ['Preview'],
+  '/community/commodities': ['Picture', 'Availability'],
+  '/community/gifts': ['Icon', 'Effect'],
 }
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */

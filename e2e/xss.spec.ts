@@ -127,17 +127,13 @@ test.describe('in rich text', () => {
 
   test('notices, a banner, a mail and a comment show only the markup that they allow', async ({ page }) => {
     const { expectUnharmed } = watched(page, server.url)
-    let user: { id: string; comment: string } | undefined
-    for (const { id } of await listed('/api/admin/users?pageSize=100')) {
-      const { comments } = await call<{ comments: { id: string }[] }>(
-        'GET',
-        `/api/admin/users/${id}/comments`,
-      )
-      if (comments[0]) user = { id, comment: comments[0].id }
-      if (user) break
-    }
+    const { list: about } = await call<{ list: { id: string; subjectId: string }[] }>(
+      'GET',
+      '/api/admin/comments?subjectKind=user',
+    )
+    const [comment] = about
     for (const content of payloads.filter(({ length }) => length <= 255))
-      await post(`/api/admin/user-comments/${user?.comment}/reply`, { content })
+      await post(`/api/admin/comments/${comment?.id}/reply`, { content })
 
     await enter(page)
     await page.goto(`${server.url}/home`)
@@ -159,7 +155,7 @@ test.describe('in rich text', () => {
     await expect(templates.dialog.locator('iframe[title="Body"]')).toBeVisible()
     await expectUnharmed()
 
-    await page.goto(`${server.url}/users/usersList?id=${user?.id}`)
+    await page.goto(`${server.url}/users/usersList?id=${comment?.subjectId}`)
     const users = listPage(page, 'User List')
     await users.rows.first().getByRole('button', { name: 'Details' }).click()
     await users.dialog.getByRole('tab', { name: 'Comments' }).click()

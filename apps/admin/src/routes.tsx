@@ -3,6 +3,7 @@ import { TRANSFERS_PATH, USERS_PATH } from './app/pagePaths.ts'
 import { lazily, page } from './crud/page.tsx'
 import { LoginPage } from './pages/auth/login/LoginPage.tsx'
 import { coinPages } from './pages/coins/routes.tsx'
+import { communityPages } from './pages/community/routes.tsx'
 import { contentPages } from './pages/content/routes.tsx'
 import { homePages } from './pages/home/routes.tsx'
 import { messagePages } from './pages/messages/routes.tsx'
@@ -37,6 +38,7 @@ const shellPages: RouteObject[] = [
   ...homePages,
   ...coinPages,
   ...contentPages,
+  ...communityPages,
   ...messagePages,
   ...userPages,
   ...systemPages,

@@ -36,6 +36,7 @@ import { Refusal } from './kernel/Refusal.ts'
 import * as agents from './modules/agents/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as coins from './modules/coins/index.ts'
+import * as community from './modules/community/index.ts'
 import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
@@ -52,6 +53,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...agents,
   ...auth,
   ...coins,
+  ...community,
   ...content,
   ...home,
   ...messages,

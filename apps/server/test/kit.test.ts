@@ -2,14 +2,8 @@ import { areas } from '@admin/api-client/contract/operations'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { childrenOf } from '../src/crud/children.ts'
-import { commentHandlers } from '../src/crud/comments.ts'
-import type { One } from '../src/crud/readHandlers.ts'
-import { newId } from '../src/db/columns.ts'
 import { permissionNodes, rolePermissionNodes } from '../src/db/schema/roles.ts'
-import { userComments } from '../src/db/schema/users.ts'
 import { withAncestors, withDescendants } from '../src/db/tree.ts'
-import type { SignedIn } from '../src/kernel/context.ts'
-import { Refusal } from '../src/kernel/Refusal.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -114,52 +108,5 @@ onEachEngine('the resource kit', (server) => {
       ({ status }) => status,
     )
     expect(statuses.toSorted()).toEqual([200, 422])
-  })
-
-  it('treats comments about a subject outside the data scope as missing', async () => {
-    const { db, ports } = server()
-    const readAll = () => db.select().from(userComments).orderBy(userComments.id)
-    const before = await readAll()
-    const [comment] = before
-    if (!comment) throw new Error('the demo has comments')
-    const handlers = commentHandlers({
-      name: 'userComment',
-      table: userComments,
-      subject: 'userId',
-      requireSubject: async ({ session }) => {
-        if (session.scope !== null) throw new Refusal('notFound')
-      },
-      moderate: async (_, text) => text,
-    })
-    const session = { account: { nickname: 'Scoped' }, scope: newId() } as SignedIn['session']
-    const context = { ...ports, session, params: { id: comment.id } } as One
-    const query = { page: 1, pageSize: 10 }
-    for (const attempt of [
-      () => handlers.list({ ...context, params: { id: comment.userId }, query }),
-      () => handlers.reply({ ...context, body: { content: 'Seen' } }),
-      () => handlers.setStatus({ ...context, body: { status: 'hidden' } }),
-      () => handlers.delete(context),
-    ])
-      await expect(attempt()).rejects.toMatchObject({ key: 'notFound' })
-    expect(await readAll()).toEqual(before)
-  })
-
-  it('reads threads to any depth, and deletes an answer with what answers it', async () => {
-    const client = await admin()
-    const { db } = server()
-    const [start] = await db.select().from(userComments).where(sql`parent_id is null`)
-    if (!start) throw new Error('the demo has comments')
-    const reply = (id: string, content: string) =>
-      client.ok('userComment', 'reply', { params: { id }, body: { content } })
-    const answer = await reply(start.id, 'One')
-    const deeper = await reply(answer.id, 'Two <b>')
-    expect(deeper.content).toBe('Two &#60;b&#62;')
-    const list = () =>
-      client.ok('userComment', 'list', { params: { id: start.userId }, query: { pageSize: 100 } })
-    const ids = [answer.id, deeper.id]
-    expect((await list()).comments.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-    await client.ok('userComment', 'delete', { params: { id: answer.id } })
-    const left = (await list()).comments.map(({ id }) => id)
-    for (const id of ids) expect(left).not.toContain(id)
   })
 })

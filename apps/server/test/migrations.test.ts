@@ -1,11 +1,13 @@
 import type { Task } from '@admin/api-client/contract/system/tasks'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { readRows } from '../src/db/readRows.ts'
+import { comments } from '../src/db/schema/community.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { builtInTasks, tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
@@ -120,6 +122,60 @@ describe('a production database', { timeout: 60_000 }, () => {
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
     expect(await tasksIn(db)).toHaveLength(4)
+    await close()
+  })
+})
+
+describe('comments about users of an earlier version', { timeout: 60_000 }, () => {
+  it('become comments with their threads, and roles keep what they could do with them', async () => {
+    const { db, close } = await openPglite()
+    const index = migrations.findIndex(({ name }) => name === '0015_community')
+    await migrate(db, migrations.slice(0, index))
+    const [user, root, answer, own, role] = [newId(), newId(), newId(), newId(), newId()]
+    await db.execute(sql`insert into users (id, avatar, nickname, email, area_code, phone, status, type, vip_level,
+        points, create_time, update_time)
+      values (${user}, '', 'Rose', 'rose@example.com', '+86', '13000000000', 'normal', 'member', 0, 0, now(), now())`)
+    const comment = (id: string, parent: string | null, author: string, content: string) =>
+      db.execute(sql`insert into user_comments (id, user_id, parent_id, author_name, author_avatar, content, status, time)
+        values (${id}, ${user}, ${parent}, ${author}, '', ${content}, 'visible', now())`)
+    await comment(root, null, 'Rosa', '<p>Hello, <b>you</b> &amp; me</p>')
+    await comment(answer, root, 'Support', '1 &#60; 2<br>bye')
+    await comment(own, answer, 'Rose', 'Thanks')
+    await db.execute(sql`insert into resources (id, category, name, permission_code, sort, create_time, update_time)
+      values (${role}, 'button', 'Comment', 'user:comment', 1, now(), now())`)
+    await db.execute(sql`insert into roles (id, name, description, identity, create_time, update_time)
+      values (${role}, 'Moderator', '', 'user', now(), now())`)
+    await db.execute(sql`insert into role_resources (role_id, resource_id) values (${role}, ${role})`)
+    await migrate(db, migrations)
+    expect(await db.select().from(comments).orderBy(comments.id)).toMatchObject([
+      {
+        id: root,
+        parentId: null,
+        threadId: root,
+        authorId: user,
+        plainContent: 'Hello, you & me',
+        replies: 1,
+      },
+      {
+        id: answer,
+        threadId: root,
+        authorId: null,
+        operatorName: 'Support',
+        plainContent: '1 < 2\nbye',
+        replies: 1,
+      },
+      { id: own, parentId: answer, threadId: root, authorId: user, operatorName: '' },
+    ])
+    const granted = await readRows<{ code: string }>(
+      db,
+      sql`select permission_code as code from role_resources join resources on id = resource_id order by 1`,
+    )
+    expect(granted.map(({ code }) => code)).toEqual([
+      'comment:create',
+      'comment:delete',
+      'comment:hide',
+      'comment:read',
+    ])
     await close()
   })
 })

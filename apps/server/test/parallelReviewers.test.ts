@@ -30,6 +30,7 @@ describe.runIf(hasPostgres)('parallel reviewers on two servers', () => {
   it('never get the same task, and decide each exactly once', async () => {
     const [one] = servers
     if (!one) throw new Error('no server')
+    await one.db.delete(reviewTasks).where(eq(reviewTasks.kind, 'comment'))
     for (let made = 0; made < TASKS; made += 1) await submitComment(one)
     const reviewers: TestClient[] = []
     for (let made = 0; made < 8; made += 1) {

@@ -50,19 +50,19 @@ onEachEngine('resources', (server) => {
   it('that an operator adds are given to administrators, and keep their place until nothing is below', async () => {
     const client = await admin()
     const parent = await client.ok('permissionNode', 'create', {
-      body: { ...page, permissionCode: 'report:read' },
+      body: { ...page, permissionCode: 'sheet:read' },
     })
-    const button = { category: 'button', name: 'Print', permissionCode: 'report:print', sort: 1 } as const
+    const button = { category: 'button', name: 'Print', permissionCode: 'sheet:print', sort: 1 } as const
     await client.ok('permissionNode', 'create', { body: { ...button, parentId: parent.id } })
     const { permissions } = await client.ok('signIn', 'currentUser')
-    expect(permissions).toEqual(expect.arrayContaining(['report:read', 'report:print']))
+    expect(permissions).toEqual(expect.arrayContaining(['sheet:read', 'sheet:print']))
     expect((await client.ok('menu', 'userMenus')).map(({ path }) => path)).toContain('/reports')
 
     const refusals: [object, string][] = [
       [{ ...page, permissionCode: 'other:read' }, 'route'],
       [{ ...page, route: '' }, 'route'],
-      [{ ...button, permissionCode: 'report:read', parentId: parent.id }, 'permissionCode'],
-      [{ ...button, permissionCode: 'report:mail' }, 'parentId'],
+      [{ ...button, permissionCode: 'sheet:read', parentId: parent.id }, 'permissionCode'],
+      [{ ...button, permissionCode: 'sheet:mail' }, 'parentId'],
       [{ ...button, permissionCode: 'not a code', parentId: parent.id }, 'permissionCode'],
     ]
     for (const [body, field] of refusals) {

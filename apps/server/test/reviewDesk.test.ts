@@ -94,7 +94,7 @@ onEachEngine('the review desk', (server) => {
     it('only of kinds whose code the reviewer holds, and not to excluded accounts', async () => {
       await clearQueue()
       const [one, other] = [await reviewer(), await reviewer()]
-      const without = await createStaff(server(), ['review:read', 'review:claim', 'user:read'])
+      const without = await createStaff(server(), ['review:read', 'review:claim', 'comment:read'])
       const subjectId = await submitComment(server(), { excluded: [one.accountId] })
       expect(await claim(one.client)).toEqual([])
       expect((await refuses(one.client, subjectId)).key).toBe('excludedReviewer')
@@ -136,7 +136,7 @@ onEachEngine('the review desk', (server) => {
       expect(await keyed.ok('review', 'decide', accepted)).toEqual(first)
       expect(comments.get(subjectId)?.state).toBe('rejected')
       expect((await refuses(client, subjectId)).key).toBe('alreadyDecided')
-      expect(await logged(subjectId, first.id)).toEqual(['review.decide', 'userComment.review'])
+      expect(await logged(subjectId, first.id)).toEqual(['comment.review', 'review.decide'])
     })
 
     it('only on the version that the reviewer saw', async () => {

@@ -1,7 +1,8 @@
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
+import { isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../src/db/Database.ts'
-import { userComments } from '../src/db/schema/users.ts'
+import { comments } from '../src/db/schema/community.ts'
 import { sensitiveWordsOf } from '../src/modules/system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../src/modules/system/sensitiveWords/matchWords.ts'
 import type { Events } from '../src/ports/Events.ts'
@@ -87,13 +88,13 @@ onEachEngine('texts that hold sensitive words', (server) => {
   }
 
   it('are rejected, masked or accepted in replies to comments', async () => {
-    const [comment] = await server().db.select().from(userComments).limit(1)
+    const [comment] = await server().db.select().from(comments).where(isNull(comments.deleteTime)).limit(1)
     const reply = (content: string) => ({ params: { id: comment?.id ?? '' }, body: { content } })
-    expect(await admin.refused('userComment', 'reply', reply('ＴＡＲ and tar'))).toMatchObject(
+    expect(await admin.refused('comment', 'reply', reply('ＴＡＲ and tar'))).toMatchObject(
       refusedFor('content', 'tar'),
     )
-    expect((await admin.ok('userComment', 'reply', reply('Some Mud & pitch'))).content).toBe(
-      'Some *** &#38; pitch',
+    expect((await admin.ok('comment', 'reply', reply('Some Mud & pitch'))).content).toBe(
+      'Some *** &amp; pitch',
     )
   })
 

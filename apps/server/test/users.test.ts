@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { pointEntries, userComments, users } from '../src/db/schema/users.ts'
+import { pointEntries, users } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -133,50 +133,6 @@ onOneEngine('users', (server) => {
     expect((await admin.ok('user', 'update', { params: { id }, body: renamed })).points).toBe('70')
     const without = await add()
     await admin.ok('user', 'delete', { params: { id: without.id } })
-  })
-
-  it('have comments that an operator answers, hides, shows and deletes with their answers', async () => {
-    const { id: userId } = await add()
-    const thread = {
-      id: newId(),
-      userId,
-      parentId: null,
-      authorName: 'Rose',
-      authorAvatar: '',
-      content: '<p>Hello</p>',
-      status: 'visible' as const,
-      time: 1,
-    }
-    await server().db.insert(userComments).values(thread)
-    const params = { id: thread.id }
-    const answer = await admin.ok('userComment', 'reply', {
-      params,
-      body: { content: '1 < 2 <script>alert(1)</script>\nbye' },
-    })
-    expect(answer.content).toBe('1 &#60; 2 &#60;script&#62;alert(1)&#60;/script&#62;<br>bye')
-    await admin.ok('userComment', 'reply', { params: { id: answer.id }, body: { content: 'deeper' } })
-    await admin.ok('userComment', 'setStatus', { params, body: { status: 'hidden' } })
-    const listed = await admin.ok('userComment', 'list', { params: { id: userId } })
-    expect(listed.total).toBe(1)
-    const pastTheEnd = { params: { id: userId }, query: { page: 9 } }
-    expect(await admin.ok('userComment', 'list', pastTheEnd)).toEqual(listed)
-    expect(listed.comments).toMatchObject([
-      { id: thread.id, parentId: null, status: 'hidden' },
-      { id: answer.id, parentId: thread.id, status: 'visible' },
-      { parentId: answer.id, content: 'deeper' },
-    ])
-    await admin.ok('userComment', 'setStatus', { params, body: { status: 'visible' } })
-    await admin.ok('userComment', 'delete', { params })
-    expect(await admin.ok('userComment', 'list', { params: { id: userId } })).toEqual({
-      comments: [],
-      total: 0,
-    })
-    const actions = await server()
-      .db.select({ action: operationLogs.action })
-      .from(operationLogs)
-      .where(eq(operationLogs.resource, 'userComment'))
-      .orderBy(operationLogs.id)
-    expect(actions.map(({ action }) => action)).toEqual(['reply', 'reply', 'hide', 'show', 'delete'])
   })
 
   it('have roles that cannot be deleted while they are assigned', async () => {

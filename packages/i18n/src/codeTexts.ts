@@ -5,9 +5,9 @@ import type { PackageNamespace, Resources } from './resources.ts'
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
-  errors: ['errors', 'contentErrors'],
-  validation: ['validation', 'contentValidation'],
-  enumerations: ['enumerations', 'coinEnumerations', 'contentEnumerations'],
+  errors: ['errors', 'contentErrors', 'communityErrors'],
+  validation: ['validation', 'contentValidation', 'communityValidation'],
+  enumerations: ['enumerations', 'coinEnumerations', 'contentEnumerations', 'communityEnumerations'],
 } as const satisfies Record<string, readonly PackageNamespace[]>
 
 type CodeNamespaces = typeof codeNamespaces

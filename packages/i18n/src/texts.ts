@@ -2,6 +2,7 @@ import { type CodeTexts, codeNamespaces } from './codeTexts.ts'
 import enAuth from './locales/en-US/auth.json' with { type: 'json' }
 import enCoins from './locales/en-US/coins.json' with { type: 'json' }
 import enCommon from './locales/en-US/common.json' with { type: 'json' }
+import enCommunity from './locales/en-US/community.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
 import zhCoins from './locales/zh-CN/coins.json' with { type: 'json' }
 import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
+import zhCommunity from './locales/zh-CN/community.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
@@ -24,6 +26,7 @@ export const texts = {
     ...enCommon,
     ...enAuth,
     ...enCoins,
+    ...enCommunity,
     ...enContent,
     ...enHome,
     ...enMessages,
@@ -34,6 +37,7 @@ export const texts = {
     ...zhCommon,
     ...zhAuth,
     ...zhCoins,
+    ...zhCommunity,
     ...zhContent,
     ...zhHome,
     ...zhMessages,

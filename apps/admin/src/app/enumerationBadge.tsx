@@ -34,6 +34,10 @@ const tones = {
   reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
   reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
   shelfStatus: { on: 'success', off: 'neutral' },
+  forumStatus: { open: 'success', readOnly: 'warning', closed: 'neutral' },
+  commentStatus: { visible: 'success', hidden: 'neutral' },
+  reportStatus: { open: 'warning', upheld: 'danger', dismissed: 'neutral' },
+  groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

@@ -1,8 +1,10 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
+import type { TreeTable } from '../db/tree.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
+import { refuseField } from '../kernel/Refusal.ts'
 import type { Tracked } from './rows.ts'
 
 interface Ordered extends Tracked {
@@ -66,3 +68,21 @@ export const reorderHandler =
           record({ targetId: before.id, before, after: { ...before, sort: index + 1 } })
       return null
     })
+
+/**
+ * Returns the condition for the siblings of the first of some rows; the others must be among them.
+ * @throws Refusal `validation` on `ids`
+ */
+export const siblingsIn =
+  (table: TreeTable) =>
+  async (tx: Database, ids: string[]): Promise<SQL> => {
+    const { id, parentId } = table
+    const plain: PgTable = table
+    const places = (await tx.selectDistinct({ parentId }).from(plain).where(inArray(id, ids))) as {
+      parentId: string | null
+    }[]
+    const [place] = places
+    if (!place || places.length > 1 || (await tx.$count(plain, inArray(id, ids))) < new Set(ids).size)
+      throw refuseField('validation', 'ids', 'notExisting')
+    return place.parentId ? eq(parentId, place.parentId) : isNull(parentId)
+  }

@@ -46,6 +46,18 @@ export async function requireTags(
     throw refuseField('validation', 'tagIds', 'tooFewItems', { minimum: 1 })
 }
 
+/** Returns which tags exist; they can't be deleted or merged until the transaction ends. */
+export async function holdTags(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+    .orderBy(tags.id)
+    .for('no key update')
+  return new Set(found.map(({ id }) => id))
+}
+
 /** Returns the ids of all tags of a type. */
 export const readTagIds = async (db: Database, type: CodeOf<'labelType'>): Promise<Set<string>> => {
   const found = await db.select({ id: tags.id }).from(tags).where(eq(tags.labelType, type))

@@ -1,5 +1,8 @@
+import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
+import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { dictionaryColumns } from '../crud/dictionaryColumns.ts'
+import { commodities, forums } from '../db/schema/community.ts'
 import { materials } from '../db/schema/content.ts'
 
 /**
@@ -7,5 +10,7 @@ import { materials } from '../db/schema/content.ts'
  * value, and are not deleted.
  */
 export function registerDictionaryColumns(): void {
+  dictionaryColumns.set(COMMODITY_CATEGORY_TYPE, [{ column: commodities.category, name: commodities.name }])
+  dictionaryColumns.set(FORUM_CATEGORY_TYPE, [{ column: forums.category, name: forums.name }])
   dictionaryColumns.set(MATERIAL_CATEGORY_TYPE, [{ column: materials.category, name: materials.name }])
 }

@@ -3,6 +3,12 @@ import { revertibleAreas } from '../crud/revertibleAreas.ts'
 import { revertsOf } from '../crud/reverts.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from './coins/merchants/routes.ts'
+import { blacklistReverts } from './community/blacklists/restoring.ts'
+import { commentResource } from './community/comments/resource.ts'
+import { commodityReverts } from './community/commodities/shelf.ts'
+import { giftResource } from './community/gifts/resource.ts'
+import { postReverts } from './community/posts/bulk.ts'
+import { topicResource } from './community/topics/resource.ts'
 import { atlasResource } from './content/atlases/resource.ts'
 import { collectionReverts } from './content/collections/reverts.ts'
 import { editedWorkResource } from './content/editedWorks/resource.ts'
@@ -28,8 +34,21 @@ export function registerReverts(): void {
   revertibleAreas.set('editedWork', workReverts('editedWork', editedWorkResource))
   revertibleAreas.set('collection', collectionReverts)
   revertibleAreas.set('material', revertsOf(materialResource, { changeStatus: 'material:update' }))
+  revertibleAreas.set('blacklist', blacklistReverts)
+  revertibleAreas.set('commodity', commodityReverts)
+  revertibleAreas.set('gift', revertsOf(giftResource, enabling('gift:update')))
+  revertibleAreas.set('post', postReverts)
+  revertibleAreas.set(
+    'topic',
+    revertsOf(topicResource, {
+      ...enabling('topic:update'),
+      recommend: 'topic:recommend',
+      unrecommend: 'topic:recommend',
+    }),
+  )
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
+  revertibleAreas.set('comment', revertsOf(commentResource, { hide: 'comment:hide', show: 'comment:hide' }))
   revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze' }))
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))

@@ -1,4 +1,7 @@
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
+import { commentSubject } from './community/comments/reviewSubject.ts'
+import { commoditySubject } from './community/commodities/reviewSubject.ts'
+import { postSubject } from './community/posts/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
 import { materialSubject } from './content/materials/reviewSubject.ts'
@@ -12,4 +15,7 @@ export function registerSubjects(): void {
   subjects.set('video', videoSubject)
   subjects.set('material', materialSubject)
   subjects.set('editedWork', editedWorkSubject)
+  subjects.set('comment', commentSubject)
+  subjects.set('commodity', commoditySubject)
+  subjects.set('post', postSubject)
 }

@@ -1,3 +1,5 @@
+import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
+import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
@@ -52,9 +54,23 @@ const materialCategory: Item[] = [
   { value: 'font', name: '字体', nameEn: 'Fonts' },
 ]
 
+const forumCategory: Item[] = [
+  { value: 'gallery', name: '图库', nameEn: 'Gallery' },
+  { value: 'bbs', name: '讨论', nameEn: 'Discussion' },
+  { value: 'news', name: '资讯', nameEn: 'News' },
+  { value: 'soft', name: '软件', nameEn: 'Software' },
+]
+
+const commodityCategory: Item[] = [
+  { value: 'merchandise', name: '周边', nameEn: 'Merchandise' },
+  { value: 'digital', name: '虚拟物品', nameEn: 'Digital items' },
+  { value: 'voucher', name: '代金券', nameEn: 'Vouchers' },
+  { value: 'ticket', name: '门票', nameEn: 'Tickets' },
+]
+
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
- * categories of materials.
+ * categories of materials, forums and commodities.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -63,6 +79,8 @@ export const seedDictionary = (tx: Database, now: number) =>
     ),
     strikeThreshold,
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
+    [FORUM_CATEGORY_TYPE]: forumCategory,
+    [COMMODITY_CATEGORY_TYPE]: commodityCategory,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

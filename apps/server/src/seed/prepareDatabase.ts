@@ -13,10 +13,16 @@ import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAtlases } from './atlases.ts'
+import { seedBlacklist } from './blacklist.ts'
 import { seedCollections } from './collections.ts'
+import { seedComments, seedCommentTasks } from './comments.ts'
+import { seedCommodities } from './commodities.ts'
 import { seedDemoFiles } from './demoFiles.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedEditedWorks } from './editedWorks.ts'
+import { seedForums } from './forums.ts'
+import { seedGifts } from './gifts.ts'
+import { seedGroups } from './groups.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
 import { seedMaterials } from './materials.ts'
@@ -24,7 +30,9 @@ import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
+import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
+import { seedReports } from './reports.ts'
 import { seedReviewReasons } from './reviewReasons.ts'
 import { seedReviewTasks } from './reviewTasks.ts'
 import { createRoles } from './roles.ts'
@@ -107,7 +115,17 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedCollections(tx, now, editors)
   await seedMaterials(tx, now)
   await seedEditedWorks(tx, now, editors)
+  await seedForums(tx, now)
+  await seedPosts(tx, now)
+  await seedGroups(tx, now)
+  await seedBlacklist(tx, now, operators)
+  await seedCommodities(tx, now)
+  await seedGifts(tx, now)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
+  await seedPostTasks(tx, now, { reviewers: operators })
+  await seedComments(tx, now)
+  await seedCommentTasks(tx, now, { reviewers: operators })
+  await seedReports(tx, now)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -4,6 +4,7 @@ import { atlases, editedWorks, videos } from '../db/schema/content.ts'
 import { transfers } from '../db/schema/ledger.ts'
 import { reviewSkips, reviewTasks } from '../db/schema/reviews.ts'
 import { HOUR } from '../kernel/durations.ts'
+import { seedCommodityTasks } from './commodities.ts'
 import { readWithdrawn } from './editedWorks.ts'
 import { seedMaterialTasks } from './materials.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -30,6 +31,7 @@ export async function seedReviewTasks(tx: Database, now: number, staff: ReviewSt
     withdrawn: await readWithdrawn(tx),
   })
   await seedMaterialTasks(tx, now, staff)
+  await seedCommodityTasks(tx, now, staff)
   await tx.insert(reviewSkips).values(
     Array.from({ length: SKIPS }, () => {
       const reviewer = random.pick(staff.reviewers)

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
-import { pointEntries, userActivities, userComments, userRoles, users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { pointEntries, userActivities, userRoles, users } from '../db/schema/users.ts'
+import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import { portrait } from './pictures.ts'
@@ -21,14 +21,6 @@ const roles: [name: string, description: string, identity: CodeOf<'userRoleIdent
 
 const remarks = ['活动奖励', 'Welcome bonus', '签到', 'Order refund', '人工调整', 'Correction']
 const devices = ['iPhone 17', 'Windows · Chrome', 'Android · 小米', 'macOS · Safari', 'iPad']
-const threads: [content: string, answer?: string][] = [
-  ['充值很快到账，客服也很有耐心。', '感谢您的支持！'],
-  ['<p>Great stream yesterday, <strong>thank you</strong>!</p>', 'Thank you for watching.'],
-  ['提现什么时候能到？等了两天了。', '已为您催办，请留意站内消息。'],
-  ['<p>Please see <a href="https://example.com/rules">the rules</a> before you post.</p>'],
-  ['加微信领红包 >>> 点我头像'],
-  ['The avatar does not load on my phone.', 'This is fixed now. Please reload the page.'],
-]
 
 /** Members of the platform with a month of what they did; their chance is their own. */
 export async function seedUsers(tx: Database, now: number): Promise<void> {
@@ -57,11 +49,6 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
     tx,
     userActivities,
     people.flatMap((user) => activitiesOf(random, user)),
-  )
-  await insertRows(
-    tx,
-    userComments,
-    people.slice(-40).flatMap((user) => commentsOf(random, user, now)),
   )
 }
 
@@ -134,28 +121,4 @@ function activitiesOf(random: Random, { id: userId, createTime, lastLoginTime }:
       ? []
       : [at('login', lastLoginTime), at(random.pick(kinds), lastLoginTime + 1)]),
   ]
-}
-
-function commentsOf(random: Random, { id: userId, nickname, avatar }: User, now: number) {
-  const [content, answer] = random.pick(threads)
-  const time = now - 2 * HOUR - random.below(20 * DAY)
-  const thread = {
-    id: random.id(time),
-    userId,
-    parentId: null as string | null,
-    authorName: nickname,
-    authorAvatar: avatar,
-    content,
-    status: random.chance(0.85) ? ('visible' as const) : ('hidden' as const),
-    time,
-  }
-  if (answer === undefined) return [thread]
-  const answered = {
-    parentId: thread.id,
-    authorName: isChinese(answer) ? '客服' : 'Support',
-    authorAvatar: '',
-    content: answer,
-    time: time + HOUR,
-  }
-  return [thread, { ...thread, ...answered, id: random.id(time + HOUR), status: 'visible' as const }]
 }

@@ -32,7 +32,7 @@ const escalations = [
 ]
 const reports = [
   { code: 'spam', detail: '图片里有二维码' },
-  { code: 'copyright', detail: 'These are my photographs' },
+  { code: 'other', detail: 'These are my photographs' },
 ]
 
 /** A kind of works and its table. */

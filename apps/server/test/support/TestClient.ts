@@ -95,7 +95,14 @@ export class TestClient {
 
   /** A file that must come. */
   async exported(
-    area: 'merchant' | 'merchantSubaccount' | 'account' | 'transfer' | 'transaction' | 'operationLog',
+    area:
+      | 'merchant'
+      | 'merchantSubaccount'
+      | 'account'
+      | 'transfer'
+      | 'transaction'
+      | 'operationLog'
+      | 'forum',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

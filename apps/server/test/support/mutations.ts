@@ -1,8 +1,13 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
+import { commentCalls } from './commentCalls.ts'
+import { goodsCalls } from './communityGoods.ts'
 import { contentCalls } from './contentCalls.ts'
+import { forumCalls } from './forumCalls.ts'
+import { groupCalls } from './groupCalls.ts'
 import { plainCalls } from './plainCalls.ts'
+import { postCalls } from './postCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { systemCalls } from './systemCalls.ts'
 import type { TestClient } from './TestClient.ts'
@@ -14,7 +19,12 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...plainCalls,
   ...systemCalls,
   ...contentCalls,
+  ...forumCalls,
+  ...commentCalls,
+  ...postCalls,
   ...reviewCalls,
+  ...goodsCalls,
+  ...groupCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)
@@ -171,6 +181,8 @@ export const READS = [
   'messageTemplate.preview',
   'role.preview',
   'collection.describeItems',
+  'blacklist.preview',
+  'blacklist.test',
 ]
 
 /** Leases, which end by themselves and are not logged. */

@@ -22,13 +22,13 @@ const commentOf = (id: string): Comment => {
 }
 
 /** Codes of a reviewer of comments. */
-export const REVIEWER = ['review:read', 'review:claim', 'user:read', 'user:comment']
+export const REVIEWER = ['review:read', 'review:claim', 'comment:read', 'comment:review']
 
 /** Registers a content kind beside transfers, so that what holds for content alone can be tested. */
 export function registerComments(): void {
   subjects.set('comment', {
-    code: 'user:comment',
-    readCode: 'user:read',
+    code: 'comment:review',
+    readCode: 'comment:read',
     load: async (_, ids) =>
       ids.flatMap((id) => {
         const comment = comments.get(id)
@@ -47,7 +47,7 @@ export function registerComments(): void {
       comment.state = decision
       return {
         action: 'review',
-        resource: 'userComment',
+        resource: 'comment',
         change: { targetId: subjectId, before, after: comment },
       }
     },
@@ -57,7 +57,7 @@ export function registerComments(): void {
       comment.state = 'new'
       return {
         action: 'undo',
-        resource: 'userComment',
+        resource: 'comment',
         change: { targetId: subjectId, before, after: comment },
       }
     },

@@ -112,19 +112,6 @@ const on =
     return { params: row, ...(body && { body }) }
   }
 
-/** A comment of the demo's users. */
-const comment =
-  (body?: object): Call =>
-  async (client) => {
-    const { list: users } = await client.ok('user', 'list', { query: { pageSize: 100 } })
-    for (const { id } of users) {
-      const { comments } = await client.ok('userComment', 'list', { params: { id } })
-      const visible = comments.find(({ status, parentId }) => status === 'visible' && parentId === null)
-      if (visible) return { params: visible, ...(body && { body }) }
-    }
-    throw new Error('No user of the demo has a visible comment')
-  }
-
 /** For every operation of the system's pages that changes something, a call of it that succeeds. */
 export const systemCalls: Record<string, Call> = {
   ...Object.assign({}, ...(Object.keys(bodies) as Area[]).map(plain)),
@@ -163,7 +150,4 @@ export const systemCalls: Record<string, Call> = {
   },
   'user.setStatus': async (client) => ({ body: { ids: [(await add(client, 'user')).id], status: 'frozen' } }),
   'user.changePoints': on('user', undefined, { bizType: '1', amount: 5 }),
-  'userComment.reply': comment({ content: 'Thank you' }),
-  'userComment.setStatus': comment({ status: 'hidden' }),
-  'userComment.delete': comment(),
 }

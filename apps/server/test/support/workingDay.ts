@@ -84,6 +84,8 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'savedView.setDefault': async () => ({ body: { list: LIST } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
+  'post.saveDraft': async () => ({ body: { draft: { values: { title: 'Half a title' } } } }),
+  'post.deleteDraft': async () => ({}),
   'presence.announce': async (client) => {
     const { list } = await client.ok('merchant', 'list')
     return { body: { visitId: newId(), resource: 'merchant', targetId: list[0]?.id, state: 'viewing' } }

@@ -90,6 +90,18 @@ export const enumerations = {
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],
   bitRateGrade: ['low', 'standard', 'high', 'original'],
   collectionKind: ['video', 'atlas', 'mixed'],
+  forumStatus: ['open', 'readOnly', 'closed'],
+  postKind: ['text', 'picture', 'video', 'vote'],
+  commentSubject: ['post', 'video', 'atlas', 'user'],
+  reportReason: ['spam', 'abuse', 'adult', 'fraud', 'illegal', 'other'],
+  reportStatus: ['open', 'upheld', 'dismissed'],
+  joinRule: ['open', 'ask', 'invite', 'closed'],
+  groupStatus: ['normal', 'muted', 'dissolved'],
+  commodityUnit: ['points', 'coins'],
+  stockSource: ['delivery', 'sale', 'return', 'correction'],
+  giftType: ['normal', 'luxury', 'vip', 'event'],
+  blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
+  blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const
 
 export type EnumerationName = keyof typeof enumerations

@@ -10,6 +10,7 @@ export const headings: readonly Heading[] = [
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },
   { route: '/content' },
+  { route: '/community' },
   { route: '/messageNotice' },
   { route: '/users' },
   { route: '/system', codes: ['savedView:share'] },

@@ -97,6 +97,34 @@ export const WORK_MAX_TAGS = 20
 export const LICENSE_MAX_LENGTH = 2000
 /** Materials of one edited work. */
 export const EDITED_WORK_MAX_MATERIALS = 50
+/** Users who moderate one forum. */
+export const FORUM_MAX_MODERATORS = 20
+/** Days whose posts make a topic hot. */
+export const TOPIC_HOT_DAYS = 7
+
+/** Entries of the blacklist that are added at a time, characters of their text, and of each. */
+export const BLACKLIST_MAX_ENTRIES = 1000
+export const BLACKLIST_TEXT_MAX_LENGTH = 100_000
+export const BLACKLIST_VALUE_MAX_LENGTH = 255
+/** Users that the preview of an entry names. */
+export const BLACKLIST_EXAMPLES = 3
+/** Characters of a word that nicknames can't have; shorter ones would hit almost everyone. */
+export const NICKNAME_WORD_MIN_LENGTH = 2
+/** Points or coins that a gift or a commodity costs. */
+export const PRICE = { min: 1, max: 1_000_000 } as const
+export const VIP_LEVEL_MAX = 99
+/** Days of which the sent gifts are counted. */
+export const GIFT_SENT_DAYS = 30
+export const COMMODITY_PICTURES = { min: 1, max: 9 } as const
+/** Characters of a commodity's HTML. */
+export const COMMODITY_DESCRIPTION_MAX_LENGTH = 20_000
+/** Pieces of a commodity. */
+export const STOCK_MAX = 1_000_000
+/** Members that a group may be limited to, its owner among them. */
+export const GROUP_MEMBERS = { min: 2, max: 5000 } as const
+export const GROUP_NOTICE_MAX_LENGTH = 500
+/** Minutes for which a member of a group is muted: up to 30 days. */
+export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
@@ -176,8 +204,36 @@ export const SENSITIVE_WORD_MAX_LENGTH = 50
 export const WORD_IMPORT_MAX = 5000
 /** Points that one change gives or takes. */
 export const POINTS_CHANGE_MAX = 1_000_000
+/** Characters of a post's HTML. */
+export const POST_CONTENT_MAX_LENGTH = 20_000
+/** Pictures of a post, and files of one without pictures. */
+export const POST_MAX_PICTURES = 9
+export const POST_MAX_FILES = 3
+/** Options of a vote, and characters of each. */
+export const VOTE_OPTIONS = { min: 2, max: 12 } as const
+export const VOTE_OPTION_MAX_LENGTH = 50
+/** Days ahead that a vote ends at most. */
+export const VOTE_MAX_DAYS = 90
+/** Days for which a post is pinned. */
+export const PIN_DAYS = { min: 1, max: 30 } as const
+/** Characters of the JSON of a post that is being written. */
+export const POST_DRAFT_MAX_LENGTH = 100_000
 /** Characters of an operator's answer to a comment (specification, section 5). */
 export const COMMENT_MAX_LENGTH = 255
+/** Levels of a thread that are read at a time. */
+export const COMMENT_LEVELS = 3
+/** Replies to one comment that are read at a time. */
+export const COMMENT_REPLIES = 20
+/** Comments that one action changes, replies among them. */
+export const COMMENTS_TOGETHER = 1000
+/** Comments above and below one that show what it is about. */
+export const COMMENT_CONTEXT = 5
+/** Reports that are closed together. */
+export const REPORTS_TOGETHER = 1000
+/** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */
+export const REPORTER_ACCURACY = { closed: 5, min: 0.2 } as const
+/** Days for which a reporter can be muted. */
+export const REPORTER_MUTE_DAYS = { min: 1, max: 90 } as const
 
 /** Characters of a text that is tried against the sensitive words. */
 export const TRIED_TEXT_MAX_LENGTH = 5000
@@ -197,6 +253,9 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 
 /** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
 export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
+
+/** Bytes of a gift's icon. */
+export const GIFT_ICON_MAX_SIZE = MEGABYTE
 
 /** Bytes of a contact sheet, which the uploader's browser draws. */
 export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE

@@ -1,10 +1,11 @@
 import * as agents from './agents/index.ts'
 import * as auth from './auth/index.ts'
 import * as coins from './coins/index.ts'
+import * as community from './community/index.ts'
 import * as content from './content/index.ts'
 import * as messages from './messages/index.ts'
 import * as system from './system/index.ts'
 import * as users from './users/index.ts'
 
 /** The areas of every section but the home page, whose search depends on them. */
-export const sections = { ...agents, ...auth, ...coins, ...content, ...messages, ...system, ...users }
+export const sections = { ...agents, ...auth, ...coins, ...community, ...content, ...messages, ...system, ...users }

@@ -45,6 +45,16 @@ export interface TextsWithValues {
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
+  blacklist: {
+    "users_one": "{{count}} user"
+    "users_other": "{{count}} users"
+    "usersNamed": "{{users}}: {{names}}"
+    "usersMore": "{{users}}: {{names}}, …"
+    "summary": "{{addable}} to add, {{listed}} already listed, {{refused}} can’t be added"
+    "added_one": "{{count}} entry added"
+    "added_other": "{{count}} entries added"
+    "addedSome": "{{added}}. Already listed: {{listed}}. Left out: {{skipped}}."
+  }
   coinEnumerations: {
   }
   coinLedger: {
@@ -64,6 +74,43 @@ export interface TextsWithValues {
     "published": "Published “{{name}}”"
     "confirmWithdraw": "Withdraw “{{name}}”?"
     "withdrawn": "Withdrew “{{name}}”"
+  }
+  comment: {
+    "reportCount_one": "{{count}} report"
+    "reportCount_other": "{{count}} reports"
+    "hitCount_one": "{{count}} sensitive word"
+    "hitCount_other": "{{count}} sensitive words"
+    "commentsOn": "Comments on {{name}}"
+    "threadTitle": "Thread with {{name}}’s comment"
+    "reportsOf": "Reports about “{{name}}”"
+    "by": "Written by {{name}}"
+  }
+  commodity: {
+    "changeStockOf": "Change the stock of “{{name}}”"
+    "stockNow": "In stock: {{stock}}."
+    "stockChanged": "Stock of “{{name}}”: {{stock}}"
+    "stockAfter": "In stock: {{stock}}"
+    "stockOf": "Stock history of “{{name}}”"
+  }
+  communityEnumerations: {
+  }
+  communityErrors: {
+    "forumHasChildren": "This forum has subforums ({{count}}), so it can’t be deleted. Merge it into another forum instead."
+    "forumHasPosts": "This forum has posts ({{count}}), so it can’t be deleted. Merge it into another forum instead."
+    "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
+    "blacklisted": "This user is on the blacklist, so nothing can be added for them. Entries: {{entries}}."
+    "tooManyReplies": "These comments have more replies than can be changed together ({{maximum}}). Leave the replies out, or choose fewer comments."
+  }
+  communityValidation: {
+    "tooManyEntries": "Enter at most {{maximum}} entries at a time"
+    "malformedEntries": "These entries aren’t valid: {{entries}}"
+    "unknownUserEntries": "No users have these IDs: {{entries}}"
+    "staffEntries": "These entries would affect staff accounts: {{entries}}"
+    "ownAddressEntries": "These entries would affect your own IP address: {{entries}}"
+    "belowMembers": "The group already has {{members}} members"
+    "voteDuration": "Must be within the next {{days}} days"
+    "insufficientStock": "Insufficient stock: {{stock}} available"
+    "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
   }
   contentEnumerations: {
   }
@@ -96,7 +143,45 @@ export interface TextsWithValues {
   }
   fields: {
   }
+  forum: {
+    "closeTitle": "Close “{{name}}”"
+    "closed": "Closed “{{name}}”"
+    "closePlanned": "“{{name}}” will close as planned"
+    "reopenTitle": "Reopen “{{name}}”?"
+    "reopened": "Reopened “{{name}}”"
+    "closingCanceled": "“{{name}}” will stay open"
+    "mergeTitle": "Merge “{{name}}” into another forum"
+    "mergeEffect": "Posts that move: {{posts}}. Subforums that move: {{children}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
+  }
   gameType: {
+  }
+  gift: {
+    "sendsTitle": "Sent “{{name}}”"
+    "sendFromTo": "{{sender}} → {{receiver}}"
+    "sendCount_one": "{{count}} gift"
+    "sendCount_other": "{{count}} gifts"
+    "sendPrice_one": "{{count}} point each"
+    "sendPrice_other": "{{count}} points each"
+    "sendTotal_one": "{{count}} point"
+    "sendTotal_other": "{{count}} points"
+  }
+  group: {
+    "membersOfLimit": "{{members}} / {{limit}}"
+    "muteAllTitle": "Mute all members of “{{name}}”"
+    "mutedAll": "Muted all members of “{{name}}”"
+    "unmutedAll": "Unmuted “{{name}}”"
+    "dissolveTitle": "Dissolve “{{name}}”"
+    "dissolved": "Dissolved “{{name}}”"
+    "changeOwnerTitle": "Change the owner of “{{name}}”"
+    "ownerChanged": "{{owner}} is now the owner of “{{name}}”"
+    "membersTitle": "Members of “{{name}}”"
+    "memberActions": "Actions for {{name}}"
+    "removeMemberTitle": "Remove {{member}} from the group"
+    "memberRemoved": "Removed {{member}}"
+    "muteMemberTitle": "Mute {{member}}"
+    "memberMuted": "Muted {{member}}"
+    "memberUnmuted": "Unmuted {{member}}"
   }
   home: {
     "greeting": "Welcome, {{name}}"
@@ -182,6 +267,29 @@ export interface TextsWithValues {
   }
   permissionNode: {
   }
+  post: {
+    "confirmPublish": "Publish “{{name}}”?"
+    "published": "Published “{{name}}”"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+    "hideTitle": "Hide “{{name}}”"
+    "hidden": "“{{name}}” is hidden"
+    "shownAgain": "“{{name}}” is visible again"
+    "pinTitle": "Pin “{{name}}”"
+    "pinDone": "Pinned “{{name}}”"
+    "unpinned": "Unpinned “{{name}}”"
+    "commentsLockedDone": "Locked the comments on “{{name}}”"
+    "commentsUnlocked": "Unlocked the comments on “{{name}}”"
+    "outcomeTitle": "Enter the outcome of “{{name}}”"
+    "outcomeDone": "Entered the outcome of “{{name}}”"
+    "revealTitle": "Reveal the author of “{{name}}”"
+    "revealedTitle": "Author of “{{name}}”"
+    "votesCount_one": "{{count}} vote"
+    "votesCount_other": "{{count}} votes"
+    "voteShare": "{{count}} ({{percent}})"
+    "voteOver": "Ended {{time}}"
+    "voteRunning": "Ends {{time}}"
+  }
   presence: {
     "editing": "{{name}} is editing"
     "viewing": "{{name}} is viewing"
@@ -193,6 +301,19 @@ export interface TextsWithValues {
     "idleCount_one": "{{count}} other idle"
     "idleCount_other": "{{count}} others idle"
     "since": "{{state}} (since {{time}})"
+  }
+  report: {
+    "closedBy": "Closed by {{name}} on {{time}}"
+    "accuracy": "{{upheld}} of {{closed}} reports upheld ({{percent}}%)"
+    "muted": "Muted {{name}}’s reports"
+    "mutedUntil": "Muted until {{time}}"
+    "muteTitle": "Mute {{name}}’s reports"
+    "closeTitle": "Close all open reports about {{name}}"
+    "closedCount_one": "Closed {{count}} report."
+    "closedCount_other": "Closed {{count}} reports."
+    "leftCount_one": "{{count}} report is still open. Repeat this to close it."
+    "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
+    "unmuteDone": "{{name}}’s reports count again"
   }
   review: {
   }
@@ -285,6 +406,13 @@ export interface TextsWithValues {
     "stopTitle": "Stop “{{name}}”?"
     "stopped": "Stopped sending “{{name}}”"
   }
+  topic: {
+    "recommendedDone": "Recommended “{{name}}”"
+    "unrecommendedDone": "“{{name}}” is no longer recommended"
+    "mergeTitle": "Merge “{{name}}” into another topic"
+    "mergeEffect": "Posts that move: {{posts}}. Followers added: {{followers}}."
+    "merged": "Merged “{{name}}” into “{{into}}”"
+  }
   transaction: {
     "statement": "Balance for {{name}} in this period"
   }
@@ -319,8 +447,6 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
-    "commentsOn": "Comments on {{name}}"
-    "deleteCommentOf": "Delete {{name}}’s comment?"
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"

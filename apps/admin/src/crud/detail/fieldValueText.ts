@@ -8,8 +8,13 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'atlas.shelf': 'shelfStatus',
   'collection.kind': 'collectionKind',
   'collection.status': 'publishStatus',
+  'commodity.countries': 'areas',
+  'commodity.shelf': 'shelfStatus',
+  'commodity.unit': 'commodityUnit',
   'dictionary.status': 'enabledStatus',
   'gameType.status': 'enabledStatus',
+  'gift.status': 'enabledStatus',
+  'gift.type': 'giftType',
   'ipAddress.kind': 'ipAddressKind',
   'maintenance.platform': 'businessType',
   'material.status': 'enabledStatus',
@@ -24,6 +29,9 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'operationLog.result': 'operationResult',
   'notice.platform': 'businessType',
   'notice.status': 'noticeStatus',
+  'post.kind': 'postKind',
+  'post.readers': 'viewFlag',
+  'post.status': 'commentStatus',
   'resource.category': 'resourceCategory',
   'role.identity': 'roleIdentity',
   'reviewReason.status': 'enabledStatus',
@@ -48,6 +56,11 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'uploadHistory.fileType': 'uploadFileType',
   'user.status': 'accountStatus',
   'user.type': 'userType',
+  'comment.status': 'commentStatus',
+  'comment.subjectKind': 'commentSubject',
+  'report.reason': 'reportReason',
+  'report.status': 'reportStatus',
+  'report.subjectKind': 'reviewKind',
   'userComment.status': 'commentStatus',
   'userRole.identity': 'userRoleIdentity',
   'video.shelf': 'shelfStatus',
@@ -85,8 +98,8 @@ export function fieldValueText(
   return enumeration ? enumerationLabel(t, enumeration, value) : value
 }
 
-/** Timestamps are called `time`, `…Time`, or by the period they start or end; sizes `size` or `…Size`. */
+/** Timestamps are called `time`, `…Time`, `…Until`, or by the period they start or end; sizes `size` or `…Size`. */
 function numberText(name: string, value: number): string {
-  if (/time$|^(valid|created|time)(From|To)$/i.test(name)) return formatDateTime(value)
+  if (/time$|until$|^(valid|created|time|publish|period)(From|To)$/i.test(name)) return formatDateTime(value)
   return /size$/i.test(name) ? formatFileSize(value) : formatNumber(value)
 }

@@ -18,6 +18,7 @@ import { resource as resourceAt } from '../resource/resource.ts'
 type Sample = DryRun['sample'][number]
 
 const tags = resourceAt('/api/admin/tags', 'tag')
+const forums = resourceAt('/api/admin/forums', 'forum')
 
 /** Fields that change together with others, which say enough. */
 const UNSAID: ReadonlySet<string> = new Set(['submittedBy'])
@@ -65,6 +66,14 @@ export function useDifferences(resource: string, sample: DryRun['sample']): (row
     combine: (results) =>
       new Map(results.flatMap(({ data }) => (data ? [[data.id, nameIn(data, language)] as const] : []))),
   })
+  const forumIds = sample.flatMap(({ before, after }) =>
+    [before, after].flatMap(({ forumId }) => forumId ?? []),
+  )
+  const forumNames = useQueries({
+    queries: [...new Set(forumIds as string[])].map((id) => forums.one(id)),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))),
+  })
   const named = (tagIds: string[]) =>
     formatList(
       tagIds.map((id) => names.get(id) ?? '…'),
@@ -79,7 +88,9 @@ export function useDifferences(resource: string, sample: DryRun['sample']): (row
       (name) => name !== 'tagIds' && name !== 'bitRates' && !UNSAID.has(name),
     )
     const text = (side: Sample['after'], name: string) =>
-      fieldValueText({ t, language }, resource, name, side[name])
+      name === 'forumId'
+        ? (forumNames.get(String(side[name])) ?? '…')
+        : fieldValueText({ t, language }, resource, name, side[name])
     const parts = [
       added.length > 0 && t('work:tagsAdded', { names: named(added) }),
       removed.length > 0 && t('work:tagsRemoved', { names: named(removed) }),

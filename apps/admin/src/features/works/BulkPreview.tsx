@@ -4,10 +4,10 @@ import { useFormContext } from '@admin/ui'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { DryRunOutcome } from '../../crud/dryRun/DryRunOutcome.tsx'
-import type { BulkResource } from './bulkContent.ts'
 
 interface BulkPreviewProps<Key extends QueryKey> {
-  resource: Pick<BulkResource, 'area' | 'path'>
+  /** Whose rows are changed. */
+  resource: { area: string; path: string }
   dryRun: UseQueryOptions<DryRun, Error, DryRun, Key>
   /** Step of the form in which it shows, from 0. */
   shownIn: number

@@ -17,13 +17,13 @@ export const coverUpload = {
 
 interface WorkPictureFieldProps
   extends Pick<FieldSlot<never, string>, 'value' | 'onChange' | 'error' | 'disabled' | 'onBusyChange'>,
-    Pick<UploadProps, 'description' | 'rules' | 'crop' | 'frameOf' | 'fields'> {
+    Pick<UploadProps, 'description' | 'required' | 'rules' | 'crop' | 'frameOf' | 'fields'> {
   label: string
   /** The row's signed link to its picture. @default the row has none */
   link?: string | undefined
 }
 
-/** A picture of a work, such as its cover. The value is its address without a signature; an empty text means none. */
+/** A picture of a row, such as the cover of a work. The value is its address without a signature; an empty text means none. */
 export function WorkPictureField({ value, link = '', onChange, ...upload }: WorkPictureFieldProps) {
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const shown = unsigned(link) === value ? link : value

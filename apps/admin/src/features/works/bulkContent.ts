@@ -10,8 +10,8 @@ export type WorkPath = {
   [Path in keyof paths]: Path extends `${infer List}/{id}/put-on-shelf` ? List : never
 }[keyof paths]
 
-/** Path of a list with bulk actions that can be tried first. */
-export type BulkPath = WorkPath | '/api/admin/materials'
+/** Path of a list with bulk actions of this kind, which can be tried first. */
+export type BulkPath = WorkPath | '/api/admin/materials' | '/api/admin/blacklists'
 
 /** What can be done with many works or materials together, by the key of its label. */
 export type BulkContentAction =
@@ -68,7 +68,7 @@ export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object
     queryFn: async ({ signal }) => {
       const params = { query: { dryRun: '1' as const } }
       // Each list has some of the actions, which all answer the same.
-      const action = `${path}/${name}` as `${WorkPath}/tags`
+      const action = `${path}/${name}` as '/api/admin/atlases/tags'
       const answer = await unwrap(api.POST(action, { params, body: body as never, signal }))
       return answer as DryRun
     },

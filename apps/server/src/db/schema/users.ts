@@ -1,16 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Roles of the platform's users; those of operators are `roles`. */
@@ -98,28 +88,4 @@ export const userActivities = pgTable(
     time: moment().notNull(),
   },
   (table) => [index('user_activities_user').on(table.userId, table.time, table.id)],
-)
-
-/** Comments of users, answers below what they answer. */
-export const userComments = pgTable(
-  'user_comments',
-  {
-    id: primaryId(),
-    /** Whose drawer shows it. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    parentId: uuid().references((): AnyPgColumn => userComments.id, { onDelete: 'cascade' }),
-    /** Who wrote it: the user, or an operator who answered. */
-    authorName: text().notNull(),
-    authorAvatar: text().notNull(),
-    /** Sanitized HTML. */
-    content: text().notNull(),
-    status: text().$type<CodeOf<'commentStatus'>>().notNull(),
-    time: moment().notNull(),
-  },
-  (table) => [
-    index('user_comments_user').on(table.userId, table.time, table.id),
-    index('user_comments_parent').on(table.parentId),
-  ],
 )

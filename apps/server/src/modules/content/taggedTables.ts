@@ -1,4 +1,5 @@
 import type { TaggedTable } from '../../crud/tags.ts'
+import { posts } from '../../db/schema/community.ts'
 import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
 
 /** The tables whose rows have tags, by the name of their area; each has the trigger `count_tag_uses`. */
@@ -7,4 +8,5 @@ export const taggedTables: Readonly<Record<string, TaggedTable>> = {
   video: videos,
   material: materials,
   editedWork: editedWorks,
+  post: posts,
 }

@@ -88,6 +88,15 @@ const fact = z.object({
   value: z.string(),
 })
 
+/** A comment near the one that is reviewed. */
+const nearComment = z.object({
+  id,
+  authorName: z.string(),
+  text: z.string(),
+  hidden: z.boolean(),
+  time: timestamp,
+})
+
 /** What the subject's area knows of it. */
 export const subjectEvidence = z.object({
   facts: z.array(fact),
@@ -99,6 +108,8 @@ export const subjectEvidence = z.object({
       matches: z.array(z.object({ word: z.string(), start: z.number().int(), end: z.number().int() })),
     }),
   ),
+  /** Comments around the one that is reviewed: those that it answers, from the top, and its first replies. */
+  thread: z.object({ above: z.array(nearComment), below: z.array(nearComment) }).nullable(),
   pictures: z.array(z.object({ picture: fileLink })),
   /** What can be watched or listened to, with the picture of its frames, which may be empty; null without such a file. */
   film: z.object({ file: fileLink, contactSheet: fileLink }).nullable(),

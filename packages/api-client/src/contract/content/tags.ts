@@ -5,6 +5,7 @@ import { bulkIds, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, id, sort, textFilter, tracked, version } from '../fields.ts'
 import { TAG_MAX_ALIASES, TAG_NAME_MAX_LENGTH } from '../limits.ts'
+import { mergeBody, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 import { tagKey } from './tagKey.ts'
 
@@ -82,7 +83,7 @@ export const tagArea = defineResource({
     mergePreview: get(`${path}/{id}/merge`, {
       summary: 'Count what merging a tag into another one changes',
       access: 'tag:merge',
-      query: z.object({ into: id }),
+      query: mergeTarget,
       /** Works that get the other tag, and those among them that have it already. */
       data: z.object({ works: z.number().int(), duplicates: z.number().int() }),
     }),
@@ -90,7 +91,7 @@ export const tagArea = defineResource({
       summary:
         'Merge a tag into another one of its type: its works get the other tag, its names become aliases',
       access: 'tag:merge',
-      body: z.object({ into: id, version }),
+      body: mergeBody,
       data: tag,
     }),
   },

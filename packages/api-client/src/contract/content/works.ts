@@ -19,6 +19,7 @@ import {
 import { CHARGE_POINTS_MAX, INTRODUCTION_MAX_LENGTH, WORK_MAX_TAGS } from '../limits.ts'
 import { lockable, lockFilter } from '../locking.ts'
 import { post } from '../operation.ts'
+import { endsAfterStart } from '../spans.ts'
 import { tagChoice } from './tags.ts'
 import { visibilityConditions } from './visibility.ts'
 
@@ -47,14 +48,7 @@ interface Publication {
 }
 
 /** A publication ends after it begins. */
-export function publicationRules({ publishFrom, publishTo }: Publication, context: z.RefinementCtx): void {
-  if (publishFrom !== null && publishTo !== null && publishFrom >= publishTo)
-    context.addIssue({
-      code: 'custom',
-      path: ['publishTo'],
-      ...message(publishFrom === publishTo ? 'sameMoment' : 'endBeforeStart'),
-    })
-}
+export const publicationRules = endsAfterStart('publishFrom', 'publishTo')
 
 /** Fields that operators edit of every work. */
 export const workEditable = {

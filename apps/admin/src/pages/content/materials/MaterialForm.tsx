@@ -1,3 +1,4 @@
+import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import type { Material } from '@admin/api-client/contract/content/materials'
 import { LICENSE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
@@ -5,8 +6,8 @@ import { useMemo } from 'react'
 import { fieldsOf, labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
+import { categoryLookup, categoryOption } from '../../../features/categories/categories.ts'
 import { contentTagLookup, tagOption } from '../../../features/works/workTags.ts'
-import { categoryLookup, categoryName } from './categories.ts'
 import { MaterialFileField } from './MaterialFileField.tsx'
 import { materials } from './materials.list.tsx'
 
@@ -30,7 +31,7 @@ export function MaterialForm({ row, ...dialog }: MaterialFormProps) {
   const { t, i18n } = useTranslation(['material', 'work'])
   const language = toLanguage(i18n.language)
   const [tags, categories] = useMemo(
-    () => [contentTagLookup(language), categoryLookup(language)] as const,
+    () => [contentTagLookup(language), categoryLookup(MATERIAL_CATEGORY_TYPE, language)] as const,
     [language],
   )
   const field = fieldsOf(materials, t)
@@ -65,7 +66,7 @@ export function MaterialForm({ row, ...dialog }: MaterialFormProps) {
         field('autocomplete', 'category', {
           required: true,
           source: categories,
-          ...(row && { knownOptions: [{ value: row.category, label: categoryName(row, language) }] }),
+          ...(row && { knownOptions: [categoryOption(row, language)] }),
         }),
         ofWorks('autocomplete', 'tagIds', {
           label: 'tags',

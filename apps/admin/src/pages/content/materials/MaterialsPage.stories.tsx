@@ -5,6 +5,7 @@ import { fill } from '../../../stories/fill.ts'
 import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
+import { findChooser, pictureFile } from '../../../stories/pictureFiles.ts'
 import { MaterialsPage } from './MaterialsPage.tsx'
 import { materials } from './materials.list.tsx'
 
@@ -30,26 +31,12 @@ export const NoMatch: Story = states.noMatch('name=nothing-like-it')
 
 export const Failed: Story = states.failed
 
-async function star(): Promise<File> {
-  const canvas = new OffscreenCanvas(64, 64)
-  canvas.getContext('2d')?.fillRect(8, 8, 48, 48)
-  const type = 'image/png'
-  return new File([await canvas.convertToBlob({ type })], 'Star.png', { type })
-}
-
-const findChooser = () =>
-  waitFor(() => {
-    const chooser = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
-    if (!chooser) throw new Error('no chooser')
-    return chooser
-  })
-
 /** A picture is the first type; a new material waits for its review. */
 export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t, labels } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Golden star')
-    await userEvent.upload(await findChooser(), await star())
+    await userEvent.upload(await findChooser(), await pictureFile('Star.png'))
     await expect(await dialog.findByText('Star.png')).toBeVisible()
     // Its thumbnails are made before there is any progress.
     await dialog.findByText(labels.upload.succeeded)

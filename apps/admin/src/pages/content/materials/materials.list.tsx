@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import type { Material } from '@admin/api-client/contract/content/materials'
 import { materialDefaultSort } from '@admin/api-client/contract/content/materials.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
@@ -15,8 +16,8 @@ import { columnsOf, filtersOf, labeledColumns } from '../../../crud/list/columns
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
+import { categoryLookup, categoryName, categoryOption } from '../../../features/categories/categories.ts'
 import { saveFile } from '../../../features/files/saveFile.ts'
-import { categoryLookup, categoryName } from './categories.ts'
 import { MaterialThumbnail } from './MaterialThumbnail.tsx'
 
 export const materials = resource('/api/admin/materials', 'material')
@@ -65,8 +66,8 @@ export function materialFilters(t: Translate, { query, rows, language }: Listed)
     filter('input', 'name'),
     filter('select', 'type', { options: 'attachmentType' }),
     filter('autocomplete', 'category', {
-      source: categoryLookup(language),
-      ...(known && { knownOptions: [{ value: known.category, label: categoryName(known, language) }] }),
+      source: categoryLookup(MATERIAL_CATEGORY_TYPE, language),
+      ...(known && { knownOptions: [categoryOption(known, language)] }),
     }),
     ofWorks('select', 'reviewStatus', { options: 'reviewStatus' }),
     filter('select', 'status', { options: 'enabledStatus' }),

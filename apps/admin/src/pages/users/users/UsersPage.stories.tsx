@@ -91,16 +91,17 @@ export const Moderating: Story = {
     await drawer.findAllByRole('button', { name: /./ })
     const [reply] = await drawer.findAllByRole('button', { name: new RegExp(labels.comments.reply) })
     await userEvent.click(reply as HTMLElement)
-    await fill(await drawer.findByRole('textbox'), 'Thank you <3')
+    const boxes = await drawer.findAllByRole('textbox')
+    await fill(boxes.at(-1) as HTMLElement, 'Thank you <3')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     // It shows immediately, and again when the server has taken it.
     await waitFor(() => expect(drawer.getByText('Thank you <3')).toBeVisible())
     const [remove] = drawer.getAllByRole('button', { name: t('actions:delete') })
     await userEvent.click(remove as HTMLElement)
-    await expect(await screen.findByText(t('user:deleteCommentHint'))).toBeVisible()
+    await expect(await screen.findByText(t('comment:deleteHint'))).toBeVisible()
     const [, question] = screen.getAllByRole('dialog')
     await userEvent.click(within(question as HTMLElement).getByRole('button', { name: t('actions:delete') }))
-    await list.findToast(t('user:commentDeleted'))
+    await list.findToast(new RegExp(t('actions:deleted', { name: '.+' })))
     await waitFor(() => expect(drawer.queryByText('Thank you <3')).toBeNull())
   },
 }

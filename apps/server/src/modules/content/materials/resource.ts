@@ -1,6 +1,8 @@
+import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { material, materialQuery } from '@admin/api-client/contract/content/materials'
 import { materialDefaultSort } from '@admin/api-client/contract/content/materials.sort'
 import { and, arrayOverlaps, count, eq, isNull, sql } from 'drizzle-orm'
+import { categoriesOf } from '../../../crud/categories.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
@@ -9,10 +11,11 @@ import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { lockOpenTasks } from '../review/tasks.ts'
 import { readTagsOf } from '../works/reads.ts'
 import { differInOne, submitReviewed } from '../works/submissions.ts'
-import { readCategoryNames } from './categories.ts'
 import { materialFileFacts } from './files.ts'
 
 const NAME = 'material'
+
+export const materialCategories = categoriesOf(MATERIAL_CATEGORY_TYPE)
 
 export type MaterialRow = typeof materials.$inferSelect
 
@@ -45,7 +48,7 @@ const reads = listReads({
   defaultSort: materialDefaultSort,
   toDto: async (rows, db) => {
     if (rows.length === 0) return []
-    const namesOf = await readCategoryNames(
+    const namesOf = await materialCategories.readNames(
       db,
       rows.map(({ category }) => category),
     )

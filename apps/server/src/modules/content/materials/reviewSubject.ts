@@ -19,8 +19,7 @@ import {
 } from '../works/evidence.ts'
 import { nearDuplicatesBy, reviewDecisions, whilePresent } from '../works/reviewSubject.ts'
 import { megabytesOf } from '../works/units.ts'
-import { readCategoryNames } from './categories.ts'
-import { type MaterialRow, materialResource } from './resource.ts'
+import { type MaterialRow, materialCategories, materialResource } from './resource.ts'
 
 const kind: PicturedKind<MaterialRow> = {
   name: 'material',
@@ -38,7 +37,7 @@ async function factsOf(
   { type, category, fileName, size, tagIds }: MaterialRow,
   language: Language,
 ): Promise<Labeled> {
-  const names = (await readCategoryNames(db, [category]))(category)
+  const names = (await materialCategories.readNames(db, [category]))(category)
   const tagNames = await readTagNames(db, tagIds, { language })
   return {
     'fields:type': enumerationLabel(language, 'attachmentType', type),

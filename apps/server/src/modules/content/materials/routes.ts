@@ -1,6 +1,7 @@
 import { materialArea } from '@admin/api-client/contract/content/materials'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
+import { categoryCell } from '../../../crud/categories.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
 import type { Handlers } from '../../../http/mount.ts'
@@ -9,8 +10,7 @@ import { submitForReview } from '../review/tasks.ts'
 import { workCells } from '../works/reads.ts'
 import { wordReasons } from '../works/submissions.ts'
 import { megabytesOf } from '../works/units.ts'
-import { requireCategory } from './categories.ts'
-import { materialResource, textsOf } from './resource.ts'
+import { materialCategories, materialResource, textsOf } from './resource.ts'
 
 const TAG_RULE = { types: ['content'] } as const
 
@@ -19,16 +19,13 @@ export const materialRoutes: Handlers<typeof materialArea> = {
     area: materialArea,
     written: {
       tags: workCells.tags,
-      category: {
-        cell: ({ categoryName, categoryNameEn }, { language }) =>
-          language === 'zh-CN' ? categoryName : categoryNameEn,
-      },
+      category: categoryCell,
       size: { unit: 'MB', cell: ({ size }) => megabytesOf(size) },
     },
   }),
   create: (input) =>
     materialResource.create(input, input.body, async (tx, row) => {
-      await requireCategory(tx, row.category)
+      await materialCategories.require(tx, row.category)
       await requireTags(tx, row.tagIds, TAG_RULE)
       await submitForReview(tx, input, {
         kind: 'material',
@@ -44,7 +41,7 @@ export const materialRoutes: Handlers<typeof materialArea> = {
     }),
   update: (input) =>
     materialResource.update(input, input.params.id, input.body, async (tx, before, values) => {
-      await requireCategory(tx, values.category ?? before.category, before.category)
+      await materialCategories.require(tx, values.category ?? before.category, before.category)
       await requireTags(tx, values.tagIds ?? before.tagIds, TAG_RULE, before.tagIds)
     }),
   replaceFile: (input) => materialResource.update(input, input.params.id, input.body),

@@ -50,6 +50,8 @@ export interface ReviewSubject {
   visible?: (reader: Reader, subjectId: PgColumn) => SQL | undefined
   /** Condition that the caller may decide on the subject with this id. @default every visible one */
   eligible?: (reader: Reader, subjectId: PgColumn) => SQL
+  /** Condition that the author of the subject with this id is not shown. @default every author is */
+  authorHidden?: (reader: Pick<Reader, 'db'>, subjectId: PgColumn) => SQL
   /** Reads subjects; one that was deleted is left out. */
   load: (tx: Database, ids: readonly string[]) => Promise<LoadedSubject[]>
   /** What a reviewer has to see; what the kind doesn't have is left out. */

@@ -15,6 +15,7 @@ import { readDetail } from './detail.ts'
 import { requireDecidable, requireUnclaimed } from './eligibility.ts'
 import { kindRules } from './kinds.ts'
 import type { ReviewTaskRow, SubjectChange, Verdict } from './ReviewSubject.ts'
+import { closeReports, closeReportsOtherwise, reopenReports } from './reports.ts'
 import { reviewResource } from './resource.ts'
 import { giveStrikes, takeStrikesBack } from './strikes.ts'
 import { subjectOf } from './subjects.ts'
@@ -123,6 +124,7 @@ export async function decideLocked(
     tx,
     await subjectOf(before.kind).decide(tx, context, before, { ...verdict, reasonCodes }),
   )
+  await closeReports(tx, context, before, verdict)
   if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, reasonCodes)
   await sampleSecondLook(context, tx, change.after)
   return change
@@ -181,6 +183,7 @@ export const undoDecision = ({
     await removeLaterTasks(tx, before)
     if (!isSecondLook && undo) {
       await logSubject(context, tx, await undo(tx, context, before))
+      await reopenReports(tx, context, before)
       await takeStrikesBack(tx, context, before)
     }
     await makeRoom(context, tx, id)
@@ -238,6 +241,7 @@ export const settleDispute = ({
       // A work that was submitted again since then has a decision, or a task, of that version.
       if (!(await hasLaterTask(tx, before)))
         await logSubject(context, tx, await subject.decide(tx, context, before, verdict))
+      await closeReportsOtherwise(tx, context, first, verdict)
       await takeStrikesBack(tx, context, first)
       if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, verdict.reasonCodes)
     }

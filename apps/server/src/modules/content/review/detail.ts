@@ -18,6 +18,7 @@ const MAX_ROUNDS = 20
 const NO_EVIDENCE: SubjectEvidence = {
   facts: [],
   texts: [],
+  thread: null,
   pictures: [],
   film: null,
   source: null,

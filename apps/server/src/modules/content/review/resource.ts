@@ -20,12 +20,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
-import { contains } from '../../../db/list.ts'
+import { contains, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { roles } from '../../../db/schema/roles.ts'
 import { isBlind, type LoadedSubject } from './ReviewSubject.ts'
-import { subjectOf, subjects } from './subjects.ts'
+import { authorHidden, subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
@@ -33,7 +33,12 @@ const { reporters: _, excluded: __, openedById: ___, ...columns } = getTableColu
 
 const selectTasks = (db: Database) =>
   db
-    .select({ ...columns, escalatedToName: sql<string>`coalesce(${roles.name}, '')` })
+    .select({
+      ...columns,
+      authorId: sql<string | null>`case when ${authorHidden({ db }, reviewTasks)} then null
+        else ${reviewTasks.authorId} end`,
+      escalatedToName: sql<string>`coalesce(${roles.name}, '')`,
+    })
     .from(reviewTasks)
     .leftJoin(roles, eq(roles.id, reviewTasks.escalatedTo))
 
@@ -119,6 +124,7 @@ const readsFor = (reader: Reader) => {
           // An open second look doesn't say that it is one.
           source === 'sample' ? ne(reviewTasks.status, 'pending') : undefined,
         ),
+      authorId: (id) => and(hasId(reviewTasks.authorId, id), not(authorHidden(reader, reviewTasks))),
       claimedBy: (name) =>
         and(eq(reviewTasks.status, 'pending'), isClaimed(now), contains(reviewTasks.claimedBy, name)),
       overdue: (overdue) => (overdue === 'y' ? isOverdue : not(isOverdue)),

@@ -36,6 +36,27 @@ export async function valuesWhenApproved(
 }
 
 const DECISIONS = ['approve', 'reject']
+/** Returns the values that a row had before it was decided on last, where the decision changed them. */
+export async function valuesBeforeDecision(
+  db: Database,
+  resource: string,
+  id: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [decision] = await db
+    .select({ before: operationLogs.before })
+    .from(operationLogs)
+    .where(
+      and(
+        eq(operationLogs.targetId, id),
+        eq(operationLogs.resource, resource),
+        inArray(operationLogs.action, DECISIONS),
+      ),
+    )
+    .orderBy(desc(operationLogs.time), desc(operationLogs.id))
+    .limit(1)
+  return (decision?.before ?? {}) as Readonly<Record<string, unknown>>
+}
+
 const EDITS = ['create', 'update', 'changeTags', 'changePrices']
 /** Fields that are no content: a revert that restores only these is no edit. */
 const STATE_FIELDS = [
@@ -44,6 +65,8 @@ const STATE_FIELDS = [
   'shelf',
   'shelfReason',
   'status',
+  'hideReason',
+  'pinnedUntil',
   'deleteTime',
   'deletedBy',
 ]

@@ -48,7 +48,7 @@ export type ReviewedTable = PgTable & Pick<WorkTable, 'id' | 'reviewStatus' | 'c
 /** A kind of rows that are reviewed, which have pictures. */
 export interface PicturedKind<Row extends ReviewedRow> {
   /** Name of the area and of the kind at the review desk. */
-  name: 'atlas' | 'video' | 'material' | 'editedWork'
+  name: 'atlas' | 'video' | 'material' | 'editedWork' | 'commodity'
   table: ReviewedTable
   /** Path of the list in the back office. */
   route: string

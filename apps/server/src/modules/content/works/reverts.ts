@@ -1,25 +1,11 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { inArray } from 'drizzle-orm'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { Revertible } from '../../../crud/revertibleAreas.ts'
 import { type Restoration, revertsOf } from '../../../crud/reverts.ts'
-import type { Database } from '../../../db/Database.ts'
+import { holdTags } from '../../../crud/tags.ts'
 import type { ListQuery } from '../../../db/listReads.ts'
-import { tags } from '../../../db/schema/content.ts'
 import { withdrawable, withdrawFromReview } from '../review/tasks.ts'
 import type { Work } from './actions.ts'
-
-/** Returns which tags exist; they can't be deleted or merged until the transaction ends. */
-async function holdTags(tx: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const found = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(inArray(tags.id, [...ids]))
-    .orderBy(tags.id)
-    .for('no key update')
-  return new Set(found.map(({ id }) => id))
-}
 
 /** Whether a work would no longer be in review. */
 const isWithdrawal = <Row extends Work>(before: Row, after: Partial<Row>) =>

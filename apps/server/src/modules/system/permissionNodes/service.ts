@@ -3,9 +3,9 @@ import type {
   permissionNodeCreate,
   permissionNodeUpdate,
 } from '@admin/api-client/contract/system/permissionNodes'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { reorderHandler } from '../../../crud/reorder.ts'
+import { reorderHandler, siblingsIn } from '../../../crud/reorder.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { permissionNodes } from '../../../db/schema/roles.ts'
@@ -61,17 +61,7 @@ export const deleteNode = (context: SignedIn, id: string) =>
       throw new Refusal('resourceHasChildren')
   })
 
-/** The siblings of the first row: the others must be among them. */
-async function siblingsOf(tx: Database, ids: string[]) {
-  const { id, parentId } = permissionNodes
-  const places = await tx.selectDistinct({ parentId }).from(permissionNodes).where(inArray(id, ids))
-  const [place] = places
-  if (!place || places.length > 1 || (await tx.$count(permissionNodes, inArray(id, ids))) < new Set(ids).size)
-    throw refuseField('validation', 'ids', 'notExisting')
-  return place.parentId ? eq(parentId, place.parentId) : isNull(parentId)
-}
-
-export const reorderNodes = reorderHandler(NAME, permissionNodes, siblingsOf)
+export const reorderNodes = reorderHandler(NAME, permissionNodes, siblingsIn(permissionNodes))
 
 /** Pages and permission codes rely on the product's own resources: these keep what they are found by. */
 function requireOwnWords(before: NodeRow, values: Values): void {

@@ -1,7 +1,8 @@
 import { userArea } from '@admin/api-client/contract/users/users'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { statusHandler } from '../../../crud/transitions.ts'
+import { comments } from '../../../db/schema/community.ts'
 import { pointEntries } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -11,10 +12,12 @@ import { userResource } from './service.ts'
 export const userRoutes: Handlers<typeof userArea> = {
   ...plainHandlers(userResource, { area: userArea }),
   create: (input) => userResource.create(input, { ...input.body, avatar: '' }),
-  /** Points entries are append-only, so users who have some stay. */
+  /** Points entries are append-only, so users who have some stay, as do those whom comments are about. */
   delete: (input) =>
     userResource.delete(input, input.params.id, async (tx, { id }) => {
       if ((await tx.$count(pointEntries, eq(pointEntries.userId, id))) > 0) throw new Refusal('userHasPoints')
+      const about = and(eq(comments.subjectKind, 'user'), eq(comments.subjectId, id))
+      if ((await tx.$count(comments, about)) > 0) throw new Refusal('userHasContent')
     }),
   setStatus: statusHandler(userResource, { frozen: 'freeze', normal: 'unfreeze' }),
   points: listPoints,

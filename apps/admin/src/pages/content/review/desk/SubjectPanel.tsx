@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Fact, FactList } from '../../../../app/FactList.tsx'
 import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
+import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
@@ -24,14 +25,14 @@ interface SubjectPanelProps {
 }
 
 /** Kinds whose subjects are records of the area of the same name. */
-const RECORD_KINDS = ['atlas', 'editedWork', 'material', 'transfer', 'video'] as const
+const RECORD_KINDS = ['atlas', 'comment', 'commodity', 'editedWork', 'material', 'post', 'transfer', 'video'] as const
 
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
-  const { t } = useTranslation(['reviewDesk', 'review', 'enumerations'])
+  const { t } = useTranslation(['reviewDesk', 'review', 'comment', 'enumerations'])
   const can = useCan()
   const record = RECORD_KINDS.find((kind) => kind === task.kind)
-  const { facts, texts, pictures, film } = task.evidence
+  const { facts, texts, thread, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
   const listed: Fact[] = facts.map((fact) => [
     label(fact.label),
@@ -60,6 +61,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
           </Text>
         )}
         {listed.length > 0 && <FactList facts={listed} />}
+        {thread && <NearComments title={t('comment:above')} comments={thread.above} />}
         {texts.map((text, index) => (
           <div key={text.label}>
             <Title order={3} className={classes.label}>
@@ -68,6 +70,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
             <MarkedText text={text} index={index} />
           </div>
         ))}
+        {thread && <NearComments title={t('comment:below')} comments={thread.below} />}
         {film && <Film task={task} film={film} preference={preference} />}
         {pictures.length > 0 && <Pictures pictures={pictures} preference={preference} />}
       </Stack>

@@ -19,15 +19,19 @@ const BLURRED = { blur: true, grey: false }
 /** Why the task is in the queue. */
 export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
   const { t } = useTranslation(['enumerations', 'reviewDesk'])
-  const describe = (code: string, detail: string) =>
-    code === 'sourceWithdrawn' ? t('reviewDesk:sourceWithdrawn') : detail
+  const describe = ({ source, code, detail }: ReviewTaskDetail['reasons'][number]): string[] => {
+    if (code === 'sourceWithdrawn') return [t('reviewDesk:sourceWithdrawn')]
+    return source === 'report' ? [enumerationLabel(t, 'reportReason', code), detail] : [detail]
+  }
   return (
     <ul className={classes.list}>
-      {causes.map(({ source, code, detail, time }) => (
-        <li key={`${source} ${code} ${time}`}>
-          {[enumerationLabel(t, 'reviewSource', source), describe(code, detail)].filter(Boolean).join(' · ')}
+      {causes.map((cause) => (
+        <li key={`${cause.source} ${cause.code} ${cause.time}`}>
+          {[enumerationLabel(t, 'reviewSource', cause.source), ...describe(cause)]
+            .filter(Boolean)
+            .join(' · ')}
           <Text size="sm" c="dimmed" component="time">
-            {formatDateTime(time)}
+            {formatDateTime(cause.time)}
           </Text>
         </li>
       ))}

@@ -15,11 +15,13 @@ import { phoneText } from '../../../../app/phoneText.ts'
 import { ActionBar } from '../../../../crud/actions/ActionBar.tsx'
 import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
+import { SubjectComments } from '../../../../features/comments/SubjectComments.tsx'
+import { AuthorReports } from '../../../../features/reports/AuthorReports.tsx'
+import { useCan } from '../../../../session/useCan.ts'
 import { userAvatar } from '../userAvatar.tsx'
 import { userDetailActions } from '../users.list.tsx'
 import { type User, users } from '../users.resource.ts'
 import { UserActivities } from './UserActivities.tsx'
-import { UserComments } from './UserComments.tsx'
 import { UserPoints } from './UserPoints.tsx'
 
 interface UserDrawerProps {
@@ -35,6 +37,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
   const { t } = useTranslation(['user', 'fields', 'enumerations'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
+  const can = useCan()
   const [unsaved, setUnsaved] = useState(false)
   const [closing, setClosing] = useState(false)
   const leaving = useUnsavedChanges(unsaved)
@@ -80,15 +83,28 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           tabs={[
             { key: 'activities', label: t('user:activities'), panel: <UserActivities id={id} /> },
             { key: 'points', label: t('user:pointEntries'), panel: <UserPoints id={id} /> },
-            {
-              key: 'comments',
-              label: t('user:comments'),
-              panel: (
-                <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
-                  <UserComments user={data} />
-                </UnsavedChangesProvider>
-              ),
-            },
+            ...(can('comment:read')
+              ? [
+                  {
+                    key: 'comments',
+                    label: t('user:comments'),
+                    panel: (
+                      <UnsavedChangesProvider onChange={setUnsaved} pending={asked}>
+                        <SubjectComments subject={{ subjectKind: 'user', subjectId: id }} name={nickname} />
+                      </UnsavedChangesProvider>
+                    ),
+                  },
+                ]
+              : []),
+            ...(can('report:read')
+              ? [
+                  {
+                    key: 'reports',
+                    label: t('user:reports'),
+                    panel: <AuthorReports author={{ id, name: nickname }} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Detail>

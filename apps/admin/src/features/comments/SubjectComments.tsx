@@ -1,0 +1,36 @@
+import { useTranslation } from '@admin/i18n'
+import { Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCan } from '../../session/useCan.ts'
+import { type Subject, threadsAbout } from './comments.ts'
+import { NewThread } from './NewThread.tsx'
+import { Thread } from './Thread.tsx'
+
+interface SubjectCommentsProps {
+  subject: Subject
+  /** What the subject is called. */
+  name: string
+}
+
+/** The comments about something, newest threads first, to which operators can add. */
+export function SubjectComments({ subject, name }: SubjectCommentsProps) {
+  const { t } = useTranslation('comment')
+  const can = useCan()
+  const { data, hasNextPage, fetchNextPage, ...result } = useInfiniteQuery(threadsAbout(subject))
+  const comments = useMemo(() => data?.pages.flatMap((page) => page.comments) ?? [], [data])
+  const total = data?.pages.at(-1)?.total ?? 0
+  const loaded = new Set(comments.filter(({ parentId }) => parentId === null).map(({ id }) => id)).size
+  const onLoad = () => fetchNextPage({ throwOnError: true }).then(() => {})
+  return (
+    <Stack gap="lg">
+      {can('comment:create') && <NewThread subject={subject} />}
+      <Thread
+        label={t('commentsOn', { name })}
+        comments={comments}
+        result={result}
+        more={hasNextPage ? { left: total - loaded, onLoad } : undefined}
+      />
+    </Stack>
+  )
+}

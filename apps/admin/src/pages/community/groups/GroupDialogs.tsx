@@ -1,0 +1,40 @@
+import type { Group } from '@admin/api-client/contract/community/groups'
+import { useTranslation } from '@admin/i18n'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { reasonOnly } from '../../../features/works/LockReasonDialogs.tsx'
+import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
+import { ChangeOwnerDialog } from './ChangeOwnerDialog.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import { type GroupDialog, groups } from './groups.list.tsx'
+import { MembersDrawer } from './members/MembersDrawer.tsx'
+
+const mutations = { muteAll: groups.action('mute-all'), dissolve: groups.action('dissolve') }
+
+/** The group list's dialogs and its drawer. */
+export default function GroupDialogs({ subject, ...dialog }: DialogProps<RowSubject<Group, GroupDialog>>) {
+  const { t } = useTranslation(['group', 'actions'])
+  if (subject.dialog === 'add' || subject.dialog === 'edit')
+    return <GroupForm {...dialog} row={subject.row} />
+  const { row } = subject
+  if (subject.dialog === 'members') return <MembersDrawer {...dialog} group={row} />
+  if (subject.dialog === 'changeOwner') return <ChangeOwnerDialog {...dialog} group={row} />
+  const { name } = row
+  const texts = {
+    muteAll: { title: t('muteAllTitle', { name }), hint: t('muteAllHint'), done: t('mutedAll', { name }) },
+    dissolve: {
+      title: t('dissolveTitle', { name }),
+      hint: t('dissolveHint'),
+      done: t('dissolved', { name }),
+    },
+  }
+  return (
+    <ReasonDialog
+      {...dialog}
+      {...texts[subject.dialog]}
+      id={row.id}
+      mutation={mutations[subject.dialog]}
+      submitLabel={t(`actions:${subject.dialog}`)}
+      schema={reasonOnly}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { report, reportQuery } from '@admin/api-client/contract/community/reports'
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Reader } from '../../../crud/readHandlers.ts'
+import { resourceOf } from '../../../crud/resource.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
+import { hasId } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { reports } from '../../../db/schema/community.ts'
+import { users } from '../../../db/schema/users.ts'
+import { authorHidden, subjects } from '../../content/review/subjects.ts'
+import { readReporters } from './reporters.ts'
+
+type ReportRow = typeof reports.$inferSelect
+
+/** Condition for the reports about content whose author is not shown. */
+export const isAnonymous = (reader: Pick<Reader, 'db'>) =>
+  authorHidden(reader, { kind: reports.subjectKind, subjectId: reports.subjectId })
+
+/** Returns what some reported subjects are called, by their id; one that doesn't exist is left out. */
+async function readTitles(
+  db: Database,
+  rows: readonly Pick<ReportRow, 'subjectKind' | 'subjectId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind)
+  const loaded = await Promise.all(
+    [...byKind].map(async ([kind, of]) =>
+      subjects.get(kind)?.load(db, [...new Set(of.map(({ subjectId }) => subjectId))]),
+    ),
+  )
+  return new Map(loaded.flatMap((found = []) => found.map(({ id, title }) => [id, title])))
+}
+
+const readsFor = (reader: Reader) =>
+  listReads({
+    table: reports,
+    row: report,
+    query: reportQuery,
+    select: (db) =>
+      db
+        .select({
+          ...columnsOf(reports, report),
+          reporterId: reports.reporterId,
+          authorId: sql<string | null>`case when not (${isAnonymous({ db })}) then ${users.id} end`,
+          authorName: sql<string>`case when ${isAnonymous({ db })} then '' else ${users.nickname} end`,
+        })
+        .from(reports)
+        .innerJoin(users, eq(users.id, reports.authorId))
+        .$dynamic(),
+    filters: { authorId: (id) => and(hasId(reports.authorId, id), not(isAnonymous(reader))) },
+    defaultSort: '-createTime',
+    toDto: async (rows, db) => {
+      const reporters = await readReporters(
+        db,
+        rows.map(({ reporterId }) => reporterId),
+        reader.clock(),
+      )
+      const titles = await readTitles(db, rows)
+      return rows.flatMap(({ reporterId, ...row }) => {
+        const reporter = reporters.get(reporterId)
+        return reporter ? [{ ...row, reporter, subjectTitle: titles.get(row.subjectId) ?? '' }] : []
+      })
+    },
+  })
+
+export const reportResource = resourceOf({ name: 'report', table: reports, reads: readsFor })

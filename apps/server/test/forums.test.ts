@@ -1,0 +1,386 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { forums, posts, topics } from '../src/db/schema/community.ts'
+import { users } from '../src/db/schema/users.ts'
+import { newCover } from './support/contentCalls.ts'
+import { onEachEngine } from './support/engines.ts'
+import { newForum, newTopic } from './support/forumCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+import type { TestServer } from './support/TestServer.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const target = ({ id }: { id: string }) => ({ params: { id } })
+
+/** Adds a post as users would. */
+async function addPost(server: TestServer, values: Partial<typeof posts.$inferInsert> & { forumId: string }) {
+  const [author] = await server.db.select({ id: users.id }).from(users).limit(1)
+  const id = newId()
+  await server.db.insert(posts).values({
+    id,
+    title: 'Post',
+    content: '<p>Post</p>',
+    plainContent: 'Post',
+    authorId: author?.id ?? '',
+    kind: 'text',
+    attachments: [],
+    readers: 'a',
+    anonymous: false,
+    tagIds: [],
+    publishStatus: 'published',
+    createTime: server.now,
+    updateTime: server.now,
+    ...values,
+  })
+  return id
+}
+
+const addWord = (client: TestClient, word: string, action: 'mask' | 'review') =>
+  client.ok('sensitiveWord', 'create', { body: { word, category: 'other', action } })
+
+onEachEngine('forums', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+  })
+
+  const stateOf = (forum: { id: string }) => admin.ok('forum', 'get', target(forum))
+  const refusedFields = async (values: Parameters<typeof newForum>[1]) => {
+    const { children: _, ...valid } = await newForum(admin)
+    return (await admin.refused('forum', 'create', { body: { ...valid, ...values } })).data.fields
+  }
+  async function refusedUpdate(forum: { id: string }, values: object) {
+    const body = { ...(await stateOf(forum)), ...values }
+    return (await admin.refused('forum', 'update', { ...target(forum), body })).data.fields
+  }
+
+  it('have a category of the dictionary, and a parent without a parent', async () => {
+    expect(await newForum(admin)).toMatchObject({ categoryName: '讨论', categoryNameEn: 'Discussion' })
+    expect(await refusedFields({ category: 'unknown' })).toEqual({ category: { key: 'notExisting' } })
+    const parent = await newForum(admin)
+    const child = await newForum(admin, { parentId: parent.id })
+    expect(child).toMatchObject({ parentName: parent.name, childCount: 0 })
+    expect(await refusedFields({ parentId: newId() })).toEqual({ parentId: { key: 'notExisting' } })
+    expect(await refusedFields({ parentId: child.id })).toEqual({ parentId: { key: 'twoLevels' } })
+    expect(await refusedUpdate(parent, { parentId: parent.id })).toEqual({
+      parentId: { key: 'ownDescendant' },
+    })
+    const other = await newForum(admin)
+    expect(await refusedUpdate(parent, { parentId: other.id })).toEqual({ parentId: { key: 'hasSubforums' } })
+    await admin.ok('forum', 'delete', target(other))
+    expect(await refusedUpdate(child, { parentId: other.id })).toEqual({ parentId: { key: 'notExisting' } })
+  })
+
+  it('have up to 20 moderators, who are users in good standing when they are added', async () => {
+    const { list } = await admin.ok('user', 'list', { query: { status: 'normal', pageSize: 100 } })
+    const [one, two] = list
+    if (!one || !two) throw new Error('no users')
+    const forum = await newForum(admin, { moderatorIds: [one.id] })
+    expect(forum.moderators).toEqual([{ id: one.id, nickname: one.nickname }])
+    const { db } = server()
+    await db.update(users).set({ status: 'frozen' }).where(eq(users.id, one.id))
+    expect(await refusedFields({ moderatorIds: [one.id] })).toEqual({ moderatorIds: { key: 'notExisting' } })
+    const body = { ...forum, moderatorIds: [one.id, two.id] }
+    expect((await admin.ok('forum', 'update', { ...target(forum), body })).moderators).toHaveLength(2)
+    const tooMany = list.slice(0, 21).map(({ id }) => id)
+    expect(await refusedFields({ moderatorIds: tooMany })).toEqual({
+      moderatorIds: { key: 'tooManyItems', values: { maximum: 20 } },
+    })
+    await db.update(users).set({ status: 'normal' }).where(eq(users.id, one.id))
+  })
+
+  it('keep of their rules what can be read, and no words that need a review', async () => {
+    const { rules } = await newForum(admin, {
+      rules: '<h1>Rules</h1><script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Read</a>',
+    })
+    expect(rules).toBe('<h2>Rules</h2><a target="_blank" rel="noopener noreferrer nofollow">Read</a>')
+    await addWord(admin, 'masked-in-forums', 'mask')
+    await addWord(admin, 'reviewed-in-forums', 'review')
+    expect(await newForum(admin, { name: 'masked-in-forums' })).toMatchObject({ name: '****************' })
+    for (const field of ['name', 'rules'] as const)
+      expect(await refusedFields({ [field]: '<p>reviewed-in-forums</p>' })).toMatchObject({
+        [field]: { key: 'sensitiveWords' },
+      })
+  })
+
+  it('are listed as trees, in which what matches keeps its parent', async () => {
+    const parent = await newForum(admin, { name: 'Maple top' })
+    const [two, one] = [
+      await newForum(admin, { name: 'Maple branch two', parentId: parent.id, sort: 2, viewType: 'tk' }),
+      await newForum(admin, { name: 'Maple branch one', parentId: parent.id, sort: 1 }),
+    ]
+    const found = async (query: object) =>
+      (await admin.ok('forum', 'list', { query: { name: 'maple', ...query } })).list.map(
+        ({ id, children }) => [id, children?.map((child) => child.id)],
+      )
+    expect(await found({})).toEqual([[parent.id, [one.id, two.id]]])
+    expect(await found({ sort: '-name' })).toEqual([[parent.id, [two.id, one.id]]])
+    expect(await found({ viewType: 'tk' })).toEqual([[parent.id, [two.id]]])
+    expect(await found({ name: 'nothing like it' })).toEqual([])
+    expect((await stateOf(parent)).children?.map(({ id }) => id)).toEqual([one.id, two.id])
+    const { text } = await admin.csv('forum', { name: 'maple', columns: 'name,parentName' })
+    const lines = text.replaceAll('"', '').trim().split('\n')
+    expect(lines.slice(1).map((line) => line.trim())).toEqual([
+      'Maple top,',
+      'Maple branch one,Maple top',
+      'Maple branch two,Maple top',
+    ])
+  })
+
+  it('are put in order among those with the same parent', async () => {
+    const parent = await newForum(admin)
+    const ids: string[] = []
+    for (const sort of [1, 2, 3]) ids.push((await newForum(admin, { parentId: parent.id, sort })).id)
+    const [first = '', second = '', third = ''] = ids
+    await admin.ok('forum', 'reorder', { body: { ids: [third, first, second] } })
+    expect((await stateOf(parent)).children?.map(({ id }) => id)).toEqual([third, first, second])
+    const across = await admin.refused('forum', 'reorder', { body: { ids: [first, parent.id] } })
+    expect(across.data.fields).toEqual({ ids: { key: 'notExisting' } })
+  })
+
+  it('count the posts of the current day, without deleted ones', async () => {
+    const forum = await newForum(admin)
+    const { now } = server()
+    await addPost(server(), { forumId: forum.id })
+    await addPost(server(), { forumId: forum.id, deleteTime: now })
+    await addPost(server(), { forumId: forum.id, createTime: now - DAY })
+    expect(await stateOf(forum)).toMatchObject({ posts: 3, postsToday: 1 })
+    const { list } = await admin.ok('forum', 'list', { query: { sort: '-postsToday', pageSize: 100 } })
+    const counts = list.map(({ postsToday }) => postsToday)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  })
+
+  describe('closing', () => {
+    it('takes effect at its date, and can be canceled before and after', async () => {
+      const forum = await newForum(admin)
+      const closeTime = server().now + MINUTE
+      const past = { ...target(forum), body: { closeTime: server().now - 1 } }
+      expect((await admin.refused('forum', 'close', past)).data.fields).toEqual({
+        closeTime: { key: 'past' },
+      })
+      const planned = await admin.ok('forum', 'close', { ...target(forum), body: { closeTime } })
+      expect(planned).toMatchObject({ status: 'open', closeTime })
+      server().now = closeTime
+      expect((await stateOf(forum)).status).toBe('closed')
+      const listed = async (status: 'open' | 'closed') =>
+        (await admin.ok('forum', 'list', { query: { id: forum.id, status } })).total
+      expect([await listed('open'), await listed('closed')]).toEqual([0, 1])
+      expect((await admin.refused('forum', 'close', { ...target(forum), body: {} })).data.key).toBe(
+        'notPossible',
+      )
+      expect(await admin.ok('forum', 'reopen', target(forum))).toMatchObject({
+        status: 'open',
+        closeTime: null,
+      })
+      expect((await admin.refused('forum', 'reopen', target(forum))).data.key).toBe('notPossible')
+    })
+
+    it('takes effect immediately without a date, and ends with another status', async () => {
+      const forum = await newForum(admin, { status: 'readOnly' })
+      const closed = await admin.ok('forum', 'close', { ...target(forum), body: {} })
+      expect(closed).toMatchObject({ status: 'closed', closeTime: server().now })
+      const update = (values: object, version: number) =>
+        admin.ok('forum', 'update', { ...target(forum), body: { ...closed, ...values, version } })
+      const renamed = await update({ name: 'Still closed' }, closed.version)
+      expect(renamed).toMatchObject({ status: 'closed', closeTime: closed.closeTime })
+      const opened = await update({ status: 'open' }, renamed.version)
+      expect(opened).toMatchObject({ status: 'open', closeTime: null })
+      expect(await newForum(admin, { status: 'closed' }).then(({ id }) => stateOf({ id }))).toMatchObject({
+        status: 'closed',
+      })
+    })
+  })
+
+  it('are deleted only without posts and subforums, and restored to where they can be', async () => {
+    const parent = await newForum(admin)
+    const child = await newForum(admin, { parentId: parent.id })
+    expect((await admin.refused('forum', 'delete', target(parent))).data).toMatchObject({
+      key: 'forumHasChildren',
+      values: { count: 1 },
+    })
+    await addPost(server(), { forumId: child.id })
+    expect(await admin.refused('forum', 'delete', target(child))).toMatchObject({
+      status: 409,
+      data: { key: 'forumHasPosts', values: { count: 1 } },
+    })
+    const empty = await newForum(admin, { parentId: parent.id })
+    await admin.ok('forum', 'delete', target(empty))
+    const deleted = await admin.ok('forum', 'list', { query: { deleted: 'y', id: empty.id } })
+    expect(deleted.list).toMatchObject([{ id: empty.id, deletedBy: 'admin', parentName: parent.name }])
+    expect((await admin.refused('forum', 'close', { ...target(empty), body: {} })).data.key).toBe(
+      'rowDeleted',
+    )
+    expect(await admin.ok('forum', 'restore', target(empty))).toMatchObject({
+      parentId: parent.id,
+      deleteTime: null,
+    })
+    expect((await admin.refused('forum', 'restore', target(empty))).data.key).toBe('notPossible')
+    await admin.ok('forum', 'delete', target(empty))
+    const other = await newForum(admin)
+    const body = { into: other.id, version: parent.version }
+    await admin.ok('forum', 'merge', { ...target(parent), body })
+    expect(await admin.ok('forum', 'restore', target(empty))).toMatchObject({ parentId: other.id })
+    await admin.ok('forum', 'delete', target(empty))
+    await server().db.update(forums).set({ parentId: child.id }).where(eq(forums.id, empty.id))
+    expect(await admin.ok('forum', 'restore', target(empty))).toMatchObject({ parentId: null })
+  })
+
+  it('are merged with their posts and the forums below them, as the preview counts', async () => {
+    const [from, into] = [await newForum(admin), await newForum(admin)]
+    const child = await newForum(admin, { parentId: from.id })
+    const below = await newForum(admin, { parentId: into.id })
+    const postId = await addPost(server(), { forumId: from.id })
+    await addPost(server(), { forumId: from.id, deleteTime: server().now })
+    const preview = (id: string) =>
+      admin.ok('forum', 'mergePreview', { ...target(from), query: { into: id } })
+    expect(await preview(into.id)).toEqual({ posts: 2, children: 1 })
+    const merging = (id: string, version = from.version) => ({ ...target(from), body: { into: id, version } })
+    for (const [id, key] of [
+      [from.id, 'invalid'],
+      [newId(), 'notExisting'],
+      [below.id, 'twoLevels'],
+      [child.id, 'twoLevels'],
+    ] as const)
+      expect((await admin.refused('forum', 'merge', merging(id))).data.fields).toEqual({ into: { key } })
+    expect((await admin.refused('forum', 'merge', merging(into.id, from.version + 1))).data.key).toBe(
+      'staleVersion',
+    )
+    const kept = await admin.ok('forum', 'merge', merging(into.id))
+    expect(kept).toMatchObject({ id: into.id, posts: 2, childCount: 2 })
+    expect(await stateOf(from)).toMatchObject({ posts: 0, deletedBy: 'admin' })
+    const [post] = await server().db.select().from(posts).where(eq(posts.id, postId))
+    expect(post).toMatchObject({ forumId: into.id, version: 2 })
+    const logged = await admin.ok('operationLog', 'list', { query: { targetId: from.id, action: 'merge' } })
+    expect(logged.list).toMatchObject([{ resource: 'forum', after: { into: into.id, posts: 0 } }])
+    expect((await admin.refused('forum', 'merge', merging(into.id, 2))).data.key).toBe('rowDeleted')
+    await admin.ok('forum', 'merge', { ...target(below), body: { into: child.id, version: below.version } })
+  })
+
+  it('reject another version and a missing permission', async () => {
+    const forum = await newForum(admin)
+    const changed = { ...target(forum), body: { ...forum, name: 'First' } }
+    await admin.ok('forum', 'update', changed)
+    expect((await admin.refused('forum', 'update', changed)).data).toMatchObject({
+      key: 'staleVersion',
+      current: { name: 'First' },
+    })
+    const { client } = await createStaff(server(), ['forum:read', 'forum:update', 'forum:delete'])
+    const merging = { ...target(forum), body: { into: (await newForum(admin)).id, version: 2 } }
+    expect((await client.refused('forum', 'merge', merging)).status).toBe(403)
+    await client.ok('forum', 'close', { ...target(forum), body: {} })
+  })
+})
+
+onEachEngine('topics', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+  })
+
+  const stateOf = (topic: { id: string }) => admin.ok('topic', 'get', target(topic))
+  const refusedFields = async (values: Parameters<typeof newTopic>[1]) => {
+    const body = { name: 'Refused', status: 'enabled' as const, sort: 1, ...values }
+    return (await admin.refused('topic', 'create', { body })).data.fields
+  }
+
+  it('have a name that no other one has in any case, and a period that ends after it begins', async () => {
+    const topic = await newTopic(admin, { name: 'Unique topic' })
+    expect(await refusedFields({ name: 'unique TOPIC' })).toEqual({ name: { key: 'taken' } })
+    await admin.ok('topic', 'delete', target(topic))
+    const again = await newTopic(admin, { name: 'Unique topic' })
+    expect(await admin.refused('topic', 'restore', target(topic))).toMatchObject({
+      status: 409,
+      data: { key: 'topicNameTaken' },
+    })
+    await admin.ok('topic', 'delete', target(again))
+    await admin.ok('topic', 'restore', target(topic))
+    const from = server().now
+    expect(await refusedFields({ periodFrom: from, periodTo: from })).toEqual({
+      periodTo: { key: 'sameMoment' },
+    })
+    expect(await refusedFields({ periodFrom: from, periodTo: from - 1 })).toEqual({
+      periodTo: { key: 'endBeforeStart' },
+    })
+    expect(await newTopic(admin, { periodFrom: from, periodTo: from + 1 })).toMatchObject({
+      periodFrom: from,
+    })
+    expect(await refusedFields({ cover: await newCover(admin, 320, 180) })).toMatchObject({
+      cover: { key: 'imageTooSmall' },
+    })
+    expect((await newTopic(admin, { cover: await newCover(admin) })).cover).not.toBe('')
+    await addWord(admin, 'reviewed-in-topics', 'review')
+    for (const field of ['name', 'introduction'] as const)
+      expect(await refusedFields({ [field]: 'reviewed-in-topics' })).toMatchObject({
+        [field]: { key: 'sensitiveWords' },
+      })
+  })
+
+  it('are hot by the posts of the last seven days and the comments on them', async () => {
+    const [hot, cold] = [await newTopic(admin), await newTopic(admin)]
+    const { id: forumId } = await newForum(admin)
+    const { now } = server()
+    await addPost(server(), { forumId, topicId: hot.id, comments: 4 })
+    await addPost(server(), { forumId, topicId: hot.id })
+    await addPost(server(), { forumId, topicId: hot.id, deleteTime: now, comments: 9 })
+    await addPost(server(), { forumId, topicId: hot.id, createTime: now - 7 * DAY })
+    expect(await stateOf(hot)).toMatchObject({ hotScore: 6, posts: 4 })
+    expect((await stateOf(cold)).hotScore).toBe(0)
+    for (const sort of ['hotScore', '-hotScore'] as const) {
+      const { list } = await admin.ok('topic', 'list', { query: { sort, pageSize: 100 } })
+      const scores = list.map(({ hotScore }) => hotScore)
+      const ordered = scores.toSorted((one, other) => one - other)
+      expect(scores).toEqual(sort === 'hotScore' ? ordered : ordered.reverse())
+    }
+  })
+
+  it('are recommended together, which can be reverted', async () => {
+    const [one, two] = [await newTopic(admin), await newTopic(admin)]
+    const ids = [one.id, two.id]
+    const { logId = '' } = await admin.ok('topic', 'recommend', { body: { ids } })
+    const listed = await admin.ok('topic', 'list', { query: { recommended: 'y', pageSize: 100 } })
+    expect(listed.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    await admin.ok('topic', 'unrecommend', { body: { ids: [two.id] } })
+    expect(await admin.ok('operationLog', 'revert', { params: { id: logId }, body: {} })).toMatchObject({
+      changed: [one.id],
+      failed: [{ id: two.id, key: 'changedSince' }],
+    })
+    expect((await stateOf(one)).recommended).toBe(false)
+    const { client } = await createStaff(server(), ['topic:read', 'topic:update'])
+    expect((await client.refused('topic', 'recommend', { body: { ids } })).status).toBe(403)
+    const body = { ...(await stateOf(one)), recommended: true }
+    expect((await client.ok('topic', 'update', { ...target(one), body })).recommended).toBe(false)
+  })
+
+  it('are merged with their posts and followers, and deleted only without posts', async () => {
+    const [from, into] = [await newTopic(admin), await newTopic(admin)]
+    const { id: forumId } = await newForum(admin)
+    const postId = await addPost(server(), { forumId, topicId: from.id })
+    for (const { id } of [from, into])
+      await server().db.update(topics).set({ followers: 5 }).where(eq(topics.id, id))
+    expect((await admin.refused('topic', 'delete', target(from))).data).toMatchObject({
+      key: 'topicHasPosts',
+      values: { count: 1 },
+    })
+    const merging = (id: string, version = 1) => ({ ...target(from), body: { into: id, version } })
+    expect((await admin.refused('topic', 'merge', merging(from.id))).data.fields).toEqual({
+      into: { key: 'invalid' },
+    })
+    expect((await admin.refused('topic', 'merge', merging(newId()))).data.fields).toEqual({
+      into: { key: 'notExisting' },
+    })
+    expect((await admin.refused('topic', 'merge', merging(into.id, 2))).data.key).toBe('staleVersion')
+    const query = { into: into.id }
+    expect(await admin.ok('topic', 'mergePreview', { ...target(from), query })).toEqual({
+      posts: 1,
+      followers: 5,
+    })
+    expect(await admin.ok('topic', 'merge', merging(into.id))).toMatchObject({ posts: 1, followers: 10 })
+    expect(await stateOf(from)).toMatchObject({ posts: 0, followers: 0, deletedBy: 'admin' })
+    const moved = and(eq(posts.id, postId), eq(posts.topicId, into.id))
+    expect(await server().db.$count(posts, moved)).toBe(1)
+    expect((await admin.refused('topic', 'merge', merging(into.id, 2))).data.key).toBe('rowDeleted')
+  })
+})
