@@ -38,7 +38,7 @@ export function transitionHandlers<
   const States extends Transitions,
 >(
   {
-    name: resource,
+    operated,
     rows,
     requireChangeable,
     get,
@@ -50,7 +50,7 @@ export function transitionHandlers<
   const handlers = Object.entries(transitions).map(([action, { from, to, done = [] }]) => {
     const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
     const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
-      operate(context, { action, resource }, async (tx, record) => {
+      operate(context, operated(action), async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         const state = String(before[field as keyof Row])
         if (from.includes(state)) {

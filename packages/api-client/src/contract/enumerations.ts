@@ -50,6 +50,8 @@ export const enumerations = {
   userType: ['member', 'creator', 'official'],
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],
+  /** What links accounts of users. */
+  userLinkKind: ['device', 'address', 'phone'],
   commentStatus: ['visible', 'hidden'],
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],
   taskTrigger: ['schedule', 'manual'],

@@ -62,6 +62,7 @@ export const errorTable = {
   forumHasPosts: { status: 409, code: '409' },
   topicHasPosts: { status: 409, code: '409' },
   topicNameTaken: { status: 409, code: '409' },
+  alreadyFrozen: { status: 409, code: '409' },
   alreadyHidden: { status: 409, code: '409' },
   alreadyVisible: { status: 409, code: '409' },
   reviewDecides: { status: 409, code: '409' },

@@ -68,6 +68,7 @@ export const fieldMessageKeys = [
   'fixedItem',
   'itemInUse',
   'tooManyEntries',
+  'tooManyOperations',
   'malformedEntries',
   'unknownUserEntries',
   'staffEntries',

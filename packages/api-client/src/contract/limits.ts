@@ -61,6 +61,8 @@ export const BULK_MAX_IDS = 1000
 export const BULK_SAMPLE = 5
 /** Minutes in which a bulk action can be done as its dry run showed it. */
 export const DRY_RUN_MINUTES = 10
+/** Logged operations of one account that are undone together. */
+export const UNDO_MAX_OPERATIONS = 1000
 /** Days in which a bulk action can be reverted. */
 export const REVERT_DAYS = 7
 
@@ -230,6 +232,21 @@ export const COMMENTS_TOGETHER = 1000
 export const COMMENT_CONTEXT = 5
 /** Reports that are closed together. */
 export const REPORTS_TOGETHER = 1000
+/** Posts, comments and reports of each kind that one measure against a user changes. */
+export const MEASURE_MAX_ROWS = 1000
+/** Bounds of the search for accounts that share something with a user. */
+export const LINKS = {
+  /** Days of activity that are compared. */
+  days: 180,
+  /** Latest devices and addresses of the accounts of one level that are looked at, of each kind. */
+  values: 100,
+  /** Accounts with the same value up to which each is listed. */
+  expanded: 20,
+  /** Accounts with the same value up to which they are counted. */
+  counted: 1000,
+  /** Accounts that the first level lists. */
+  accounts: 50,
+} as const
 /** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */
 export const REPORTER_ACCURACY = { closed: 5, min: 0.2 } as const
 /** Days for which a reporter can be muted. */

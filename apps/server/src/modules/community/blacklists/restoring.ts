@@ -36,10 +36,15 @@ export async function restorationObstacles(
   }
 }
 
-/** Lets deleting and restoring entries be reverted, as long as no entry would be on the list twice. */
+/** Lets what is done to entries be reverted, as long as no entry would be on the list twice. */
 export const blacklistReverts: Revertible = revertsOf(
   blacklistResource,
-  { delete: 'blacklist:delete', restore: 'blacklist:delete' },
+  {
+    create: 'blacklist:delete',
+    update: 'blacklist:update',
+    delete: 'blacklist:delete',
+    restore: 'blacklist:delete',
+  },
   {
     async obstacles(_context, tx, restorations) {
       const restored = restorations.filter(({ row, values }) => isDeleted(row) && values.deleteTime === null)

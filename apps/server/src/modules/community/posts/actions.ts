@@ -20,7 +20,7 @@ import { requireVote } from './votes.ts'
 
 type Operations = typeof postArea.operations
 
-const { name, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
+const { name, operated, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
 
 /** Labels of posts. */
 export const POST_TAG_RULE = { types: ['content'] } as const
@@ -35,7 +35,7 @@ export async function createPost(context: SignedIn & { body: NewPost }): Promise
     ...(await preparePost(context, values)),
     publishStatus: 'draft' as const,
   }
-  return operate(context, { action: 'create', resource: name }, async (tx, record) => {
+  return operate(context, operated('create'), async (tx, record) => {
     await requireAuthor(tx, row.authorId)
     await requireForum(context, tx, row)
     await requireTopic(context, tx, row.topicId)
@@ -64,7 +64,7 @@ const change = (
   { params: { id }, ...context }: One,
   values: (row: PostRow, tx: Database) => Partial<PostRow> | Promise<Partial<PostRow>>,
 ): Promise<Post> =>
-  operate(context, { action, resource: name }, async (tx, record) => {
+  operate(context, operated(action), async (tx, record) => {
     const row = await requireChangeable(context, tx, id)
     const written = await rows.write(context, tx, row, await values(row, tx))
     record(written)
