@@ -37,13 +37,7 @@ export function transitionHandlers<
   Dto,
   const States extends Transitions,
 >(
-  {
-    operated,
-    rows,
-    requireChangeable,
-    get,
-    changed,
-  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  { operated, rows, requireChangeable, get, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   { field, transitions }: States,
   rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
 ) {

@@ -257,6 +257,16 @@ export interface TextsWithValues {
     "milliseconds": "{{duration}} ms"
     "revertExpired_one": "Operations can be reverted within {{count}} day."
     "revertExpired_other": "Operations can be reverted within {{count}} days."
+    "undoTitleOf": "Undo {{name}}’s work"
+    "undoToHint": "Operations can be reverted for {{days}} days."
+    "undoCount_one": "{{count}} operation is reverted"
+    "undoCount_other": "{{count}} operations are reverted"
+    "undoSkipped_one": "{{count}} operation can’t be reverted"
+    "undoSkipped_other": "{{count}} operations can’t be reverted"
+    "undoDone_one": "Reverted {{count}} operation by {{name}}"
+    "undoDone_other": "Reverted {{count}} operations by {{name}}"
+    "undoDoneSkipped_one": "{{count}} operation was not reverted:"
+    "undoDoneSkipped_other": "{{count}} operations were not reverted:"
   }
   operationTexts: {
   }
@@ -473,6 +483,7 @@ export interface TextsWithValues {
     "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "tooManyOperations": "More than {{maximum}} operations in this period. Choose a later start"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"

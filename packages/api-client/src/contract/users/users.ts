@@ -196,7 +196,8 @@ export const userArea = defineResource({
       data: listOf(userActivity),
     }),
     links: post(`${path}/{id}/links`, {
-      summary: 'List the accounts that share a device, an IP address or a phone number with a user; it is logged',
+      summary:
+        'List the accounts that share a device, an IP address or a phone number with a user; it is logged',
       access: 'user:links',
       data: userLinks,
     }),

@@ -1,5 +1,5 @@
-import type { OperatorUndone, operationLogArea } from '@admin/api-client/contract/system/operationLogs'
 import { UNDO_MAX_OPERATIONS } from '@admin/api-client/contract/limits'
+import type { OperatorUndone, operationLogArea } from '@admin/api-client/contract/system/operationLogs'
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'

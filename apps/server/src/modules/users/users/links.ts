@@ -24,7 +24,8 @@ const kinds: Record<Kind, { values: (ids: SQL, since: number) => SQL; sharers: S
     sharers: sql`select ${userActivities.userId} as id from ${userActivities} where ${userActivities.address} = own.value`,
   },
   phone: {
-    values: (ids) => sql`select distinct ${users.phone} as value from ${users} where ${users.id} = any(${ids})`,
+    values: (ids) =>
+      sql`select distinct ${users.phone} as value from ${users} where ${users.id} = any(${ids})`,
     sharers: sql`select ${users.id} as id from ${users} where ${users.phone} = own.value`,
   },
 }
