@@ -222,6 +222,18 @@ export interface TextsWithValues {
     "usesTitle": "Where “{{name}}” is used"
     "allUses": "Show all {{count}} in the list"
   }
+  measure: {
+    "freezeTitle": "Freeze {{name}}"
+    "skippedValue_one": "{{count}} post or comment that someone else has locked or is reviewing"
+    "skippedValue_other": "{{count}} posts or comments that someone else has locked or is reviewing"
+    "leftValue_one": "{{count}} more stays. Hide it on its page"
+    "leftValue_other": "{{count}} more stay. Hide them on their pages"
+    "groupsValue": "{{owned}} owned, {{joined}} joined. They don’t change"
+    "reviewsValue_one": "{{count}} task stays at the review desk"
+    "reviewsValue_other": "{{count}} tasks stay at the review desk"
+    "undoable": "You can undo all of it together for {{days}} days."
+    "frozen": "Froze {{name}}"
+  }
   media: {
     "goTo": "Go to {{time}}"
   }
@@ -265,8 +277,6 @@ export interface TextsWithValues {
     "undoSkipped_other": "{{count}} operations can’t be reverted"
     "undoDone_one": "Reverted {{count}} operation by {{name}}"
     "undoDone_other": "Reverted {{count}} operations by {{name}}"
-    "undoDoneSkipped_one": "{{count}} operation was not reverted:"
-    "undoDoneSkipped_other": "{{count}} operations were not reverted:"
   }
   operationTexts: {
   }
@@ -319,6 +329,14 @@ export interface TextsWithValues {
     "mutedUntil": "Muted until {{time}}"
     "muteTitle": "Mute {{name}}’s reports"
     "closeTitle": "Close all open reports about {{name}}"
+    "closesCount_one": "{{count}} report is closed."
+    "closesCount_other": "{{count}} reports are closed."
+    "closesReporters_one": "It comes from {{count}} user."
+    "closesReporters_other": "They come from {{count}} users."
+    "closesWithdrawn_one": "{{count}} piece of content leaves the review queue."
+    "closesWithdrawn_other": "{{count}} pieces of content leave the review queue."
+    "closesLeft_one": "{{count}} more stays open."
+    "closesLeft_other": "{{count}} more stay open."
     "closedCount_one": "Closed {{count}} report."
     "closedCount_other": "Closed {{count}} reports."
     "leftCount_one": "{{count}} report is still open. Repeat this to close it."
