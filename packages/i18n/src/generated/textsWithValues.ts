@@ -46,6 +46,7 @@ export interface TextsWithValues {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
   blacklist: {
+    "linksOfEntry": "Linked accounts of {{value}}"
     "users_one": "{{count}} user"
     "users_other": "{{count}} users"
     "usersNamed": "{{users}}: {{names}}"
@@ -475,6 +476,12 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
+    "linksHint": "Accounts that used the same device, IP address or phone number in the last {{days}} days. Viewing them is logged."
+    "linksOf": "Accounts linked to {{name}}"
+    "sharedBy_one": "{{count}} account"
+    "sharedBy_other": "{{count}} accounts"
+    "sharedByMore": "More than {{count}} accounts"
+    "ownLink": "{{name}} (this user)"
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"
