@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@admin/api-client/contract/errors'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { desc, inArray } from 'drizzle-orm'
-import { type LoggedChange, type Revertible, revertibleAreas } from '../../../crud/revertibleAreas.ts'
+import { type LoggedChange, revertibleAreas } from '../../../crud/revertibleAreas.ts'
 import { databaseError } from '../../../db/databaseErrors.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -49,6 +49,9 @@ async function obstaclesOf(
   }
 }
 
+/** Whether an operation wrote a row without changing anything, as pinning a post until the same moment again. */
+const isEmpty = ({ before }: LogEntry): boolean => before !== null && Object.keys(before).length === 0
+
 /** Splits operations into runs that are reverted together: neighbors of one area, in which each row occurs once. */
 function runsOf(candidates: readonly Candidate[]): Candidate[][] {
   const runs: Candidate[][] = []
@@ -58,6 +61,7 @@ function runsOf(candidates: readonly Candidate[]): Candidate[][] {
       run !== undefined &&
       run[0]?.resource === candidate.resource &&
       !revertibleAreas.get(candidate.resource)?.oneByOne &&
+      isEmpty(run[0]) === isEmpty(candidate) &&
       run.every(({ targetId }) => targetId !== candidate.targetId)
     if (isNext) run.push(candidate)
     else runs.push([candidate])
@@ -75,9 +79,11 @@ function refusalOf(error: unknown): Refusal {
 /** Reverts changes, and returns why some of them were not. One that fails doesn't stop the others. */
 async function revertChanges(
   context: SignedIn,
-  area: Revertible,
+  resource: string,
   changes: readonly LoggedChange[],
 ): Promise<ReadonlyMap<string, Refusal>> {
+  const area = revertibleAreas.get(resource)
+  if (!area) return new Map()
   try {
     const result = await area.revert(context, {
       changes,
@@ -96,7 +102,7 @@ async function revertChanges(
     if (changes.length === 1) return new Map(changes.map(({ id }) => [id, refusal] as const))
     const refusals = new Map<string, Refusal>()
     for (const change of changes)
-      for (const [id, each] of await revertChanges(context, area, [change])) refusals.set(id, each)
+      for (const [id, each] of await revertChanges(context, resource, [change])) refusals.set(id, each)
     return refusals
   }
 }
@@ -117,28 +123,22 @@ export async function revertEntries(context: SignedIn, entries: readonly LogEntr
   /** Of rows that were reverted: the version that the log has for what they are now, and their own one. */
   const versions = new Map<string, { logged: number; actual: number }>()
   for (const run of runsOf(candidates)) {
-    const area = revertibleAreas.get(run[0]?.resource ?? '')
-    if (!area) continue
     const changes = run.map(({ resource, targetId, bulkId, version, before, after }) => {
       const known = versions.get(`${resource} ${targetId}`)
       const logged = version ?? 0
-      return {
-        id: targetId,
-        bulkId,
-        version: known?.logged === logged ? known.actual : logged,
-        before,
-        after: after ?? {},
-      }
+      const actual = known?.logged === logged ? known.actual : logged
+      return { id: targetId, bulkId, version: actual, before, after: after ?? {} }
     })
-    const failed = await revertChanges(context, area, changes)
-    for (const [index, { id, resource, targetId, version }] of run.entries()) {
-      const refusal = failed.get(targetId)
-      if (refusal) refusals.set(id, refusal)
-      else
-        versions.set(`${resource} ${targetId}`, {
-          logged: (version ?? 0) - 1,
-          actual: (changes[index]?.version ?? 0) + 1,
-        })
+    const isWritten = !run.some(isEmpty)
+    const failed = isWritten ? await revertChanges(context, run[0]?.resource ?? '', changes) : new Map()
+    for (const [index, entry] of run.entries()) {
+      const refusal = failed.get(entry.targetId) ?? (isWritten ? undefined : new Refusal('notRevertible'))
+      if (refusal) refusals.set(entry.id, refusal)
+      if (failed.has(entry.targetId)) continue
+      versions.set(`${entry.resource} ${entry.targetId}`, {
+        logged: (entry.version ?? 0) - 1,
+        actual: (changes[index]?.version ?? 0) + (isWritten ? 1 : 0),
+      })
     }
   }
   return entries.map((entry) => {

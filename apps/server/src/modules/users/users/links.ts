@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { LINKS } from '@admin/api-client/contract/limits'
 import type { UserLinks, userArea } from '@admin/api-client/contract/users/users'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { userActivities, users } from '../../../db/schema/users.ts'
@@ -32,7 +32,7 @@ const kinds: Record<Kind, { values: (ids: SQL, since: number) => SQL; sharers: S
 
 const latest = (column: SQL | ReturnType<typeof sql.identifier>, ids: SQL, since: number): SQL => sql`
   select ${column} as value from ${userActivities}
-  where ${userActivities.userId} = any(${ids}) and ${userActivities.time} >= ${since} and ${column} <> ''
+  where ${userActivities.userId} = any(${ids}) and ${gte(userActivities.time, since)} and ${column} <> ''
   group by ${column} order by max(${userActivities.time}) desc limit ${LINKS.values}`
 
 interface Found {
