@@ -36,6 +36,3 @@ export const materialsPath = (row: ListedRow): string => pathOf('/content/materi
 /** The edited works that use a material, or one of them. */
 export const editedWorksPath = (filter: { id: string } | { materialId: string }): string =>
   `/content/editedWorks?${new URLSearchParams(filter)}`
-/** The comments on something. */
-export const commentsPath = (subject: { subjectKind: 'post'; subjectId: string }): string =>
-  `/community/comments?${new URLSearchParams(subject)}`

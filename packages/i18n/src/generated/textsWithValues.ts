@@ -289,6 +289,7 @@ export interface TextsWithValues {
   permissionNode: {
   }
   post: {
+    "drawerOf": "Comments and reports: {{name}}"
     "confirmPublish": "Publish “{{name}}”?"
     "published": "Published “{{name}}”"
     "confirmWithdraw": "Withdraw “{{name}}”?"

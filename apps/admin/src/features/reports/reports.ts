@@ -21,6 +21,14 @@ export const reportsAbout = (about: Reported, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a report is about. */
+export const evidenceOf = (id: string) =>
+  queryOptions({
+    queryKey: [PATH, 'evidence', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/reports/{id}/evidence', { params: { path: { id } }, signal })),
+  })
+
 /** Reads again what shows numbers of reports. */
 const refresh = (client: QueryClient) =>
   Promise.all(

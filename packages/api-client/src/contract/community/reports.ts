@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { dryRunBody, dryRunQuery } from '../bulkChanges.ts'
+import { subjectEvidence } from '../content/review.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, enumeration, id, reason, timestamp, tracked } from '../fields.ts'
 import { REPORTER_MUTE_DAYS } from '../limits.ts'
-import { post } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const path = '/api/admin/reports'
 const reporterPath = '/api/admin/reporters'
@@ -96,6 +97,12 @@ export const reportArea = defineResource({
     reports_reporter_id_users_id_fk: { error: 'userHasContent' },
   },
   actions: {
+    evidence: get(`${path}/{id}/evidence`, {
+      summary:
+        'Get what a report is about: its texts with the sensitive words in them, and the comments around it',
+      access: 'report:read',
+      data: subjectEvidence.pick({ texts: true, thread: true }),
+    }),
     closeAll: post(`${path}/close`, {
       summary: 'Close the open reports about the content of a user, up to 1,000 at a time',
       access: 'report:close',

@@ -5,6 +5,7 @@ import type { One } from '../../../crud/readHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
+import { posts } from '../../../db/schema/community.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -12,10 +13,12 @@ import { DAY } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { requireAuthor } from '../../content/works/authors.ts'
+import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
+import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { requireNotBlacklisted } from '../blacklists/matching.ts'
 import { requireForum, requireTopic } from './places.ts'
 import { type NewPost, postResource, preparePost, storedOf } from './resource.ts'
-import type { PostRow } from './texts.ts'
+import { enteredTexts, type PostRow } from './texts.ts'
 import { requireVote } from './votes.ts'
 
 type Operations = typeof postArea.operations
@@ -130,4 +133,13 @@ export const postActions = {
     }),
 
   restore: ({ params, ...context }: One) => postResource.restore(context, params.id),
+
+  /** Lists the sensitive words in what was entered, each once. */
+  async matches({ params: { id }, ...context }: One) {
+    await get(context, id)
+    const [row] = await context.db.select().from(posts).where(eq(posts.id, id))
+    const words = await sensitiveWordsOf(context)
+    const found = row ? enteredTexts(row).flatMap((text) => matchWords(words, text)) : []
+    return { words: [...new Set(found.map(({ word }) => word))] }
+  },
 }
