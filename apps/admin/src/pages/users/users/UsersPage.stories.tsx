@@ -79,6 +79,25 @@ export const FreezingFromDetails: Story = {
   },
 }
 
+/** Linked accounts are shown when they are asked for, because viewing them is logged. */
+export const Links: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: rows } = await unwrap(api.GET('/api/admin/users'))
+    const name = rows[0]?.nickname ?? ''
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('tab', { name: t('user:links') }))
+    await userEvent.click(await drawer.findByRole('button', { name: t('user:showLinks') }))
+    await expect(await drawer.findByRole('group', { name: t('user:linksOf', { name }) })).toBeVisible()
+    const query = { action: 'links', targetId: rows[0]?.id ?? '' }
+    const { total } = await unwrap(api.GET('/api/admin/operation-logs', { params: { query } }))
+    await expect(total).toBe(1)
+  },
+}
+
 /** An operator hides a comment, answers it and deletes it with the answer. */
 export const Moderating: Story = {
   play: async (context) => {
