@@ -277,6 +277,30 @@ onEachEngine('reports of users', (server) => {
       expect(await taskOf(again)).toMatchObject({ priority: BASE + EACH, status: 'pending' })
     })
 
+    it('show the text, its sensitive words and the thread to those who can read the content', async () => {
+      const authorId = await newUser()
+      const parent = await newComment(authorId)
+      const word = `w${newId().slice(-8)}`
+      await admin.ok('sensitiveWord', 'create', { body: { word, category: 'other', action: 'review' } })
+      const id = newId()
+      const [above] = await server().db.select().from(comments).where(eq(comments.id, parent))
+      if (!above) throw new Error('no comment')
+      await server()
+        .db.insert(comments)
+        .values({ ...above, id, parentId: parent, content: `Buy ${word}`, plainContent: `Buy ${word}` })
+      await add(id, authorId)
+      const [report] = await list({ subjectId: id })
+      const call = target(report?.id ?? '')
+      expect(await admin.ok('report', 'evidence', call)).toMatchObject({
+        texts: [{ text: `Buy ${word}`, matches: [{ word, start: 4 }] }],
+        thread: { above: [{ id: parent }], below: [] },
+      })
+      const { client } = await createStaff(server(), ['report:read'])
+      expect((await client.refused('report', 'evidence', call)).data.key).toBe('unauthorizedOperation')
+      await admin.ok('comment', 'delete', target(id))
+      expect(await admin.ok('report', 'evidence', call)).toEqual({ texts: [], thread: null })
+    })
+
     it('that are upheld leave the content in the queue', async () => {
       const authorId = await newUser()
       const id = await newComment(authorId)

@@ -9,7 +9,7 @@ const PATH = '/api/admin/measures/freeze' as const
 
 type Body = paths[typeof PATH]['post']['requestBody']['content']['application/json']
 
-/** What is done besides freezing the account. */
+/** What is done in addition to freezing the account. */
 export type FreezeChoices = Required<Pick<Body, 'hidePosts' | 'hideComments' | 'closeReports'>>
 
 /** What is counted doesn't depend on the reason, which is entered while it is shown. */
