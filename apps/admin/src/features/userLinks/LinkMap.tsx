@@ -30,7 +30,7 @@ export function LinkMap({ user: { id, name } }: { user: { id: string; name: stri
             if (ofLevel.length === 0) return null
             return (
               <Box key={level}>
-                <Title order={4} size="sm" mb={4}>
+                <Title order={3} size="sm" mb={4}>
                   {t(text)}
                 </Title>
                 <SharedValues shared={ofLevel} accounts={accounts} ownId={id} />
