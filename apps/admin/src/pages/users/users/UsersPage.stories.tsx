@@ -79,6 +79,30 @@ export const FreezingFromDetails: Story = {
   },
 }
 
+/** Freezing a user can hide their posts, too; what happens is counted again for every choice. */
+export const FreezingWithContent: Story = {
+  parameters: states.page({ path: `${path}?status=normal` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:freezeWithContent'))
+    const dialog = within(await list.findDialog())
+    const preview = within(await dialog.findByRole('group', { name: t('measure:preview') }))
+    await expect(preview.queryByText(t('measure:posts'))).toBeNull()
+    await userEvent.click(dialog.getByRole('switch', { name: new RegExp(t('measure:hidePosts')) }))
+    await expect(await dialog.findByText(t('measure:posts'))).toBeVisible()
+    const freeze = dialog.getByRole('button', { name: t('actions:freeze') })
+    await waitFor(() => expect(freeze).toBeEnabled())
+    await userEvent.click(freeze)
+    const reason = dialog.getByRole('textbox', { name: new RegExp(t('measure:reason')) })
+    await waitFor(() => expect(reason).toBeInvalid())
+    await fill(reason, 'Spam campaign')
+    await userEvent.click(freeze)
+    await list.findToast(new RegExp(t('measure:frozen', { name: '.+' })))
+  },
+}
+
 /** Linked accounts are shown when they are asked for, because viewing them is logged. */
 export const Links: Story = {
   play: async (context) => {
