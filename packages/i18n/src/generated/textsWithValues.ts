@@ -232,7 +232,7 @@ export interface TextsWithValues {
     "groupsValue": "{{owned}} owned, {{joined}} joined. They don’t change"
     "reviewsValue_one": "{{count}} task stays at the review desk"
     "reviewsValue_other": "{{count}} tasks stay at the review desk"
-    "undoable": "You can undo all of it together for {{days}} days."
+    "undoTogether": "You can undo all of it together for {{days}} days."
     "frozen": "Froze {{name}}"
   }
   media: {

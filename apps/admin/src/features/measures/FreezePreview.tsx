@@ -39,7 +39,7 @@ export function FreezePreview({ userId, choices }: FreezePreviewProps) {
         <Stack gap="xs" role="group" aria-label={t('preview')} aria-live="polite">
           <FactList facts={factsOf(outcome)} />
           <Text size="sm" c="dimmed">
-            {t('undoable', { days: REVERT_DAYS })}
+            {t('undoTogether', { days: REVERT_DAYS })}
           </Text>
         </Stack>
       )}
