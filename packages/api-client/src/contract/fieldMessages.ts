@@ -78,6 +78,7 @@ export const fieldMessageKeys = [
   'insufficientStock',
   'stockLimit',
   'notMember',
+  'hostNotAllowed',
   'ipAddress',
   'cron',
   'json',

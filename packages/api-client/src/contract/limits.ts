@@ -126,6 +126,25 @@ export const GROUP_NOTICE_MAX_LENGTH = 500
 /** Minutes for which a member of a group is muted: up to 30 days. */
 export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 
+/** Countries that a live room is limited to. */
+export const LIVE_MAX_COUNTRIES = 50
+/** Hours for which a live room is banned, where the ban has an end: up to a year. */
+export const LIVE_BAN_HOURS = { min: 1, max: 8760 } as const
+/** Rooms that the wall shows. */
+export const LIVE_WALL_ROOMS = 12
+/** Seconds between two reads of the wall and of pictures by a page that is visible. */
+export const LIVE_REFRESH_SECONDS = 10
+/** Days after which a host is no longer new. */
+export const LIVE_NEW_HOST_DAYS = 14
+/** Minutes of the chat in which sensitive words raise the risk of a room. */
+export const LIVE_CHAT_MINUTES = 10
+/** Characters of a chat message. */
+export const LIVE_MESSAGE_MAX_LENGTH = 200
+/** Chat messages that a streaming server reports together. */
+export const LIVE_MESSAGES_TOGETHER = 100
+/** Milliseconds that a streaming server has for an answer, and bytes of a picture that are read. */
+export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as const
+
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
 /** Seconds between two renewals by an open page. */
