@@ -130,6 +130,8 @@ export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 export const LIVE_MAX_COUNTRIES = 50
 /** Hours for which a live room is banned, where the ban has an end: up to a year. */
 export const LIVE_BAN_HOURS = { min: 1, max: 8760 } as const
+/** Hours for which the review desk bans a live room that it rejects. */
+export const LIVE_REJECTED_HOURS = 24
 /** Rooms that the wall shows. */
 export const LIVE_WALL_ROOMS = 12
 /** Seconds between two reads of the wall and of pictures by a page that is visible. */

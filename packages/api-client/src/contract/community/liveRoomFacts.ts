@@ -9,8 +9,7 @@ type LiveState = CodeOf<'liveState'>
 export const openLiveStates = ['streaming', 'warned'] as const satisfies readonly LiveState[]
 
 /** Whether the host can stream in a state. */
-export const isOpenLiveState = (state: LiveState): boolean =>
-  openLiveStates.some((open) => open === state)
+export const isOpenLiveState = (state: LiveState): boolean => openLiveStates.some((open) => open === state)
 
 /** What raises the risk of a live room. */
 interface Risks {
