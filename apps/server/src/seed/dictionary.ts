@@ -1,5 +1,6 @@
 import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
+import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoomFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
@@ -61,6 +62,14 @@ const forumCategory: Item[] = [
   { value: 'soft', name: '软件', nameEn: 'Software' },
 ]
 
+const liveCategory: Item[] = [
+  { value: 'music', name: '音乐', nameEn: 'Music' },
+  { value: 'chat', name: '聊天', nameEn: 'Talk' },
+  { value: 'games', name: '游戏', nameEn: 'Games' },
+  { value: 'outdoors', name: '户外', nameEn: 'Outdoors' },
+  { value: 'food', name: '美食', nameEn: 'Food' },
+]
+
 const commodityCategory: Item[] = [
   { value: 'merchandise', name: '周边', nameEn: 'Merchandise' },
   { value: 'digital', name: '虚拟物品', nameEn: 'Digital items' },
@@ -70,7 +79,7 @@ const commodityCategory: Item[] = [
 
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
- * categories of materials, forums and commodities.
+ * categories of materials, forums, commodities and live rooms.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -81,6 +90,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
     [COMMODITY_CATEGORY_TYPE]: commodityCategory,
+    [LIVE_CATEGORY_TYPE]: liveCategory,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */
