@@ -38,6 +38,7 @@ const tones = {
   commentStatus: { visible: 'success', hidden: 'neutral' },
   reportStatus: { open: 'warning', upheld: 'danger', dismissed: 'neutral' },
   groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
+  liveState: { streaming: 'success', warned: 'warning', banned: 'danger', ended: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

@@ -232,9 +232,7 @@ export interface TextsWithValues {
     "reportsNow_one": "{{count}} report"
     "reportsNow_other": "{{count}} reports"
     "openRoom": "Open {{name}}"
-    "place": "Key {{key}}"
     "pictureOf": "Picture of “{{name}}”"
-    "shownAt": "Updated {{time}}"
   }
   lock: {
     "breakTitle_one": "Unlock {{count}} record"

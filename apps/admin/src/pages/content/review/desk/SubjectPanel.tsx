@@ -8,14 +8,14 @@ import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { isTaken } from '../../../../features/keys/useKeys.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
 import { Film } from './Film.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
-import { isTaken } from './useDeskKeys.ts'
-import type { Preference } from './usePreference.ts'
 
 interface SubjectPanelProps {
   task: ReviewTaskDetail
@@ -25,7 +25,16 @@ interface SubjectPanelProps {
 }
 
 /** Kinds whose subjects are records of the area of the same name. */
-const RECORD_KINDS = ['atlas', 'comment', 'commodity', 'editedWork', 'material', 'post', 'transfer', 'video'] as const
+const RECORD_KINDS = [
+  'atlas',
+  'comment',
+  'commodity',
+  'editedWork',
+  'material',
+  'post',
+  'transfer',
+  'video',
+] as const
 
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
