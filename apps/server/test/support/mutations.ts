@@ -6,6 +6,7 @@ import { goodsCalls } from './communityGoods.ts'
 import { contentCalls } from './contentCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
+import { liveCalls } from './liveCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
@@ -25,6 +26,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...reviewCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...liveCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)
