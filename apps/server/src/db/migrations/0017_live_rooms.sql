@@ -167,3 +167,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
+--> statement-breakpoint
+-- What comments are rejected for, live rooms are rejected for, too.
+UPDATE review_reasons SET kinds = kinds || ARRAY['liveRoom'] WHERE 'comment' = ANY(kinds);
