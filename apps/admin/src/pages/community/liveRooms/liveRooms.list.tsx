@@ -88,7 +88,6 @@ export function liveRoomColumns(t: Translate, language: Language) {
     column('state', {
       width: 190,
       inCard: true,
-      exports: ['state', 'onAir'],
       render: (row) => (
         <>
           {enumerationBadge(t, 'liveState', row.state)}{' '}

@@ -33,7 +33,10 @@ async function readSnapshot({ params: { id }, ...context }: Input<Operations['sn
 }
 
 export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
-  ...plainHandlers(liveRoomResource, { area: liveRoomArea, written: { category: categoryCell } }),
+  ...plainHandlers(liveRoomResource, {
+    area: liveRoomArea,
+    written: { category: categoryCell, seconds: { unit: 's' } },
+  }),
   async create({ body, ...context }) {
     await requireNotBlacklisted(context, body.hostId, 'live')
     return liveRoomResource.create(context, body, async (tx) => {
