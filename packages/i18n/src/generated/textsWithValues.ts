@@ -231,7 +231,6 @@ export interface TextsWithValues {
     "viewersNow_other": "{{count}} viewers"
     "reportsNow_one": "{{count}} report"
     "reportsNow_other": "{{count}} reports"
-    "openRoom": "Open {{name}}"
     "pictureOf": "Picture of “{{name}}”"
   }
   lock: {

@@ -62,10 +62,10 @@ export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps)
             <KeyButton shortcut="W" disabled={room.state === 'warned'} onPress={() => onMeasure('warn')}>
               {t('actions:warn')}
             </KeyButton>
-            <KeyButton shortcut="X" color="red" onPress={() => onMeasure('end')}>
+            <KeyButton shortcut="X" onPress={() => onMeasure('end')}>
               {t('actions:endRoom')}
             </KeyButton>
-            <Button color="red" onClick={() => onMeasure('ban')}>
+            <Button variant="default" onClick={() => onMeasure('ban')}>
               {t('actions:ban')}
             </Button>
           </Group>

@@ -21,11 +21,16 @@ type Story = StoryObj<typeof Wall>
 async function tilesIn(context: PlayContext) {
   const { t } = pageOf(context)
   const wall = within(await context.canvas.findByRole('list', { name: t('liveRoom:wallLabel') }))
-  return wall.findAllByRole('button', { name: new RegExp(t('liveRoom:openRoom', { name: '.+' })) })
+  return wall.findAllByRole('button')
 }
 
-const riskOf = (tile: HTMLElement) =>
-  Number(/\d+/.exec(tile.textContent?.split(/[Rr]isk|风险/)[1] ?? '')?.[0])
+/** The risk that a tile shows. */
+const riskOf = ({ t }: ReturnType<typeof pageOf>, tile: HTMLElement) =>
+  Number(
+    /\d+/.exec(
+      within(tile).getByText(new RegExp(`^${t('liveRoom:risk', { risk: '\\d+' })}$`)).textContent ?? '',
+    ),
+  )
 
 /** Twelve rooms; the first nine show their keys, and each says why it has no picture. */
 export const Rooms: Story = {
@@ -37,7 +42,7 @@ export const Rooms: Story = {
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
       ...[null, null, null],
     ])
-    const risks = tiles.map(riskOf)
+    const risks = tiles.map((tile) => riskOf(pageOf(context), tile))
     await expect(risks).toEqual([...risks].sort((one, other) => other - one))
     await waitFor(() => expect(context.canvas.getAllByText(t('liveRoom:noPicture'))).toHaveLength(12))
   },

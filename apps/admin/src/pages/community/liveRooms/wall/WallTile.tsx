@@ -1,5 +1,5 @@
 import type { WallRoom } from '@admin/api-client/contract/community/liveRooms'
-import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { UnstyledButton } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
@@ -18,16 +18,10 @@ interface WallTileProps {
 
 /** A room on air with what makes it a risk; opens it. */
 export function WallTile({ room, shortcut, opened, blurred, onOpen }: WallTileProps) {
-  const { t } = useTranslation(['liveRoom', 'enumerations'])
   return (
     <UnstyledButton
       className={classes.tile}
       aria-expanded={opened}
-      aria-label={[
-        t('openRoom', { name: room.title }),
-        t('risk', { risk: room.risk }),
-        enumerationLabel(t, 'liveState', room.state),
-      ].join(', ')}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       onClick={onOpen}
     >
