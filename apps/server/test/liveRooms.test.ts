@@ -75,7 +75,7 @@ onEachEngine('live rooms', (server) => {
     })
     const { hostName } = made
     for (const query of [
-      { title: 'by titl' },
+      { title: 'Found by' },
       { host: hostName, title: 'Found' },
       { category: 'music', title: 'Found' },
       { state: 'streaming', onAir: 'n', title: 'Found' },
@@ -385,20 +385,23 @@ onEachEngine('live rooms', (server) => {
       await admin.ok('sensitiveWord', 'import', {
         body: {
           words: [
-            { word: 'maskword', category: 'other', action: 'mask' },
-            { word: 'rejectword', category: 'other', action: 'reject' },
+            { word: 'starred', category: 'other', action: 'mask' },
+            { word: 'forbidden chat', category: 'other', action: 'reject' },
           ],
         },
       })
       const made = await onAir()
-      const messages = ['hello', 'a maskword', 'a rejectword'].map((content) => ({ userId: hostId, content }))
+      const messages = ['hello', 'a starred', 'a forbidden chat'].map((content) => ({
+        userId: hostId,
+        content,
+      }))
       await stream.beat(made.session, { messages })
       const { list } = await admin.ok('liveRoom', 'chat', target(made))
       const found = Object.fromEntries(list.map(({ content, ...message }) => [content, message]))
       expect(found).toMatchObject({
         hello: { status: 'visible', hits: [] },
-        'a ********': { status: 'visible', hits: ['maskword'] },
-        'a rejectword': { status: 'hidden', hits: ['rejectword'] },
+        'a *******': { status: 'visible', hits: ['starred'] },
+        'a forbidden chat': { status: 'hidden', hits: ['forbidden chat'] },
       })
       const flagged = await admin.ok('liveRoom', 'chat', { ...target(made), query: { flagged: 'y' } })
       expect(flagged.total).toBe(2)
@@ -557,7 +560,7 @@ onEachEngine('live rooms', (server) => {
     expect(kicked).toEqual([frozen.id])
   })
 
-  it('live in the demo: viewers change and chats go on while a room is on air', async () => {
+  it('change in the demo: viewers come and leave, and chats continue while a room is on air', async () => {
     const made = await onAir()
     for (let step = 0; step < 20; step++) {
       server().now += 5000

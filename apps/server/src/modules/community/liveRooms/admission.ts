@@ -72,8 +72,8 @@ const endStreams = (tx: Database, roomId: string, now: number) =>
     .where(and(eq(liveSessions.roomId, roomId), isNull(liveSessions.endTime)))
 
 /**
- * Admits a stream that is published with a key, and ends an earlier one of the room. Nothing is admitted, and nothing
- * that was admitted goes on, once a measure that revokes the key is committed.
+ * Admits a stream that is published with a key, and ends an earlier one of the room. Once a measure that revokes the key
+ * is committed, nothing is admitted, and what was admitted has ended.
  * @param address of the encoder
  * @returns nothing for a key that isn't valid now
  */
@@ -137,7 +137,7 @@ export async function lockSession(tx: Database, session: string) {
   return found
 }
 
-/** Takes a room off air whose stream ended by itself. Its key stays valid, so that the host can go on. */
+/** Takes a room off air whose stream ended by itself. Its key stays valid, so that the host can continue. */
 export const endStream = ({ db, clock }: Admitting, roomId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRoom(tx, roomId)
