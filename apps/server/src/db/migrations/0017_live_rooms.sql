@@ -170,3 +170,15 @@ $$;
 --> statement-breakpoint
 -- What comments are rejected for, live rooms are rejected for, too.
 UPDATE review_reasons SET kinds = kinds || ARRAY['liveRoom'] WHERE 'comment' = ANY(kinds);
+--> statement-breakpoint
+-- Operators who watch live rooms hear of it on every server.
+CREATE FUNCTION announce_live_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('admin_feed', '"liveRooms"');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER live_rooms_announce AFTER UPDATE ON live_rooms
+  FOR EACH ROW WHEN (old.state <> new.state OR old.on_air <> new.on_air OR old.open_reports <> new.open_reports
+    OR old.delete_time IS DISTINCT FROM new.delete_time)
+  EXECUTE FUNCTION announce_live_rooms();

@@ -6,6 +6,7 @@ import type { Language, Translate } from '@admin/i18n'
 import { formatDuration, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
+import { LIVE_ROOMS_API } from '../../../app/liveRoomsApi.ts'
 import { commentsPath } from '../../../app/pagePaths.ts'
 import { type Action, editAction } from '../../../crud/actions/actions.ts'
 import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
@@ -16,7 +17,7 @@ import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { categoryLookup, categoryName, categoryOption } from '../../../features/categories/categories.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
 
-export const liveRooms = resource('/api/admin/live-rooms', 'liveRoom')
+export const liveRooms = resource(LIVE_ROOMS_API, 'liveRoom')
 
 type Query = QueryOf<typeof liveRooms.path>
 
