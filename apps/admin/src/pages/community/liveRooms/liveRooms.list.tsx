@@ -83,9 +83,9 @@ export function liveRoomColumns(t: Translate, language: Language) {
   const { column, time } = columnsOf(liveRooms, t)
   return [
     column('cover', { type: 'image', width: 82, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 200, hideable: false, inCard: true }),
-    column('hostName', { label: 'host', width: 140, inCard: true }),
-    column('category', { width: 110, value: (row) => categoryName(row, language) }),
+    column('title', { width: 185, hideable: false, inCard: true }),
+    column('hostName', { label: 'host', width: 120 }),
+    column('category', { width: 115, defaultHidden: true, value: (row) => categoryName(row, language) }),
     column('state', {
       width: 190,
       inCard: true,
@@ -100,15 +100,16 @@ export function liveRoomColumns(t: Translate, language: Language) {
         </>
       ),
     }),
-    column('viewers', { type: 'number', width: 100, align: 'right', inCard: true }),
-    column('peak', { type: 'number', width: 125, align: 'right' }),
-    column('gifts', { type: 'number', width: 135, align: 'right' }),
+    column('viewers', { type: 'number', width: 98, align: 'right', inCard: true }),
+    column('peak', { type: 'number', width: 90, align: 'right' }),
+    column('gifts', { type: 'number', width: 95, align: 'right', defaultHidden: true }),
     column('openReports', { type: 'number', width: 100, align: 'right' }),
     time('startTime'),
     column('seconds', {
       label: 'length',
-      width: 100,
+      width: 90,
       align: 'right',
+      defaultHidden: true,
       render: ({ seconds }) => (seconds === null ? null : formatDuration(seconds)),
     }),
     column('stateReason', { width: 200, defaultHidden: true }),

@@ -5,6 +5,7 @@ import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import { Columns } from '../../../../crud/detail/Columns.tsx'
 import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import { ChatEntry } from '../chat/ChatEntry.tsx'
@@ -22,6 +23,8 @@ interface RoomPanelProps {
 }
 
 const LATEST = { content: '', flagged: false }
+/** Messages that are shown. */
+const MESSAGES = 5
 
 /** An open room of the wall: its picture, its latest chat, and the measures with their keys. */
 export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps) {
@@ -43,48 +46,52 @@ export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps)
           </Title>
           <CloseButton aria-label={t('actions:close')} aria-keyshortcuts="Escape" onClick={onClose} />
         </Group>
-        <RoomPicture room={room} blurred={blurred} />
-        <Group gap={6}>
-          <RoomRisks room={room} />
-        </Group>
-        <Text size="sm" c="dimmed">
-          {[
-            hostName,
-            startTime !== null && formatDateTime(startTime),
-            seconds !== null && formatDuration(seconds),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {stateReason && <Text size="sm">{stateReason}</Text>}
-        {moderates && (
-          <Group gap="xs">
-            <KeyButton shortcut="W" disabled={room.state === 'warned'} onPress={() => onMeasure('warn')}>
-              {t('actions:warn')}
-            </KeyButton>
-            <KeyButton shortcut="X" onPress={() => onMeasure('end')}>
-              {t('actions:endRoom')}
-            </KeyButton>
-            <Button variant="default" onClick={() => onMeasure('ban')}>
-              {t('actions:ban')}
-            </Button>
-          </Group>
-        )}
-        <QueryView result={chat} failed={t('actions:listFailed')} height={160}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Text c="dimmed">{t('noChat')}</Text>
-            ) : (
-              <ul className={classes.chat} aria-label={t('chat')}>
-                {list.map((message) => (
-                  <li key={message.id}>
-                    <ChatEntry message={message} chosen={false} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryView>
+        <Columns minWidth="20rem">
+          <RoomPicture room={room} blurred={blurred} />
+          <Stack gap="sm">
+            <Group gap={6}>
+              <RoomRisks room={room} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {[
+                hostName,
+                startTime !== null && formatDateTime(startTime),
+                seconds !== null && formatDuration(seconds),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {stateReason && <Text size="sm">{stateReason}</Text>}
+            {moderates && (
+              <Group gap="xs">
+                <KeyButton shortcut="W" disabled={room.state === 'warned'} onPress={() => onMeasure('warn')}>
+                  {t('actions:warn')}
+                </KeyButton>
+                <KeyButton shortcut="X" onPress={() => onMeasure('end')}>
+                  {t('actions:endRoom')}
+                </KeyButton>
+                <Button variant="default" onClick={() => onMeasure('ban')}>
+                  {t('actions:ban')}
+                </Button>
+              </Group>
+            )}
+            <QueryView result={chat} failed={t('actions:listFailed')} height={160}>
+              {({ list }) =>
+                list.length === 0 ? (
+                  <Text c="dimmed">{t('noChat')}</Text>
+                ) : (
+                  <ul className={classes.chat} aria-label={t('chat')}>
+                    {list.slice(0, MESSAGES).map((message) => (
+                      <li key={message.id}>
+                        <ChatEntry message={message} chosen={false} />
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </QueryView>
+          </Stack>
+        </Columns>
       </Stack>
     </Paper>
   )
