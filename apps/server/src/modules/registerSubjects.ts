@@ -2,6 +2,8 @@ import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { commentSubject } from './community/comments/reviewSubject.ts'
 import { commoditySubject } from './community/commodities/reviewSubject.ts'
 import { postSubject } from './community/posts/reviewSubject.ts'
+import { realPersonSubject } from './community/realPersons/reviewSubject.ts'
+import { rewardSubject } from './community/rewards/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
 import { materialSubject } from './content/materials/reviewSubject.ts'
@@ -18,4 +20,6 @@ export function registerSubjects(): void {
   subjects.set('comment', commentSubject)
   subjects.set('commodity', commoditySubject)
   subjects.set('post', postSubject)
+  subjects.set('realPerson', realPersonSubject)
+  subjects.set('reward', rewardSubject)
 }

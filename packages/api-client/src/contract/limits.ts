@@ -126,6 +126,22 @@ export const GROUP_NOTICE_MAX_LENGTH = 500
 /** Minutes for which a member of a group is muted: up to 30 days. */
 export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 
+/** Characters of an identity document's number. */
+export const DOCUMENT_NUMBER_LENGTH = { min: 6, max: 30 } as const
+/** Pictures of an identity document, and of the person with it. */
+export const DOCUMENT_PICTURES = { min: 1, max: 4 } as const
+/** How often a user can submit an authentication in how many days. */
+export const REAL_PERSON_ATTEMPTS = { count: 3, days: 30 } as const
+/** Days after an authentication passed for which the pictures of the document are kept. */
+export const DOCUMENT_PICTURE_DAYS = 180
+/** Minutes for which a revealed identity is shown, and the links to its pictures work. */
+export const REVEAL_MINUTES = 5
+/** Rewards that are imported at a time, and characters of their text. */
+export const REWARD_IMPORT_MAX_ROWS = 1000
+export const REWARD_IMPORT_MAX_LENGTH = 200_000
+/** Days after which reviewers are reminded of a reward that is still pending. */
+export const REWARD_REMINDER_DAYS = 7
+
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
 /** Seconds between two renewals by an open page. */

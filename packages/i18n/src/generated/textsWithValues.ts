@@ -100,6 +100,7 @@ export interface TextsWithValues {
     "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
     "blacklisted": "This user is on the blacklist, so nothing can be added for them. Entries: {{entries}}."
     "tooManyReplies": "These comments have more replies than can be changed together ({{maximum}}). Leave the replies out, or choose fewer comments."
+    "attemptsUsed": "The user has already submitted {{count}} times in {{days}} days. Try again later."
   }
   communityValidation: {
     "tooManyEntries": "Enter at most {{maximum}} entries at a time"
@@ -111,6 +112,8 @@ export interface TextsWithValues {
     "voteDuration": "Must be within the next {{days}} days"
     "insufficientStock": "Insufficient stock: {{stock}} available"
     "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
+    "tooManyRows": "Enter at most {{maximum}} rows at a time"
+    "refusedRows": "These rows can’t be imported: {{rows}}"
   }
   contentEnumerations: {
   }
@@ -250,6 +253,8 @@ export interface TextsWithValues {
     "transferReview": "{{operatorName}} requested a coin transfer of {{amount}}: {{orderNumber}}"
     "transferApproved": "{{reviewerName}} approved your coin transfer of {{amount}}: {{orderNumber}}"
     "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
+    "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
+    "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
   }
@@ -302,6 +307,18 @@ export interface TextsWithValues {
     "idleCount_other": "{{count}} others idle"
     "since": "{{state}} (since {{time}})"
   }
+  realPerson: {
+    "attemptsOf": "{{attempts}} of {{count}} in {{days}} days"
+    "picture": "Picture {{number}}"
+    "sharedWith_one": "{{count}} other user has the same document"
+    "sharedWith_other": "{{count}} other users have the same document"
+    "revealTitle": "Reveal the identity of “{{name}}”"
+    "revealHint": "Your reason is logged. The name, the number, and the pictures are shown for {{minutes}} minutes."
+    "revealedTitle": "Identity of “{{name}}”"
+    "maskedIn": "Masked again in {{time}}"
+    "revokeTitle": "Revoke the authentication of “{{name}}”"
+    "revoked": "Authentication of “{{name}}” revoked"
+  }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"
     "accuracy": "{{upheld}} of {{closed}} reports upheld ({{percent}}%)"
@@ -351,6 +368,18 @@ export interface TextsWithValues {
     "settled": "Settled the dispute about “{{name}}”"
   }
   reviewReason: {
+  }
+  reward: {
+    "granted": "Reward {{number}} is pending review"
+    "approving": "Approve reward {{number}}"
+    "approved": "Reward {{number}} approved and paid out"
+    "rejecting": "Reject reward {{number}}"
+    "rejected": "Reward {{number}} rejected"
+    "willGrant": "{{amount}} points for {{name}}"
+    "summary": "{{valid}} to import, {{refused}} can’t be imported"
+    "imported_one": "{{count}} reward is pending review"
+    "imported_other": "{{count}} rewards are pending review"
+    "importedSome": "{{imported}}. Left out: {{skipped}}."
   }
   role: {
     "gains_one": "Adds {{count}}:"
