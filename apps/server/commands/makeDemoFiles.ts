@@ -1,5 +1,5 @@
 /**
- * Draws the demo's films, their contact sheets and its sounds with ffmpeg into `src/seed/files`, and writes what the
+ * Draws the demo's films, their contact sheets, its sounds and identity documents with ffmpeg into `src/seed/files`, and writes what the
  * product reads of each into `facts.json` there: `node --conditions=source apps/server/commands/makeDemoFiles.ts`.
  * Needed only to change them: the files are in the repository. Pass names to draw only those again.
  */
@@ -538,6 +538,66 @@ async function factsOf(name: string) {
   return { mediaType, size: bytes.length, sha256: await sha256(bytes), duration, width, height, codecs }
 }
 
+/** Left, top, width, height and color of a rectangle. */
+type Box = [x: number, y: number, width: number, height: number, color: string]
+
+const PERSON: Box[] = [
+  [40, 110, 160, 210, 'eef2f7'],
+  [88, 140, 64, 76, 'd59b72'],
+  [88, 130, 64, 26, '3a3f47'],
+  [66, 226, 108, 94, '3b5bdb'],
+]
+const lines = (x: number, y: number, widths: number[]): Box[] =>
+  widths.map((width, index) => [x, y + index * 44, width, 16, '8a94a6'])
+
+/** Identity documents of the demo's users, without anything that can be read: background and rectangles. */
+const documents: Record<string, [background: string, boxes: Box[]]> = {
+  'document-front.webp': [
+    'd7e3fc',
+    [[0, 0, 640, 64, '4263eb'], ...PERSON, ...lines(240, 124, [210, 300, 180, 330, 260])],
+  ],
+  'document-back.webp': [
+    'd7e3fc',
+    [
+      [60, 60, 110, 110, 'e03131'],
+      [84, 84, 62, 62, 'ffd43b'],
+      ...lines(220, 90, [260, 180]),
+      ...lines(60, 250, [500, 460]),
+    ],
+  ],
+  'document-passport.webp': [
+    'e7f5e9',
+    [
+      [0, 0, 640, 30, '2b8a3e'],
+      ...PERSON,
+      ...lines(240, 110, [180, 250, 210, 150]),
+      [40, 345, 560, 14, '495057'],
+      [40, 370, 560, 14, '495057'],
+    ],
+  ],
+  'document-holder.webp': [
+    'fff1c9',
+    [
+      [230, 50, 180, 200, 'd59b72'],
+      [230, 30, 180, 60, '2b2320'],
+      [160, 250, 320, 150, '0b7285'],
+      [380, 220, 200, 126, 'd7e3fc'],
+      [380, 220, 200, 24, '4263eb'],
+      [396, 256, 48, 64, 'eef2f7'],
+    ],
+  ],
+}
+
+const drawDocument = (name: string, [background, boxes]: [string, Box[]]) => {
+  const drawn = boxes.map(
+    ([x, y, width, height, color]) => `drawbox=${x}:${y}:${width}:${height}:0x${color}:fill`,
+  )
+  return ffmpeg(
+    ...['-f', 'lavfi', '-i', `color=c=0x${background}:s=640x400:d=1,${drawn.join(',')}`, '-frames:v', '1'],
+    ...['-c:v', 'libwebp', '-quality', '80', ...exact, join(FOLDER, name)],
+  )
+}
+
 const isFilm = (name: string) => /\.(mp4|mov)$/.test(name)
 const sheetOf = (film: string) => film.replace(/\.\w+$/, '.webp')
 
@@ -562,6 +622,7 @@ for (const [name, { wave, seconds, options }] of Object.entries(sounds))
       ...['-f', 'lavfi', '-i', `aevalsrc='${wave}':s=16000:d=${seconds}`, '-ac', '1', ...options],
       ...[...exact, join(FOLDER, name)],
     )
+for (const [name, document] of Object.entries(documents)) if (wanted(name)) await drawDocument(name, document)
 
 const names = (await readdir(FOLDER)).filter((name) => !name.endsWith('.json')).sort()
 const facts: Record<string, object> = {}

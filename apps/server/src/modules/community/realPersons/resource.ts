@@ -38,11 +38,14 @@ interface Document {
 }
 
 /**
- * Returns the digest of a document. It is keyed: without the key, a digest can't be matched by trying all numbers. Call
- * it before a transaction, which may have the only connection.
+ * Returns how documents are digested. Digests are keyed: without the key, none can be matched by trying all numbers. It
+ * loads the key, so call it before a transaction, which may have the only connection.
  */
-export const digestOf = (db: Database, { documentType, documentNumber }: Document): Promise<string> =>
-  signatures(db, 'identityDocuments').sign(`${documentType} ${comparableNumber(documentNumber)}`)
+export async function documentDigests(db: Database): Promise<(document: Document) => Promise<string>> {
+  const { sign } = signatures(db, 'identityDocuments')
+  await sign('')
+  return ({ documentType, documentNumber }) => sign(`${documentType} ${comparableNumber(documentNumber)}`)
+}
 
 /** Condition for the attempts that count toward the limit at a moment. */
 export const countedAttempts = (now: number) =>

@@ -11,7 +11,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import { lockOpenTasks, submitForReview } from '../../content/review/tasks.ts'
 import { requireUser } from '../../content/works/authors.ts'
 import { discardPictures, requireDocumentPictures } from './pictures.ts'
-import { digestOf, documentTypes, readAttempts, realPersonMethods } from './resource.ts'
+import { documentDigests, documentTypes, readAttempts, realPersonMethods } from './resource.ts'
 
 type Row = typeof realPersons.$inferSelect
 
@@ -86,7 +86,8 @@ export async function submitRealPerson(
   submission: RealPersonSubmission,
 ): Promise<string> {
   const { userId, documentType, method, pictureKeys } = submission
-  const documentDigest = await digestOf(context.db, submission)
+  const digestOf = await documentDigests(context.db)
+  const documentDigest = await digestOf(submission)
   return inTransaction(context.db, async (tx) => {
     await requireUser(tx, 'userId', userId)
     await documentTypes.require(tx, documentType)
