@@ -8,6 +8,7 @@ import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { RevealButton } from '../../../../features/realPersons/RevealButton.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
@@ -25,7 +26,18 @@ interface SubjectPanelProps {
 }
 
 /** Kinds whose subjects are records of the area of the same name. */
-const RECORD_KINDS = ['atlas', 'comment', 'commodity', 'editedWork', 'material', 'post', 'transfer', 'video'] as const
+const RECORD_KINDS = [
+  'atlas',
+  'comment',
+  'commodity',
+  'editedWork',
+  'material',
+  'post',
+  'realPerson',
+  'reward',
+  'transfer',
+  'video',
+] as const
 
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
@@ -61,6 +73,9 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
           </Text>
         )}
         {listed.length > 0 && <FactList facts={listed} />}
+        {task.kind === 'realPerson' && (
+          <RevealButton person={{ id: task.subjectId, name: task.authorName }} />
+        )}
         {thread && <NearComments title={t('comment:above')} comments={thread.above} />}
         {texts.map((text, index) => (
           <div key={text.label}>
