@@ -418,24 +418,19 @@ onEachEngine('rewards', (server) => {
 
   it('that are pending for seven days are brought to the attention of those who can review them, once', async () => {
     const { db } = server()
+    await db.update(rewards).set({ reminderTime: server().now }).where(eq(rewards.state, 'pending'))
     const maker = await createStaff(server(), [...REVIEWER, 'reward:create', 'user:read'])
-    const row = await newReward(maker.client, { userId: await newUser(server()) })
+    await newReward(maker.client, { userId: await newUser(server()) })
     const remindersOf = async (accountId: string) =>
       db
         .select()
         .from(notifications)
         .where(and(eq(notifications.accountId, accountId), eq(notifications.kind, 'rewardReminder')))
     const later = server().now + REWARD_REMINDER_DAYS * DAY
-    await remindOfPending(db, later - 1)
-    const [before] = await db.select().from(rewards).where(eq(rewards.id, row.id))
-    expect(before?.reminderTime).toBeNull()
-    await db.delete(notifications)
-    expect(await remindOfPending(db, later)).toBeGreaterThan(0)
+    expect(await remindOfPending(db, later - 1)).toBe(0)
+    expect(await remindOfPending(db, later)).toBe(1)
     expect(await remindersOf(reviewer.accountId)).toMatchObject([
-      {
-        data: { count: expect.stringMatching(/^[1-9]/) },
-        link: expect.stringContaining('/community/rewards'),
-      },
+      { data: { count: '1' }, link: expect.stringContaining('/community/rewards') },
     ])
     expect(await remindersOf(maker.accountId)).toEqual([])
     expect(await remindOfPending(db, later)).toBe(0)

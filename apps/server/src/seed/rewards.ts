@@ -122,9 +122,11 @@ export async function seedRewards(tx: Database, now: number, { reviewers }: Staf
     sql`select 'R' || lpad(nextval('reward_numbers')::text, 10, '0') as number
       from generate_series(1, ${people.length})`,
   )
-  const made = people.toReversed().map(({ id: userId }, index) =>
-    makeReward(random, { now, reviewers }, { userId, index, number: numbers.at(-1 - index)?.number ?? '' }),
-  )
+  const made = people
+    .toReversed()
+    .map(({ id: userId }, index) =>
+      makeReward(random, { now, reviewers }, { userId, index, number: numbers.at(-1 - index)?.number ?? '' }),
+    )
   for (const { row } of made.toReversed()) {
     if (row.state !== 'approved') continue
     const { userId, amount, number, reviewerName = '', reviewTime } = row

@@ -7,7 +7,7 @@ import {
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { unescapeFormulas } from '@admin/api-client/contract/formulaEscapes'
 import { LANGUAGES, REWARD_IMPORT_MAX_ROWS } from '@admin/api-client/contract/limits'
-import { formatList } from '@admin/i18n/texts'
+import { formatList, texts } from '@admin/i18n/texts'
 import { and, eq, inArray } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { validate } from 'uuid'
@@ -132,9 +132,7 @@ const NAMED = 10
 function refusalOf(rows: readonly PlannedRow[], language: SignedIn['language']): Refusal {
   const named = rows
     .slice(0, NAMED)
-    .flatMap(({ place, problem }) =>
-      problem ? `${place} (${labelOf(language, `reward:problem.${problem}` as never)})` : [],
-    )
+    .flatMap(({ place, problem }) => (problem ? `${place} (${texts[language].reward.problem[problem]})` : []))
   return refuseField('validation', 'rows', 'refusedRows', {
     rows: formatList(rows.length > NAMED ? [...named, '…'] : named, language),
   })
