@@ -4,7 +4,7 @@
  * Needed only to change them: the files are in the repository. Pass names to draw only those again.
  */
 // cspell:ignore drawgrid alphamerge fflags bitexact setpts STARTPTS setsar libx aevalsrc movflags faststart libwebp lavfi
-// cspell:ignore aebfcd fafc ffec
+// cspell:ignore aebfcd fafc ffec drawbox
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

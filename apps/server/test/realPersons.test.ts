@@ -281,7 +281,7 @@ onEachEngine('real-person authentications', (server) => {
   })
 
   describe('what identifies a person', () => {
-    const SECRET_NAME = 'Zacharias Quellwasser'
+    const SECRET_NAME = 'Zacharias Waterford'
     const SECRET_NUMBER = 'QX998877665544'
     const reveal = (id: string, body: { reason: string } = { reason: 'Police request 12' }) =>
       admin.ok('realPerson', 'reveal', { ...target(id), body })

@@ -52,9 +52,19 @@ const digits = (random: Random, count: number) =>
 const pictureNames = (type: string): DemoFileName[] =>
   type === 'passport' ? ['document-passport.webp'] : ['document-front.webp', 'document-back.webp']
 
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** The name of a person in the script of a text. */
+function nameLike(random: Random, text: string): string {
+  for (;;) {
+    const { shown } = person(random)
+    if (isHan(shown) === isHan(text)) return shown
+  }
+}
+
 /** What a user submits. */
 function submission(random: Random, nickname: string) {
-  const isChinese = /\p{Script=Han}/u.test(nickname)
+  const isChinese = isHan(nickname)
   const documentType = isChinese ? random.pick(['idCard', 'idCard', 'residence']) : 'passport'
   const method = random.pick(['document', 'documentAndFace'])
   const names = [
@@ -64,7 +74,7 @@ function submission(random: Random, nickname: string) {
   return {
     documentType,
     method,
-    realName: person(random).shown,
+    realName: nameLike(random, nickname),
     documentNumber: isChinese
       ? `${110_000 + random.below(500_000)}19${digits(random, 10)}`
       : `E${digits(random, 8)}`,
