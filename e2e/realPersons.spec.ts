@@ -3,7 +3,7 @@ import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
 const path = '/community/realPersons'
-const title = 'Real-Person Authentication'
+const title = 'Identity Checks'
 
 test('an identity is revealed for a logged reason, and masked again', async ({ page, api, enter }) => {
   const { list } = await unwrap(

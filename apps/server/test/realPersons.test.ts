@@ -81,7 +81,7 @@ onEachEngine('real-person authentications', (server) => {
       const userId = await newUser(server())
       const id = await submitPerson(server(), { userId, realName: '李小明', documentNumber: 'E12345678' })
       expect(await stateOf(id)).toMatchObject({
-        ...{ userId, realName: '李**', documentNumber: 'E1*****78', state: 'underReview', attempts: 1 },
+        ...{ userId, realName: '李****', documentNumber: 'E1****78', state: 'underReview', attempts: 1 },
         ...{ documentTypeName: '护照', documentTypeNameEn: 'Passport', methodNameEn: 'Document' },
         ...{ reasons: [], note: '', reviewerName: '', reviewTime: null, pictures: 1, sharedWith: 0 },
       })

@@ -316,8 +316,8 @@ export interface TextsWithValues {
     "revealHint": "Your reason is logged. The name, the number, and the pictures are shown for {{minutes}} minutes."
     "revealedTitle": "Identity of “{{name}}”"
     "maskedIn": "Masked again in {{time}}"
-    "revokeTitle": "Revoke the authentication of “{{name}}”"
-    "revoked": "Authentication of “{{name}}” revoked"
+    "revokeTitle": "Revoke the identity check of “{{name}}”"
+    "revoked": "Identity check of “{{name}}” revoked"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"

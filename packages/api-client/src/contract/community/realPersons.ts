@@ -119,7 +119,7 @@ export const realPersonArea = defineResource({
     ['userName', 'realPerson:user'],
     'realName',
     'documentType',
-    'documentNumber',
+    ['documentNumber', 'realPerson:number'],
     'method',
     'state',
     'attempts',

@@ -77,12 +77,15 @@ export function realPersonColumns(t: Translate, language: Language) {
   const { column, badge, time } = columnsOf(realPersons, t)
   return [
     column('userName', { label: 'user', width: 150, hideable: false, inCard: true }),
-    column('realName', { width: 110, inCard: true }),
-    column('documentType', { width: 125, value: (row) => documentName(row, language) }),
-    column('documentNumber', { width: 175 }),
+    column('realName', { width: 98, inCard: true }),
+    column('documentType', { width: 150, value: (row) => documentName(row, language) }),
+    column('documentNumber', { label: 'number', width: 122 }),
     column('method', { width: 150, defaultHidden: true, value: (row) => methodName(row, language) }),
-    badge('state', 'realPersonState', { width: 125, inCard: true }),
-    column('attempts', { width: 95, value: ({ attempts }) => `${attempts} / ${REAL_PERSON_ATTEMPTS.count}` }),
+    badge('state', 'realPersonState', { width: 142, inCard: true }),
+    column('attempts', {
+      width: 116,
+      value: ({ attempts }) => `${attempts} / ${REAL_PERSON_ATTEMPTS.count}`,
+    }),
     time('submitTime'),
     column('reviewerName', { label: 'reviewer', width: 118 }),
     time('reviewTime', { defaultHidden: true }),
