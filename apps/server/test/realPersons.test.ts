@@ -381,6 +381,11 @@ onEachEngine('real-person authentications', (server) => {
     })
   })
 
+  it('keep their user from being deleted', async () => {
+    const { userId } = await rowOf(await submitPerson(server()))
+    expect((await admin.refused('user', 'delete', target(userId))).data.key).toBe('userHasContent')
+  })
+
   it('lose their pictures 180 days after they passed, and keep the digest', async () => {
     const documentNumber = newNumber()
     const [key, kept] = [await newDocumentPicture(server()), await newDocumentPicture(server())]

@@ -400,6 +400,11 @@ onEachEngine('rewards', (server) => {
     })
   })
 
+  it('keep their user from being deleted', async () => {
+    const { userId } = await grant()
+    expect((await admin.refused('user', 'delete', target({ id: userId }))).data.key).toBe('userHasContent')
+  })
+
   it('name their activity in the dictionary, which keeps it while they use it', async () => {
     const { db } = server()
     const body = {

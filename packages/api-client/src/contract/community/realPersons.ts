@@ -20,7 +20,6 @@ import {
   DOCUMENT_NUMBER_LENGTH,
   DOCUMENT_PICTURES,
   NAME_MAX_LENGTH,
-  REAL_PERSON_ATTEMPTS,
   REVEAL_MINUTES,
 } from '../limits.ts'
 import { post } from '../operation.ts'
@@ -110,7 +109,7 @@ export const realPersonRevocation = z.object({ reason, version })
 export const realPersonArea = defineResource({
   name: 'realPerson',
   path,
-  names: { one: 'a real-person authentication', many: 'real-person authentications' },
+  names: { one: 'an identity check', many: 'identity checks' },
   row: realPerson,
   query: realPersonQuery,
   operations: ['list', 'export', 'get'],
@@ -129,6 +128,8 @@ export const realPersonArea = defineResource({
     'note',
     'id',
   ],
+  // Of a user who is being deleted.
+  constraints: { real_persons_user_id_users_id_fk: { error: 'userHasContent' } },
   actions: {
     reveal: post(`${path}/{id}/reveal`, {
       summary: `Get a person’s name, document number and pictures for ${REVEAL_MINUTES} minutes; the reason is logged`,
@@ -137,7 +138,7 @@ export const realPersonArea = defineResource({
       data: revealedPerson,
     }),
     revoke: post(`${path}/{id}/revoke`, {
-      summary: `Revoke an authentication that passed; the user can submit ${REAL_PERSON_ATTEMPTS.count} times in ${REAL_PERSON_ATTEMPTS.days} days`,
+      summary: 'Revoke an identity check that passed; the user can submit again',
       access: 'realPerson:revoke',
       body: realPersonRevocation,
       data: realPerson,

@@ -152,8 +152,12 @@ export const rewardArea = defineResource({
     'createTime',
     'id',
   ],
-  // Two requests reward the same user for the same activity at the same time.
-  constraints: { rewards_once: { field: 'activity', message: 'alreadyRewarded' } },
+  constraints: {
+    // Two requests reward the same user for the same activity at the same time.
+    rewards_once: { field: 'activity', message: 'alreadyRewarded' },
+    // Of a user who is being deleted.
+    rewards_user_id_users_id_fk: { error: 'userHasContent' },
+  },
   actions: {
     create: post(path, {
       summary: 'Grant a reward; it is paid out when another operator approves it',
