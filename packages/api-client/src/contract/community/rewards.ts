@@ -124,7 +124,7 @@ const rows = z.string().trim().min(1).max(REWARD_IMPORT_MAX_LENGTH)
 
 export const rewardImport = z.object({
   rows,
-  /** Rows that can't be imported are left out. By default they refuse the whole request. */
+  /** Rows that can't be imported are left out. By default they reject the whole request. */
   validOnly: z.boolean().default(false),
 })
 
