@@ -2,7 +2,7 @@
 import { commentArea } from '../../packages/api-client/src/contract/community/comments.ts'
 import { postArea } from '../../packages/api-client/src/contract/community/posts.ts'
 import { COMMENT_LEVELS, COMMENT_REPLIES } from '../../packages/api-client/src/contract/limits.ts'
-import { type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
+import { type Fill, type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
 
 const POSTS = 200_000
 const COMMENTS = 1_000_000
@@ -12,7 +12,7 @@ const REPLIES = 5_000
 const THREAD_LIMIT = 300
 
 /** Multiplies the demo’s posts and comments, and gives one comment its many replies. */
-export async function fillCommunity(query: Query): Promise<void> {
+export async function fillCommunity(query: Fill): Promise<void> {
   await query(
     `insert into posts select copy.* from (select p, count(*) over () as posts from posts p) as demo
       cross join generate_series(1, ${POSTS}) as n
