@@ -11,7 +11,7 @@ const REPLIES = 5_000
 /** Milliseconds of a thread. */
 const THREAD_LIMIT = 300
 
-/** Multiplies the demo’s posts and comments, and gives one comment its many replies. */
+/** Multiplies the demo’s posts and comments, gives one comment its many replies, and counts as the triggers do. */
 export async function fillCommunity(query: Fill): Promise<void> {
   await query(
     `insert into posts select copy.* from (select p, count(*) over () as posts from posts p) as demo
@@ -38,6 +38,16 @@ export async function fillCommunity(query: Fill): Promise<void> {
       cross join lateral jsonb_populate_record(c, jsonb_build_object(
         'id', gen_random_uuid(), 'parent_id', c.id, 'replies', 0,
         'create_time', c.create_time + n * interval '1 second')) as copy`,
+  )
+  await query(
+    `update comments set replies = answers.count from (
+        select parent_id, count(*) from comments where parent_id is not null group by parent_id
+      ) as answers where id = answers.parent_id`,
+  )
+  await query(
+    `update posts set comments = about.count from (
+        select subject_id, count(*) from comments where subject_kind = 'post' group by subject_id
+      ) as about where id = about.subject_id`,
   )
 }
 
