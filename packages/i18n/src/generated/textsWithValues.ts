@@ -294,12 +294,12 @@ export interface TextsWithValues {
     "editing": "{{name}} is editing"
     "viewing": "{{name}} is viewing"
     "idle": "{{name}} is idle"
-    "editingCount_one": "{{count}} other editing"
-    "editingCount_other": "{{count}} others editing"
-    "viewingCount_one": "{{count}} other viewing"
-    "viewingCount_other": "{{count}} others viewing"
-    "idleCount_one": "{{count}} other idle"
-    "idleCount_other": "{{count}} others idle"
+    "editingCount_one": "{{count}} other person is editing"
+    "editingCount_other": "{{count}} other people are editing"
+    "viewingCount_one": "{{count}} other person is viewing"
+    "viewingCount_other": "{{count}} other people are viewing"
+    "idleCount_one": "{{count}} other person is idle"
+    "idleCount_other": "{{count}} other people are idle"
     "since": "{{state}} (since {{time}})"
   }
   report: {

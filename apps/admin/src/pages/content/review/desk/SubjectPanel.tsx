@@ -25,7 +25,16 @@ interface SubjectPanelProps {
 }
 
 /** Kinds whose subjects are records of the area of the same name. */
-const RECORD_KINDS = ['atlas', 'comment', 'commodity', 'editedWork', 'material', 'post', 'transfer', 'video'] as const
+const RECORD_KINDS = [
+  'atlas',
+  'comment',
+  'commodity',
+  'editedWork',
+  'material',
+  'post',
+  'transfer',
+  'video',
+] as const
 
 /** What is reviewed: its title, facts, texts and pictures. */
 export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
