@@ -33,11 +33,12 @@ export async function fillCommunity(query: Fill): Promise<void> {
       where n <= ${COMMENTS - REPLIES} / comments`,
   )
   await query(
-    `insert into comments select copy.* from (${MOST_ANSWERED}) as c
+    `insert into comments select copy.* from comments c
       cross join generate_series(1, ${REPLIES}) as n
       cross join lateral jsonb_populate_record(c, jsonb_build_object(
         'id', gen_random_uuid(), 'parent_id', c.id, 'replies', 0,
-        'create_time', c.create_time + n * interval '1 second')) as copy`,
+        'create_time', c.create_time + n * interval '1 second')) as copy
+      where c.id = (${MOST_ANSWERED})`,
   )
   await query(
     `update comments set replies = answers.count from (
@@ -53,7 +54,7 @@ export async function fillCommunity(query: Fill): Promise<void> {
 
 /** Before the replies are there, the first comment of a thread; it has the most of them afterwards. */
 const MOST_ANSWERED =
-  'select * from comments where parent_id is null and delete_time is null order by replies desc, id limit 1'
+  'select id from comments where parent_id is null and delete_time is null order by replies desc, id limit 1'
 
 export async function communityLists(query: Query): Promise<List[]> {
   const [answered] = await query(MOST_ANSWERED)
