@@ -129,7 +129,7 @@ describe('a production database', { timeout: 60_000 }, () => {
 describe('comments about users of an earlier version', { timeout: 60_000 }, () => {
   it('become comments with their threads, and roles keep what they could do with them', async () => {
     const { db, close } = await openPglite()
-    const index = migrations.findIndex(({ name }) => name === '0015_community')
+    const index = migrations.findIndex(({ name }) => name === '0016_community')
     await migrate(db, migrations.slice(0, index))
     const [user, root, answer, own, role] = [newId(), newId(), newId(), newId(), newId()]
     await db.execute(sql`insert into users (id, avatar, nickname, email, area_code, phone, status, type, vip_level,
