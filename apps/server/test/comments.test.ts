@@ -368,7 +368,7 @@ onEachEngine('comments', (server) => {
       })
     })
 
-    it('refuse a decision on another version, and one without the permission', async () => {
+    it('reject a decision on another version, and one without the permission', async () => {
       const comment = await held()
       await submit(comment)
       const call = {

@@ -273,6 +273,8 @@ export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } a
 /** Bytes of a gift's icon. */
 export const GIFT_ICON_MAX_SIZE = MEGABYTE
 
+/** Frames of a film's contact sheet, in columns and rows from the upper left. */
+export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const
 /** Bytes of a contact sheet, which the uploader's browser draws. */
 export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE
 

@@ -253,10 +253,10 @@ export interface TextsWithValues {
     "transferReview": "{{operatorName}} requested a coin transfer of {{amount}}: {{orderNumber}}"
     "transferApproved": "{{reviewerName}} approved your coin transfer of {{amount}}: {{orderNumber}}"
     "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
-    "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
-    "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+    "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
+    "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -299,12 +299,12 @@ export interface TextsWithValues {
     "editing": "{{name}} is editing"
     "viewing": "{{name}} is viewing"
     "idle": "{{name}} is idle"
-    "editingCount_one": "{{count}} other editing"
-    "editingCount_other": "{{count}} others editing"
-    "viewingCount_one": "{{count}} other viewing"
-    "viewingCount_other": "{{count}} others viewing"
-    "idleCount_one": "{{count}} other idle"
-    "idleCount_other": "{{count}} others idle"
+    "editingCount_one": "{{count}} other person is editing"
+    "editingCount_other": "{{count}} other people are editing"
+    "viewingCount_one": "{{count}} other person is viewing"
+    "viewingCount_other": "{{count}} other people are viewing"
+    "idleCount_one": "{{count}} other person is idle"
+    "idleCount_other": "{{count}} other people are idle"
     "since": "{{state}} (since {{time}})"
   }
   realPerson: {

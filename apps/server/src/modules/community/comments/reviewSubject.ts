@@ -11,7 +11,6 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject, Verdict } from '../../content/review/ReviewSubject.ts'
 import { valuesBeforeDecision } from '../../content/works/changes.ts'
 import { linkTo, listFacts, markTexts } from '../../content/works/evidence.ts'
-import { whilePresent } from '../../content/works/reviewSubject.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
 import { type CommentRow, commentResource } from './resource.ts'
 import { readNear } from './threads.ts'
@@ -56,7 +55,6 @@ async function hideReasonOf(
 export const commentSubject: ReviewSubject = {
   code: 'comment:review',
   readCode: commentArea.operations.get.access,
-  visible: whilePresent(comments),
   async load(tx, ids) {
     const found = await tx
       .select({ comment: comments, author: { name: users.nickname, createTime: users.createTime } })
