@@ -74,6 +74,8 @@ export const errorTable = {
   forumNoAnonymous: { status: 409, code: '409' },
   forumNoAttachments: { status: 409, code: '409' },
   forumMissing: { status: 409, code: '409' },
+  topicNotOpen: { status: 409, code: '409' },
+  voteOver: { status: 409, code: '409' },
   voteOpen: { status: 409, code: '409' },
   alreadySettled: { status: 409, code: '409' },
   alreadyDecided: { status: 409, code: '409' },
