@@ -84,6 +84,8 @@ export const errorTable = {
   notOpened: { status: 409, code: '409' },
   blacklisted: { status: 409, code: '409' },
   alreadyListed: { status: 409, code: '409' },
+  staffEntry: { status: 409, code: '409' },
+  ownAddressEntry: { status: 409, code: '409' },
   giftSent: { status: 409, code: '409' },
   outOfStock: { status: 409, code: '409' },
   noPicture: { status: 409, code: '409' },

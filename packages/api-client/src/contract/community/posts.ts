@@ -255,6 +255,7 @@ export const postArea = defineResource({
   create: postCreate,
   update: postUpdate,
   transitions: postTransitions,
+  constraints: { posts_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/community/posts', position: 2 },
   columns: [
     'title',

@@ -114,7 +114,7 @@ async function lockWithReplies(context: SignedIn, tx: Database, id: string) {
   const ids = distinctIds(await withReplies(tx, [id]))
   await beforeLock(tx, ids)
   const found = await rows.lockEach(tx, ids, visible(context))
-  const comment = found.get(id.toLowerCase())
+  const comment = found.get(id)
   if (!comment) throw new Refusal('notFound')
   return { comment, all: [...found.values()] }
 }
