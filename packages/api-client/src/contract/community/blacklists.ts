@@ -130,7 +130,7 @@ export const blacklistArea = defineResource({
   query: blacklistQuery,
   operations: ['list', 'export', 'get', 'update', 'delete'],
   update: blacklistUpdate,
-  page: { route: '/community/blacklists', position: 9 },
+  page: { route: '/community/blacklists', position: 10 },
   columns: [
     'kind',
     'value',
