@@ -420,6 +420,6 @@ onEachEngine('the blacklist', (server) => {
   it('exports scopes by their names', async () => {
     await add({ scopes: ['login', 'topUp'] })
     const file = await admin.fetch('/api/admin/blacklists/export?format=csv')
-    expect(await file.text()).toContain('Sign in, Top up')
+    expect(await file.text()).toContain('Signing in, Topping up')
   })
 })

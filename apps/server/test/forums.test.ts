@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { forums, posts, topics } from '../src/db/schema/community.ts'
 import { users } from '../src/db/schema/users.ts'
-import { newCover } from './support/contentCalls.ts'
+import { newCover, newPicture } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -56,6 +56,19 @@ onEachEngine('forums', (server) => {
     const body = { ...(await stateOf(forum)), ...values }
     return (await admin.refused('forum', 'update', { ...target(forum), body })).data.fields
   }
+
+  it('have an icon that is a picture, or none', async () => {
+    expect(await refusedFields({ icon: '/files/unknown.png' })).toEqual({ icon: { key: 'notExisting' } })
+    const icon = await newPicture(admin)
+    expect((await newForum(admin, { icon })).icon).toContain(icon)
+  })
+
+  it('are not below themselves, however the ID is written', async () => {
+    const forum = await newForum(admin)
+    expect(await refusedUpdate(forum, { parentId: forum.id.toUpperCase() })).toEqual({
+      parentId: { key: 'ownDescendant' },
+    })
+  })
 
   it('have a category of the dictionary, and a parent without a parent', async () => {
     expect(await newForum(admin)).toMatchObject({ categoryName: '讨论', categoryNameEn: 'Discussion' })

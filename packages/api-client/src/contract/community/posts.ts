@@ -334,7 +334,7 @@ export const postArea = defineResource({
       body: postStatus.shape,
     }),
     changeTags: bulkChange(`${path}/tags`, {
-      summary: 'Add labels to posts and remove others',
+      summary: 'Add tags to posts and remove others',
       access: 'post:update',
       body: {
         add: z.array(id).max(WORK_MAX_TAGS).default([]),

@@ -22,7 +22,7 @@ type Operations = typeof postArea.operations
 
 const { name, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
 
-/** Labels of posts. */
+/** Tags of posts. */
 export const POST_TAG_RULE = { types: ['content'] } as const
 
 /** Adds a post as a draft. The log keeps its author to itself: anonymous posts have one, too. */
@@ -109,7 +109,7 @@ export const postActions = {
     }),
 
   settle: (input: Input<Operations['settle']>) =>
-    change('settle', input, async (row, tx) => {
+    change('enterOutcome', input, async (row, tx) => {
       const { vote } = row
       const { outcome, version } = input.body
       await requireVersion(input, tx, row, version)
