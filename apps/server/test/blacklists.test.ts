@@ -220,16 +220,14 @@ onEachEngine('the blacklist', (server) => {
     const counts = (await preview('device', many.join(';'))).map(({ users: counted }) => counted)
     expect(counts).toEqual([...Array(50).fill(0), ...Array(10).fill(null)])
     const activity = { userId: user.id, kind: 'login' as const, address: '203.0.118.1' }
-    await db
-      .insert(userActivities)
-      .values([
-        { ...activity, device: 'Old phone', time: now + 1 },
-        ...Array.from({ length: 50 }, (_, index) => ({
-          ...activity,
-          device: 'New phone',
-          time: now + 2 + index,
-        })),
-      ])
+    await db.insert(userActivities).values([
+      { ...activity, device: 'Old phone', time: now + 1 },
+      ...Array.from({ length: 50 }, (_, index) => ({
+        ...activity,
+        device: 'New phone',
+        time: now + 2 + index,
+      })),
+    ])
     expect(await preview('device', 'old phone;new phone')).toMatchObject([{ users: 0 }, { users: 1 }])
     await add({ kind: 'device', values: 'Old phone;New phone', scopes: ['post'] })
     await add({ kind: 'address', values: '203.0.118.0/24' })

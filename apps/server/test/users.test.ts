@@ -144,7 +144,9 @@ onOneEngine('users', (server) => {
     const [{ id: other = '' } = {}] = await db.select({ id: users.id }).from(users).limit(1)
     const gift = async () => {
       const [{ id: giftId = '' } = {}] = await db.select({ id: gifts.id }).from(gifts).limit(1)
-      await db.insert(giftSends).values({ giftId, senderId: other, receiverId: id, count: 1, price: 1, time: now })
+      await db
+        .insert(giftSends)
+        .values({ giftId, senderId: other, receiverId: id, count: 1, price: 1, time: now })
     }
     const group = (ownerId: string) => newGroup(admin, { ownerId })
     const content: Record<string, () => Promise<unknown>> = {
