@@ -8,4 +8,13 @@ import * as system from './system/index.ts'
 import * as users from './users/index.ts'
 
 /** The areas of every section but the home page, whose search depends on them. */
-export const sections = { ...agents, ...auth, ...coins, ...community, ...content, ...messages, ...system, ...users }
+export const sections = {
+  ...agents,
+  ...auth,
+  ...coins,
+  ...community,
+  ...content,
+  ...messages,
+  ...system,
+  ...users,
+}
