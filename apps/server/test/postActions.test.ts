@@ -10,7 +10,7 @@ import { postVotes } from '../src/db/schema/community.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
 import { onOneEngine } from './support/engines.ts'
-import { newForum } from './support/forumCalls.ts'
+import { newForum, newTopic } from './support/forumCalls.ts'
 import { newPost, publishedPost, voteValues } from './support/postCalls.ts'
 import { postSteps, target } from './support/postSteps.ts'
 import { createStaff } from './support/staff.ts'
@@ -105,9 +105,13 @@ onOneEngine('posts', (server) => {
       expect(await due()).toBe(0)
       expect((await refusal(0, settled.version)).key).toBe('alreadySettled')
       expect((await update(guess, { title: 'Settled' })).voteOutcome).toBe(1)
-      expect(await updateRejection(guess, { voteEndTime: server().now + DAY })).toEqual({
-        voteEndTime: { key: 'votesCast' },
-      })
+      for (const [values, field] of [
+        [{ voteEndTime: server().now + DAY }, 'voteEndTime'],
+        [{ voteOptions: ['No', 'Yes'] }, 'voteOptions'],
+        [{ voteType: 'v' }, 'voteType'],
+        [{ voteZodiac: true }, 'voteZodiac'],
+      ] as const)
+        expect(await updateRejection(guess, values)).toEqual({ [field]: { key: 'voteSettled' } })
       const vote = await newPost(admin, voteValues(server().now))
       const none = { ...target(vote), body: { outcome: 0, version: vote.version } }
       expect((await admin.refused('post', 'settle', none)).data.key).toBe('notPossible')
@@ -146,6 +150,38 @@ onOneEngine('posts', (server) => {
       const refused = await admin.refused('post', 'publish', target(post))
       await frozen('normal')
       expect(refused.data.key).toBe('authorFrozen')
+    })
+
+    it('is not possible once the forum, the topic, the vote or the author takes no more', async () => {
+      const refusal = async (post: { id: string }) =>
+        (await admin.refused('post', 'publish', target(post))).data.key
+      const forum = await newForum(admin)
+      const inForum = await newPost(admin, { forumId: forum.id })
+      await admin.ok('forum', 'close', { ...target(forum), body: {} })
+      expect(await refusal(inForum)).toBe('forumNotOpen')
+      const topic = await newTopic(admin, { periodTo: server().now + MINUTES })
+      const onTopic = await newPost(admin, { topicId: topic.id })
+      const vote = await newPost(admin, voteValues(server().now))
+      server().now += MINUTES
+      expect(await refusal(onTopic)).toBe('topicNotOpen')
+      expect(await refusal(vote)).toBe('voteOver')
+      const { list } = await admin.ok('user', 'list', { query: { status: 'normal', pageSize: 100 } })
+      const authorId = list.at(-1)?.id ?? ''
+      const draft = await newPost(admin, { authorId })
+      const body = { kind: 'user' as const, values: authorId, scopes: ['post' as const], reason: 'because' }
+      await admin.ok('blacklist', 'create', { body })
+      expect(await refusal(draft)).toBe('blacklisted')
+      const [entry] = (await admin.ok('blacklist', 'list', { query: { kind: 'user' } })).list
+      expect(entry).toMatchObject({ value: authorId, hits: 1 })
+    })
+
+    it('is not scheduled for after the end of the vote', async () => {
+      const values = voteValues(server().now)
+      for (const publishFrom of [values.voteEndTime, server().now + DAY])
+        expect(await rejection({ ...values, publishFrom: publishFrom ?? null })).toEqual({
+          publishFrom: { key: 'afterVoteEnd' },
+        })
+      expect((await newPost(admin, { ...values, publishFrom: server().now + 1 })).publishStatus).toBe('draft')
     })
 
     it('shows a post that meets all conditions', () => {
@@ -322,6 +358,16 @@ onOneEngine('posts', (server) => {
       const exported = await file.text()
       expect(exported).toContain(post.title)
       expect(exported).not.toContain(author?.nickname)
+    })
+
+    it('stay anonymous when they are edited', async () => {
+      const post = await newPost(admin, { anonymous: true })
+      expect(await updateRejection(post, { anonymous: false })).toEqual({
+        anonymous: { key: 'staysAnonymous' },
+      })
+      expect(await update(post, { title: 'Still anonymous' })).toMatchObject({ authorId: null })
+      const open = await newPost(admin)
+      expect(await update(open, { anonymous: true })).toMatchObject({ authorId: null, authorName: '' })
     })
 
     it('are revealed with a reason, which is logged', async () => {

@@ -106,6 +106,10 @@ export const TOPIC_HOT_DAYS = 7
 export const BLACKLIST_MAX_ENTRIES = 1000
 export const BLACKLIST_TEXT_MAX_LENGTH = 100_000
 export const BLACKLIST_VALUE_MAX_LENGTH = 255
+/** Entries of a preview whose users are counted. */
+export const BLACKLIST_MAX_COUNTED = 50
+/** The latest activities of a user whose addresses and devices entries are compared with. */
+export const BLACKLIST_ACTIVITIES = 50
 /** Users that the preview of an entry names. */
 export const BLACKLIST_EXAMPLES = 3
 /** Characters of a word that nicknames can't have; shorter ones would hit almost everyone. */
