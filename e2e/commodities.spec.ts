@@ -37,7 +37,7 @@ async function addProduct(page: Page, { stock, validTo = '' }: ProductValues): P
   return name
 }
 
-test('a product goes on the shelf once it is approved by another account, in stock and valid', async ({
+test('a product can be put on the shelf once it is approved by another account, in stock and valid', async ({
   page,
   secondPage,
   enter,

@@ -120,7 +120,9 @@ describe('texts by a key from elsewhere', () => {
   })
 
   test('an operation is named, one of a newer server by its own name', async () => {
-    const t = await ready()
+    const i18n = await createI18n({ language: 'en-US' })
+    await loadSections(i18n, ['operationTexts'])
+    const { t } = i18n
     expect([actionText(t, 'resetMfa'), resourceText(t, 'merchant')]).toEqual(['Reset MFA', 'Merchant'])
     expect([actionText(t, 'archive'), resourceText(t, 'banner')]).toEqual(['archive', 'banner'])
   })
