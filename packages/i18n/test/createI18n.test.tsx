@@ -115,8 +115,8 @@ describe('texts by a key from elsewhere', () => {
 
   test('a code without a label is shown as it is', async () => {
     const t = await ready()
-    expect(enumerationLabel(t, 'taskStatus', 'r')).toBe('Running')
-    expect(enumerationLabel(t, 'taskStatus', 'x')).toBe('x')
+    expect(enumerationLabel(t, 'accountStatus', 'frozen')).toBe('Frozen')
+    expect(enumerationLabel(t, 'accountStatus', 'x')).toBe('x')
   })
 
   test('an operation is named, one of a newer server by its own name', async () => {

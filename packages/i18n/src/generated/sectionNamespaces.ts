@@ -8,6 +8,6 @@ export const sectionNamespaces = {
   home: ['home', 'presence'],
   messages: ['maintenance', 'notice'],
   operationTexts: ['operationTexts'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations'],
   users: ['userRole', 'user'],
 } as const
