@@ -3,6 +3,8 @@ import { commentSubject } from './community/comments/reviewSubject.ts'
 import { commoditySubject } from './community/commodities/reviewSubject.ts'
 import { liveRoomSubject } from './community/liveRooms/reviewSubject.ts'
 import { postSubject } from './community/posts/reviewSubject.ts'
+import { realPersonSubject } from './community/realPersons/reviewSubject.ts'
+import { rewardSubject } from './community/rewards/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
 import { materialSubject } from './content/materials/reviewSubject.ts'
@@ -20,4 +22,6 @@ export function registerSubjects(): void {
   subjects.set('commodity', commoditySubject)
   subjects.set('liveRoom', liveRoomSubject)
   subjects.set('post', postSubject)
+  subjects.set('realPerson', realPersonSubject)
+  subjects.set('reward', rewardSubject)
 }

@@ -33,9 +33,11 @@ import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
+import { seedRealPersons } from './realPersons.ts'
 import { seedReports } from './reports.ts'
 import { seedReviewReasons } from './reviewReasons.ts'
 import { seedReviewTasks } from './reviewTasks.ts'
+import { seedRewards } from './rewards.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
@@ -128,6 +130,8 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedComments(tx, now)
   await seedCommentTasks(tx, now, { reviewers: operators })
   await seedReports(tx, now)
+  await seedRealPersons(tx, now, { reviewers: operators })
+  await seedRewards(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -73,6 +73,15 @@ const reasons: Record<string, Reason> = {
     'Your document is unreadable or expired. Upload it again.',
     '',
   ],
+  'document-mismatch': [
+    0,
+    ['realPerson'],
+    '信息不符',
+    'Details don’t match',
+    '填写的信息与证件不一致，请核对后重新提交。',
+    'The details you entered don’t match your document. Check them and submit again.',
+    '<p>姓名、号码或本人与证件不一致。The name, the number, or the person differs from the document.</p>',
+  ],
   'wrong-amount': [
     0,
     money,

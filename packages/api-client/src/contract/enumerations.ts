@@ -46,7 +46,7 @@ export const enumerations = {
   deliveryStatus: ['waiting', 'sent', 'failed', 'cancelled'],
   noticeStatus: ['draft', 'published', 'withdrawn'],
   maintenanceStatus: ['scheduled', 'running', 'ended'],
-  notificationKind: ['transferReview', 'transferReviewed', 'push', 'task'],
+  notificationKind: ['transferReview', 'transferReviewed', 'rewardReminder', 'push', 'task'],
   userType: ['member', 'creator', 'official'],
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],
@@ -59,6 +59,8 @@ export const enumerations = {
     'cleanUpRecords',
     'ledgerHealthCheck',
     'raiseOverdueReviews',
+    'deleteDocumentPictures',
+    'remindOfRewards',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],
@@ -119,6 +121,10 @@ export const enumerations = {
   commodityUnit: ['points', 'coins'],
   stockSource: ['delivery', 'sale', 'return', 'correction'],
   giftType: ['normal', 'luxury', 'vip', 'event'],
+  realPersonState: ['underReview', 'passed', 'failed'],
+  rewardState: ['pending', 'approved', 'rejected'],
+  // What users have a ledger of.
+  pointUnit: ['points'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const

@@ -100,6 +100,7 @@ export interface TextsWithValues {
     "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
     "blacklisted": "This user is on the blacklist, so nothing can be added for them. Entries: {{entries}}."
     "tooManyReplies": "These comments have more replies than can be changed together ({{maximum}}). Leave the replies out, or choose fewer comments."
+    "attemptsUsed": "The user has already submitted {{count}} times in {{days}} days. Try again later."
   }
   communityValidation: {
     "tooManyEntries": "Enter at most {{maximum}} entries at a time"
@@ -111,6 +112,8 @@ export interface TextsWithValues {
     "voteDuration": "Must be within the next {{days}} days"
     "insufficientStock": "Insufficient stock: {{stock}} available"
     "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
+    "tooManyRows": "Enter at most {{maximum}} rows at a time"
+    "refusedRows": "These rows can’t be imported: {{rows}}"
   }
   contentEnumerations: {
   }
@@ -137,7 +140,6 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
-    "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
@@ -287,6 +289,8 @@ export interface TextsWithValues {
     "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+    "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
+    "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -329,13 +333,25 @@ export interface TextsWithValues {
     "editing": "{{name}} is editing"
     "viewing": "{{name}} is viewing"
     "idle": "{{name}} is idle"
-    "editingCount_one": "{{count}} other editing"
-    "editingCount_other": "{{count}} others editing"
-    "viewingCount_one": "{{count}} other viewing"
-    "viewingCount_other": "{{count}} others viewing"
-    "idleCount_one": "{{count}} other idle"
-    "idleCount_other": "{{count}} others idle"
+    "editingCount_one": "{{count}} other person is editing"
+    "editingCount_other": "{{count}} other people are editing"
+    "viewingCount_one": "{{count}} other person is viewing"
+    "viewingCount_other": "{{count}} other people are viewing"
+    "idleCount_one": "{{count}} other person is idle"
+    "idleCount_other": "{{count}} other people are idle"
     "since": "{{state}} (since {{time}})"
+  }
+  realPerson: {
+    "attemptsOf": "{{attempts}} of {{count}} in {{days}} days"
+    "picture": "Picture {{number}}"
+    "sharedWith_one": "{{count}} other user has the same document"
+    "sharedWith_other": "{{count}} other users have the same document"
+    "revealTitle": "Reveal the identity of “{{name}}”"
+    "revealHint": "Your reason is logged. The name, the number, and the pictures are shown for {{minutes}} minutes."
+    "revealedTitle": "Identity of “{{name}}”"
+    "maskedIn": "Masked again in {{time}}"
+    "revokeTitle": "Revoke the identity check of “{{name}}”"
+    "revoked": "Identity check of “{{name}}” revoked"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"
@@ -387,6 +403,18 @@ export interface TextsWithValues {
   }
   reviewReason: {
   }
+  reward: {
+    "granted": "Reward {{number}} is pending review"
+    "approving": "Approve reward {{number}}"
+    "approved": "Reward {{number}} approved and paid out"
+    "rejecting": "Reject reward {{number}}"
+    "rejected": "Reward {{number}} rejected"
+    "willGrant": "{{amount}} points for {{name}}"
+    "summary": "{{valid}} to import, {{refused}} can’t be imported"
+    "imported_one": "{{count}} reward is pending review"
+    "imported_other": "{{count}} rewards are pending review"
+    "importedSome": "{{imported}}. Left out: {{skipped}}."
+  }
   role: {
     "gains_one": "Adds {{count}}:"
     "gains_other": "Adds {{count}}:"
@@ -414,6 +442,11 @@ export interface TextsWithValues {
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
+  }
+  systemEnumerations: {
+  }
+  systemErrors: {
+    "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
   }
   tag: {
     "mergeTitle": "Merge “{{name}}” into another tag"

@@ -9,7 +9,6 @@ import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'
 import { reasonText } from '../../content/review/reasonText.ts'
 import { valuesBeforeDecision } from '../../content/works/changes.ts'
 import { linkTo, listFacts, markTexts } from '../../content/works/evidence.ts'
-import { whilePresent } from '../../content/works/reviewSubject.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
 import { type CommentRow, commentResource } from './resource.ts'
 import { readNear } from './threads.ts'
@@ -39,7 +38,6 @@ const subjectFact = ({ subjectKind, subjectTitle }: Comment, language: Language)
 export const commentSubject: ReviewSubject = {
   code: 'comment:review',
   readCode: commentArea.operations.get.access,
-  visible: whilePresent(comments),
   async load(tx, ids) {
     const found = await tx
       .select({ comment: comments, author: { name: users.nickname, createTime: users.createTime } })

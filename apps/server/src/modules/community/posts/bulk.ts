@@ -49,7 +49,7 @@ export const postBulkActions = {
   ),
 }
 
-/** Lets the actions on many posts be reverted, to forums and labels that are there still. */
+/** Lets the actions on many posts be reverted, to forums and tags that are there still. */
 export const postReverts = revertsOf(
   postResource,
   { move: 'post:update', changeStatus: 'post:hide', changeTags: 'post:update' },

@@ -20,7 +20,7 @@ const BLURRED = { blur: true, grey: false }
 export function CauseList({ causes }: { causes: ReviewTaskDetail['reasons'] }) {
   const { t } = useTranslation(['enumerations', 'reviewDesk'])
   const describe = ({ source, code, detail }: ReviewTaskDetail['reasons'][number]): string[] => {
-    if (code === 'sourceWithdrawn') return [t('reviewDesk:sourceWithdrawn')]
+    if (code === 'sourceWithdrawn' || code === 'sameDocument') return [t(`reviewDesk:${code}`)]
     return source === 'report' ? [enumerationLabel(t, 'reportReason', code), detail] : [detail]
   }
   return (
