@@ -14,6 +14,7 @@ export function listPage(page: Page, title: string) {
     row,
     dialog: page.getByRole('dialog'),
     add: (name: string) => page.getByRole('button', { name }),
+    toast: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }),
     /** Searches by one field and waits for the response. */
     searchFor: async (field: string, text: string) => {
       await search.getByRole('textbox', { name: field }).fill(text)

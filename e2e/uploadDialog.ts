@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test'
 export const UPLOADS_PATH = '/system/uploadLog'
 export const MEGABYTE = 1024 * 1024
 
+/** One transparent pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A PDF of a number of bytes, in which no two blocks of 4 KiB are the same. */
 export function pdf(size: number): Buffer {
   const buffer = Buffer.alloc(size)

@@ -1,12 +1,6 @@
 import { listPage } from './listPage.ts'
 import { expect, onKeptConnection, test } from './test.ts'
-import { choose, chooseKind, MEGABYTE, openUploads, pdf, UPLOADS_PATH } from './uploadDialog.ts'
-
-/** One transparent pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { choose, chooseKind, MEGABYTE, openUploads, PNG, pdf, UPLOADS_PATH } from './uploadDialog.ts'
 
 test.beforeEach(async ({ page, enter }) => {
   await enter(page)

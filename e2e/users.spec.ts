@@ -11,8 +11,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   const nickname = uniqueName('u')
   await enter(page)
   await page.goto('/users/usersList')
-  const { add, dialog, row, act, searchFor } = listPage(page, 'User List')
-  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  const { add, dialog, row, act, searchFor, toast } = listPage(page, 'User List')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
   await add('Add user').click()

@@ -3,6 +3,9 @@ export const PAGE_SIZE = 15
 /** One statement through the bare driver. */
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
+/** A statement that fills the database. */
+export type Fill = (text: string) => Promise<unknown>
+
 export interface List {
   name: string
   path: string

@@ -6,14 +6,14 @@ import {
   REVIEW_MAX_CLAIMS,
   REVIEW_SKIP_MINUTES,
 } from '../../packages/api-client/src/contract/limits.ts'
-import { type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
+import { type Fill, type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
 
 const VIDEOS = 100_000
 /** Of each film: one that is pending, and the decided ones before it. */
 const TASKS_PER_VIDEO = 10
 
 /** Multiplies the demo’s films, and gives each its review tasks. */
-export async function fillContent(query: Query): Promise<void> {
+export async function fillContent(query: Fill): Promise<void> {
   await query(
     `insert into videos select copy.* from (select v, count(*) over () as films from videos v) as demo
       cross join generate_series(1, ${VIDEOS}) as n

@@ -61,8 +61,8 @@ export const textsOf = ({
         disableHint: '禁用后无法再选择。',
       },
     ],
-    [`${english}/common.json`, ['operationTexts', 'resource', one], capitalized(noun)],
-    [`${other}/common.json`, ['operationTexts', 'resource', one], chinese],
+    [`${english}/operationTexts.json`, ['operationTexts', 'resource', one], capitalized(noun)],
+    [`${other}/operationTexts.json`, ['operationTexts', 'resource', one], chinese],
     [`${english}/common.json`, ['routes', `${many}.title`], capitalized(nouns)],
     [`${other}/common.json`, ['routes', `${many}.title`], chinese],
   ]

@@ -100,6 +100,13 @@ onEachEngine('the blacklist', (server) => {
       for (const values of [mine.toUpperCase(), '*@example.com'])
         expect(await refusalOf({ values })).toMatchObject({ values: { key: 'staffEntries' } })
       expect((await refusalOf({ values: mine }))?.values?.values?.entries).toBe(`1. ${mine} (${username})`)
+      await server()
+        .db.update(accounts)
+        .set({ nickname: 'Front Desk' })
+        .where(eq(accounts.username, username))
+      expect(await refusalOf({ kind: 'nickname', values: 'ＤＥＳＫ' })).toMatchObject({
+        values: { key: 'staffEntries' },
+      })
       for (const values of ['13000000000', '+86 130 0000 0000'])
         expect(await refusalOf({ kind: 'phone', values })).toMatchObject({ values: { key: 'staffEntries' } })
       await server()
@@ -151,10 +158,18 @@ onEachEngine('the blacklist', (server) => {
           problem: null,
           account: '',
           listed: true,
-          users: 0,
+          users: null,
           examples: [],
         },
-        { place: 3, value: 'oops', problem: 'malformed', account: '', listed: false, users: 0, examples: [] },
+        {
+          place: 3,
+          value: 'oops',
+          problem: 'malformed',
+          account: '',
+          listed: false,
+          users: null,
+          examples: [],
+        },
       ])
       expect(await preview('phone', `${user.areaCode} ${user.phone}; ${user.phone}`)).toMatchObject([
         { users: 1, examples: [user.nickname] },
@@ -181,6 +196,97 @@ onEachEngine('the blacklist', (server) => {
       expect(await preview('device', 'TEST PHONE')).toMatchObject([hit])
       expect(await preview('nickname', 'real_n;0% R;realxname')).toMatchObject([hit, hit, { users: 0 }])
     })
+  })
+
+  it('previews addresses where an account or an activity has one that is unknown', async () => {
+    const { db, now } = server()
+    const user = await aUser()
+    const { username } = await createStaff(server(), [])
+    await db.update(accounts).set({ lastLoginAddress: 'unknown' }).where(eq(accounts.username, username))
+    await db
+      .insert(userActivities)
+      .values({ userId: user.id, kind: 'login', time: now, address: 'unknown', device: 'x' })
+    expect(await preview('address', '203.0.116.0/24')).toMatchObject([{ problem: null, users: 0 }])
+    expect(await add({ kind: 'address', values: '203.0.116.0/24' })).toMatchObject({ added: 1 })
+    const elsewhere = admin.from('unknown')
+    const body = { kind: 'address' as const, values: '203.0.117.0/24' }
+    expect(await elsewhere.ok('blacklist', 'preview', { body })).toMatchObject([{ problem: null }])
+  })
+
+  it('counts the users of the first 50 entries, which the preview, the test and the check agree on', async () => {
+    const { db, now } = server()
+    const user = await aUser()
+    const many = Array.from({ length: 60 }, (_, index) => `nothing-like-it-${index}`)
+    const counts = (await preview('device', many.join(';'))).map(({ users: counted }) => counted)
+    expect(counts).toEqual([...Array(50).fill(0), ...Array(10).fill(null)])
+    const activity = { userId: user.id, kind: 'login' as const, address: '203.0.118.1' }
+    await db.insert(userActivities).values([
+      { ...activity, device: 'Old phone', time: now + 1 },
+      ...Array.from({ length: 50 }, (_, index) => ({
+        ...activity,
+        device: 'New phone',
+        time: now + 2 + index,
+      })),
+    ])
+    expect(await preview('device', 'old phone;new phone')).toMatchObject([{ users: 0 }, { users: 1 }])
+    await add({ kind: 'device', values: 'Old phone;New phone', scopes: ['post'] })
+    await add({ kind: 'address', values: '203.0.118.0/24' })
+    const found = await admin.ok('blacklist', 'test', { body: { kind: 'user', value: user.id } })
+    expect(found.map(({ value }) => value).sort()).toEqual(['203.0.118.0/24', 'New phone'])
+    const context = { db, clock: () => now, language: 'en-US' as const }
+    await expect(requireNotBlacklisted(context, user.id, 'post')).rejects.toMatchObject({
+      details: { values: { entries: 'New phone' } },
+    })
+    await db.delete(userActivities).where(eq(userActivities.address, '203.0.118.1'))
+  })
+
+  it('doesn’t bring back entries that affect staff or the caller by now', async () => {
+    await add({ values: 'later@staff.example;free@staff.example' })
+    await add({ kind: 'nickname', values: 'later' })
+    await add({ kind: 'address', values: '198.51.100.77' })
+    const rows = await listed({ sort: 'value' })
+    const ids = rows.map(({ id }) => id)
+    const done = await admin.ok('blacklist', 'deleteAll', { body: { ids } })
+    if (!('changed' in done)) throw new Error('only tried')
+    const { username } = await createStaff(server(), [])
+    await server()
+      .db.update(accounts)
+      .set({ email: 'later@staff.example', nickname: 'Later today', lastLoginAddress: '198.51.100.77' })
+      .where(eq(accounts.username, username))
+    const inTheWay = rows.filter(({ value }) => value !== 'free@staff.example')
+    for (const row of inTheWay)
+      expect(await admin.refused('blacklist', 'restore', target(row))).toMatchObject({
+        status: 409,
+        data: { key: 'staffEntry' },
+      })
+    const failed = inTheWay.map(({ id }) => ({ id, key: 'staffEntry' }))
+    const ofIds = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+    const dryRun = await admin.ok('blacklist', 'restoreAll', { body: { ids }, query: { dryRun: '1' } })
+    expect(dryRun).toMatchObject({ changes: 1, skipped: failed.toSorted(ofIds) })
+    const reverted = await admin.ok('operationLog', 'revert', { params: { id: done.logId ?? '' }, body: {} })
+    expect(reverted).toMatchObject({ failed: failed.toSorted(ofIds) })
+    expect((await listed()).map(({ value }) => value)).toEqual(['free@staff.example'])
+    const own = await add({ kind: 'address', values: '203.0.119.1' })
+    expect(own.added).toBe(1)
+    const [row] = await listed({ value: '203.0.119.1' })
+    await admin.ok('blacklist', 'delete', target(row ?? { id: '' }))
+    const there = admin.from('203.0.119.1')
+    await server().db.update(accounts).set({ lastLoginAddress: null })
+    expect((await there.refused('blacklist', 'restore', target(row ?? { id: '' }))).data.key).toBe(
+      'ownAddressEntry',
+    )
+  })
+
+  it('lists the entries whose end is reached, or not', async () => {
+    const { now } = server()
+    await add({ values: 'a@x.example', until: now + DAY })
+    await add({ values: 'b@x.example', until: now + 1 })
+    await add({ values: 'c@x.example' })
+    server().now = now + 1
+    const values = async (inEffect: 'y' | 'n') =>
+      (await listed({ inEffect, sort: 'value' })).map(({ value }) => value)
+    expect(await values('y')).toEqual(['a@x.example', 'c@x.example'])
+    expect(await values('n')).toEqual(['b@x.example'])
   })
 
   it('changes scopes, reason and end only, and rejects a stale version', async () => {
@@ -263,6 +369,10 @@ onEachEngine('the blacklist', (server) => {
       await add({ kind: 'user', values: user.id })
       await add({ values: user.email })
       expect(await matches('user', user.id)).toHaveLength(3)
+      const wide = user.id
+        .toUpperCase()
+        .replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+      expect(await matches('user', wide)).toHaveLength(3)
       expect((await listed()).map(({ hits }) => hits)).toEqual([0, 0, 0])
     })
 
@@ -308,6 +418,6 @@ onEachEngine('the blacklist', (server) => {
   it('exports scopes by their names', async () => {
     await add({ scopes: ['login', 'topUp'] })
     const file = await admin.fetch('/api/admin/blacklists/export?format=csv')
-    expect(await file.text()).toContain('Sign in, Top up')
+    expect(await file.text()).toContain('Signing in, Topping up')
   })
 })

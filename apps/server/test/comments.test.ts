@@ -228,6 +228,14 @@ onEachEngine('comments', (server) => {
       expect((await stateOf(answer)).hideReason).toBe('Earlier')
     })
 
+    it('leaves out replies that are deleted', async () => {
+      const root = await write()
+      const [kept, gone] = [await reply(root, 'Kept'), await reply(root, 'Gone')]
+      await admin.ok('comment', 'delete', target(gone))
+      const hidden = await hide([root.id], { withReplies: true })
+      expect(hidden).toMatchObject({ changed: [root.id, kept.id].sort(), failed: [] })
+    })
+
     it('is not undone for comments that their review holds back', async () => {
       for (const reviewStatus of ['pending', 'notPassed'] as const) {
         const comment = await write({ status: 'hidden', reviewStatus })
@@ -368,7 +376,7 @@ onEachEngine('comments', (server) => {
       })
     })
 
-    it('refuse a decision on another version, and one without the permission', async () => {
+    it('reject a decision on another version, and one without the permission', async () => {
       const comment = await held()
       await submit(comment)
       const call = {

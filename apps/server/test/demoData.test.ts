@@ -145,4 +145,41 @@ onOneEngine('demo data', (server) => {
     // None has as many as freeze an account.
     expect(Math.max(...struck.map(({ count }) => count))).toBeLessThan(8)
   })
+
+  it('has identity checks in every state, a pending task for each under review, and one document twice', async () => {
+    const client = await server().signIn('admin')
+    const { list } = await client.ok('realPerson', 'list', { query: { pageSize: 100 } })
+    const inState = (state: string) => list.filter((person) => person.state === state)
+    for (const state of ['underReview', 'passed', 'failed'])
+      expect(inState(state).length, state).toBeGreaterThan(5)
+    const query = { kind: 'realPerson', status: 'pending', pageSize: 100 } as const
+    const tasks = await client.ok('review', 'list', { query })
+    expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
+      inState('underReview')
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect(list.filter(({ sharedWith }) => sharedWith > 0)).toHaveLength(2)
+    for (const { attempts } of list) expect(attempts).toBeLessThanOrEqual(3)
+  })
+
+  it('has rewards in every state, a pending task for each that is pending, and pays out the approved ones', async () => {
+    const client = await server().signIn('admin')
+    const { list } = await client.ok('reward', 'list', { query: { pageSize: 100 } })
+    const inState = (state: string) => list.filter((reward) => reward.state === state)
+    for (const state of ['pending', 'approved', 'rejected'])
+      expect(inState(state).length, state).toBeGreaterThan(5)
+    const query = { kind: 'reward', status: 'pending', pageSize: 100 } as const
+    const tasks = await client.ok('review', 'list', { query })
+    expect(tasks.list.map(({ title }) => title).sort()).toEqual(
+      inState('pending')
+        .map(({ number }) => number)
+        .sort(),
+    )
+    for (const { userId, number, amount, reviewerName, operatorName } of inState('approved')) {
+      const { list: entries } = await client.ok('user', 'points', { params: { id: userId } })
+      expect(entries.filter(({ remark }) => remark === number)).toMatchObject([{ amount: String(amount) }])
+      expect(reviewerName).not.toBe(operatorName)
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { forums, posts, topics } from '../src/db/schema/community.ts'
 import { users } from '../src/db/schema/users.ts'
-import { newCover } from './support/contentCalls.ts'
+import { newCover, newPicture } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -56,6 +56,19 @@ onEachEngine('forums', (server) => {
     const body = { ...(await stateOf(forum)), ...values }
     return (await admin.refused('forum', 'update', { ...target(forum), body })).data.fields
   }
+
+  it('have an icon that is a picture, or none', async () => {
+    expect(await refusedFields({ icon: '/files/unknown.png' })).toEqual({ icon: { key: 'notExisting' } })
+    const icon = await newPicture(admin)
+    expect((await newForum(admin, { icon })).icon).toContain(icon)
+  })
+
+  it('are not below themselves, however the ID is written', async () => {
+    const forum = await newForum(admin)
+    expect(await refusedUpdate(forum, { parentId: forum.id.toUpperCase() })).toEqual({
+      parentId: { key: 'ownDescendant' },
+    })
+  })
 
   it('have a category of the dictionary, and a parent without a parent', async () => {
     expect(await newForum(admin)).toMatchObject({ categoryName: '讨论', categoryNameEn: 'Discussion' })
@@ -234,6 +247,10 @@ onEachEngine('forums', (server) => {
     const below = await newForum(admin, { parentId: into.id })
     const postId = await addPost(server(), { forumId: from.id })
     await addPost(server(), { forumId: from.id, deleteTime: server().now })
+    await server()
+      .db.update(posts)
+      .set({ pinnedUntil: server().now + DAY })
+      .where(eq(posts.id, postId))
     const preview = (id: string) =>
       admin.ok('forum', 'mergePreview', { ...target(from), query: { into: id } })
     expect(await preview(into.id)).toEqual({ posts: 2, children: 1 })
@@ -252,7 +269,7 @@ onEachEngine('forums', (server) => {
     expect(kept).toMatchObject({ id: into.id, posts: 2, childCount: 2 })
     expect(await stateOf(from)).toMatchObject({ posts: 0, deletedBy: 'admin' })
     const [post] = await server().db.select().from(posts).where(eq(posts.id, postId))
-    expect(post).toMatchObject({ forumId: into.id, version: 2 })
+    expect(post).toMatchObject({ forumId: into.id, version: 2, pinnedUntil: null })
     const logged = await admin.ok('operationLog', 'list', { query: { targetId: from.id, action: 'merge' } })
     expect(logged.list).toMatchObject([{ resource: 'forum', after: { into: into.id, posts: 0 } }])
     expect((await admin.refused('forum', 'merge', merging(into.id, 2))).data.key).toBe('rowDeleted')

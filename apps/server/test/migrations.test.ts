@@ -78,8 +78,10 @@ describe('a production database', { timeout: 60_000 }, () => {
       'cleanUpRecords n',
       'cleanUpSessions n',
       'cleanUpUploads n',
+      'deleteDocumentPictures n',
       'ledgerHealthCheck n',
       'raiseOverdueReviews n',
+      'remindOfRewards n',
     ])
     await close()
   })
@@ -100,7 +102,9 @@ describe('a production database', { timeout: 60_000 }, () => {
       'cleanUpRecords s',
       'cleanUpSessions n',
       'cleanUpUploads n',
+      'deleteDocumentPictures n',
       'raiseOverdueReviews n',
+      'remindOfRewards n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
       { cron: '5 5 * * *' },
@@ -117,11 +121,11 @@ describe('a production database', { timeout: 60_000 }, () => {
     for (const _ of [1, 2]) {
       await start(db)
       expect(await tasksIn(db)).toContain('ledgerHealthCheck s')
-      expect(await tasksIn(db)).toHaveLength(5)
+      expect(await tasksIn(db)).toHaveLength(7)
     }
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
-    expect(await tasksIn(db)).toHaveLength(4)
+    expect(await tasksIn(db)).toHaveLength(6)
     await close()
   })
 })

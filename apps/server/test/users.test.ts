@@ -3,10 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
+import { giftSends, gifts, groupMembers } from '../src/db/schema/community.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries, users } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
+import { newGroup } from './support/groupCalls.ts'
+import { newPost } from './support/postCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 type NewUser = z.input<typeof userCreate>
@@ -133,6 +136,31 @@ onOneEngine('users', (server) => {
     expect((await admin.ok('user', 'update', { params: { id }, body: renamed })).points).toBe('70')
     const without = await add()
     await admin.ok('user', 'delete', { params: { id: without.id } })
+  })
+
+  it.each(['posts', 'groups', 'memberships', 'gifts'])('are kept while they have %s', async (kind) => {
+    const { db, now } = server()
+    const { id } = await add()
+    const [{ id: other = '' } = {}] = await db.select({ id: users.id }).from(users).limit(1)
+    const gift = async () => {
+      const [{ id: giftId = '' } = {}] = await db.select({ id: gifts.id }).from(gifts).limit(1)
+      await db
+        .insert(giftSends)
+        .values({ giftId, senderId: other, receiverId: id, count: 1, price: 1, time: now })
+    }
+    const group = (ownerId: string) => newGroup(admin, { ownerId })
+    const content: Record<string, () => Promise<unknown>> = {
+      posts: () => newPost(admin, { authorId: id }),
+      groups: () => group(id),
+      memberships: async () =>
+        db.insert(groupMembers).values({ groupId: (await group(other)).id, userId: id, joinTime: now }),
+      gifts: gift,
+    }
+    await content[kind]?.()
+    expect(await admin.refused('user', 'delete', { params: { id } })).toMatchObject({
+      status: 409,
+      data: { key: 'userHasContent' },
+    })
   })
 
   it('have roles that cannot be deleted while they are assigned', async () => {

@@ -5,9 +5,15 @@ import type { PackageNamespace, Resources } from './resources.ts'
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
-  errors: ['errors', 'contentErrors', 'communityErrors'],
+  errors: ['errors', 'contentErrors', 'communityErrors', 'systemErrors'],
   validation: ['validation', 'contentValidation', 'communityValidation'],
-  enumerations: ['enumerations', 'coinEnumerations', 'contentEnumerations', 'communityEnumerations'],
+  enumerations: [
+    'enumerations',
+    'coinEnumerations',
+    'contentEnumerations',
+    'communityEnumerations',
+    'systemEnumerations',
+  ],
 } as const satisfies Record<string, readonly PackageNamespace[]>
 
 type CodeNamespaces = typeof codeNamespaces

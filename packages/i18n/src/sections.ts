@@ -4,7 +4,10 @@ import type { PackageNamespace } from './resources.ts'
 /** The translations that are used everywhere; an instance always has them. */
 export const COMMON = 'common' as const
 
-/** A part of the menu; its translations are one file in each language, and load together. */
+/**
+ * A part of the menu, or the names of actions and resources; its translations are one file in each language, and load
+ * together.
+ */
 export type Section = Exclude<keyof typeof sectionNamespaces, typeof COMMON>
 
 /** Every section. */

@@ -6,6 +6,7 @@ import enCommunity from './locales/en-US/community.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
+import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import zhCommunity from './locales/zh-CN/community.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
+import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
@@ -30,6 +32,7 @@ export const texts = {
     ...enContent,
     ...enHome,
     ...enMessages,
+    ...enOperationTexts,
     ...enSystem,
     ...enUsers,
   },
@@ -41,6 +44,7 @@ export const texts = {
     ...zhContent,
     ...zhHome,
     ...zhMessages,
+    ...zhOperationTexts,
     ...zhSystem,
     ...zhUsers,
   },

@@ -80,10 +80,10 @@ describe("an application's language", () => {
   test('has every code of an enumeration that it labels in part', async () => {
     const i18n = await createI18n({ language: 'de-DE', load, fallback: 'en-US' })
     const english = await createI18n({ language: 'en-US' })
-    const expected = enumerationLabels(english.t, 'taskStatus').map(({ code, label }) =>
-      code === 'r' ? { code, label: 'Läuft' } : { code, label },
+    const expected = enumerationLabels(english.t, 'accountStatus').map(({ code, label }) =>
+      code === 'frozen' ? { code, label: 'Gesperrt' } : { code, label },
     )
-    expect(enumerationLabels(i18n.t, 'taskStatus')).toEqual(expected)
+    expect(enumerationLabels(i18n.t, 'accountStatus')).toEqual(expected)
   })
 
   test('groups the digits of coins as in the language of the text', async () => {

@@ -34,7 +34,7 @@ const translations: Record<string, Record<string, object>> = {
     orders: inGerman,
     actions: { save: 'Speichern' },
     validation: { transferLimit: 'Über dem Limit von {{limit}}' },
-    enumerations: { taskStatus: { r: 'Läuft' } },
+    enumerations: { accountStatus: { frozen: 'Gesperrt' } },
   },
 }
 

@@ -115,12 +115,14 @@ describe('texts by a key from elsewhere', () => {
 
   test('a code without a label is shown as it is', async () => {
     const t = await ready()
-    expect(enumerationLabel(t, 'taskStatus', 'r')).toBe('Running')
-    expect(enumerationLabel(t, 'taskStatus', 'x')).toBe('x')
+    expect(enumerationLabel(t, 'accountStatus', 'frozen')).toBe('Frozen')
+    expect(enumerationLabel(t, 'accountStatus', 'x')).toBe('x')
   })
 
   test('an operation is named, one of a newer server by its own name', async () => {
-    const t = await ready()
+    const i18n = await createI18n({ language: 'en-US' })
+    await loadSections(i18n, ['operationTexts'])
+    const { t } = i18n
     expect([actionText(t, 'resetMfa'), resourceText(t, 'merchant')]).toEqual(['Reset MFA', 'Merchant'])
     expect([actionText(t, 'archive'), resourceText(t, 'banner')]).toEqual(['archive', 'banner'])
   })

@@ -37,7 +37,10 @@ const tones = {
   forumStatus: { open: 'success', readOnly: 'warning', closed: 'neutral' },
   commentStatus: { visible: 'success', hidden: 'neutral' },
   reportStatus: { open: 'warning', upheld: 'danger', dismissed: 'neutral' },
+  realPersonState: { underReview: 'warning', passed: 'success', failed: 'danger' },
+  rewardState: { pending: 'warning', approved: 'success', rejected: 'danger' },
   groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
+  liveState: { streaming: 'success', warned: 'warning', banned: 'danger', ended: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

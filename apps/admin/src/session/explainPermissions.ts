@@ -40,7 +40,7 @@ async function apply(): Promise<void> {
   const [instance, { sentence }] = await Promise.all([
     i18n,
     import('./permissionSentence.ts'),
-    loadWords(['auth']),
+    loadWords(['auth', 'operationTexts']),
   ])
   if (!wanted.switch && !wanted.key) return
   const explain: Explain = (code) => {

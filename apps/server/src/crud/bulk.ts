@@ -16,7 +16,7 @@ export interface BulkResult {
 export type BulkOutcome = BulkResult | DryRun
 
 /** The ids of a bulk action, each once, in the order in which their rows are locked. */
-export const distinctIds = (ids: string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].sort()
+export const distinctIds = (ids: string[]): string[] => [...new Set(ids)].sort()
 
 /**
  * Returns which of the rows were changed, and why the others were not.

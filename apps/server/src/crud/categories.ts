@@ -12,13 +12,14 @@ interface CategoryNames {
 /**
  * The categories that rows of a table have: items of the dictionary, by their value.
  * @param type of the items
+ * @param field of the body that holds the category. @default 'category'
  */
-export function categoriesOf(type: string) {
+export function categoriesOf(type: string, field = 'category') {
   const isCategory = eq(dictionaries.type, type)
   return {
     /**
      * Rejects a category that is no enabled item of the dictionary. The one that a row has stays.
-     * @throws Refusal `validation` on `category`
+     * @throws Refusal `validation` on the field
      */
     async require(tx: Database, value: string, before?: string): Promise<void> {
       if (value === before) return
@@ -28,7 +29,7 @@ export function categoriesOf(type: string) {
         .from(dictionaries)
         .where(and(isCategory, eq(dictionaries.value, value), eq(dictionaries.status, 'enabled')))
         .for('share')
-      if (found.length === 0) throw refuseField('validation', 'category', 'notExisting')
+      if (found.length === 0) throw refuseField('validation', field, 'notExisting')
     },
 
     /** Returns the names of categories by their value; of one that is no longer in the dictionary, the value. */

@@ -1,5 +1,5 @@
 import { formatList } from '@admin/i18n/texts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
 import type { SignedIn } from '../kernel/context.ts'
@@ -8,7 +8,7 @@ import type { SignedIn } from '../kernel/context.ts'
 interface DictionaryColumn {
   column: PgColumn
   /** What a row of its table is called. */
-  name: PgColumn
+  name: PgColumn | SQL<string>
 }
 
 /** The columns that hold values of items, by type of the dictionary; `registerDictionaryColumns` fills it. */

@@ -1,7 +1,7 @@
 import { valueKinds } from '@admin/api-client/contract/fields'
 import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/Database.ts'
 import { uploadedFiles } from '../db/schema/uploads.ts'
@@ -10,9 +10,15 @@ import { Refusal } from '../kernel/Refusal.ts'
 
 const READ_ALL: PermissionCode = 'uploadHistory:read'
 
-/** Condition for the uploaded files that a session may name: its own, or all with the code of the upload log. */
+/**
+ * Condition for the uploaded files that a session may name: its own, or all with the code of the upload log; never
+ * confidential ones.
+ */
 export const visibleFiles = ({ session }: Pick<SignedIn, 'session'>): SQL | undefined =>
-  session.permissions.has(READ_ALL) ? undefined : eq(uploadedFiles.accountId, session.account.id)
+  and(
+    not(uploadedFiles.confidential),
+    session.permissions.has(READ_ALL) ? undefined : eq(uploadedFiles.accountId, session.account.id),
+  )
 
 /** Returns the fields of a row that are sent as signed links, so that their addresses must be the caller's to name. */
 export function fileFieldsOf(row: z.ZodType): string[] {

@@ -39,7 +39,7 @@ export const reorderHandler =
   ) =>
   (context: SignedIn & { body: { ids: string[] } }): Promise<null> =>
     operate(context, { action: 'reorder', resource }, async (tx, record) => {
-      const wanted = context.body.ids.map((id) => id.toLowerCase())
+      const wanted = context.body.ids
       const plain: PgTable = table
       const rows = (await tx
         .select()

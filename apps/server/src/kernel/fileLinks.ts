@@ -15,6 +15,8 @@ const SECRET = 'fileLinks'
 export interface FileLinks {
   /** Returns a link that is valid for 10 to 15 minutes to an uploaded file's address; other addresses as they are. */
   sign: (address: string) => Promise<string>
+  /** Returns a link to the file of a key that is valid until a moment, in epoch milliseconds. */
+  signUntil: (key: string, until: number) => Promise<string>
   /** @throws Refusal `notFound` unless the link was signed for this key, `linkExpired` after its time */
   verify: (key: string, link: { expires: string; signature: string }) => Promise<void>
 }
@@ -22,14 +24,19 @@ export interface FileLinks {
 /** Signs links to uploaded files, with a key that all servers of a database share. */
 export function fileLinks({ db, clock }: Pick<Ports, 'db' | 'clock'>): FileLinks {
   const links = signatures(db, SECRET)
+  const signUntil = async (key: string, until: number) => {
+    const signature = await links.sign(signedText(key, String(until)))
+    return `${filePath(key)}?expires=${until}&signature=${signature}`
+  }
   return {
     async sign(address) {
       const key = fileKeyOf(address)
       if (key === undefined) return address
       const now = clock()
-      const expires = String(now - (now % SAME_FOR) + LIFETIME)
-      return `${filePath(key)}?expires=${expires}&signature=${await links.sign(signedText(key, expires))}`
+      return signUntil(key, now - (now % SAME_FOR) + LIFETIME)
     },
+
+    signUntil,
 
     async verify(key, { expires, signature }) {
       if (!(await links.verify(signedText(key, expires), signature))) throw new Refusal('notFound')

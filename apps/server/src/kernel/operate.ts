@@ -26,7 +26,10 @@ interface Operated {
 }
 
 /** Logged by name only: the log records that they changed, never their values. */
-const SECRETS = new Set(['passwordHash', 'mfaSecret', 'password'])
+const SECRETS = new Set([
+  ...['passwordHash', 'mfaSecret', 'password'],
+  ...['realName', 'documentNumber', 'documentDigest', 'pictureKeys'],
+])
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'scheduledTime'])
 

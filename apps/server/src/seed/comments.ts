@@ -119,27 +119,25 @@ function rowsOf(
 
 /** Ids of what is commented on, the latest first. */
 async function subjectsOf(tx: Database): Promise<[SubjectKind, string[]][]> {
-  const [post, video, atlas, user] = await Promise.all([
-    tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.publishStatus, 'published'), isNull(posts.deleteTime)))
-      .orderBy(desc(posts.id))
-      .limit(COMMENTED.post),
-    tx
-      .select({ id: videos.id })
-      .from(videos)
-      .where(eq(videos.shelf, 'on'))
-      .orderBy(desc(videos.id))
-      .limit(COMMENTED.video),
-    tx
-      .select({ id: atlases.id })
-      .from(atlases)
-      .where(eq(atlases.shelf, 'on'))
-      .orderBy(desc(atlases.id))
-      .limit(COMMENTED.atlas),
-    tx.select({ id: users.id }).from(users).orderBy(desc(users.id)).limit(COMMENTED.user),
-  ])
+  const post = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.publishStatus, 'published'), isNull(posts.deleteTime)))
+    .orderBy(desc(posts.id))
+    .limit(COMMENTED.post)
+  const video = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(eq(videos.shelf, 'on'))
+    .orderBy(desc(videos.id))
+    .limit(COMMENTED.video)
+  const atlas = await tx
+    .select({ id: atlases.id })
+    .from(atlases)
+    .where(eq(atlases.shelf, 'on'))
+    .orderBy(desc(atlases.id))
+    .limit(COMMENTED.atlas)
+  const user = await tx.select({ id: users.id }).from(users).orderBy(desc(users.id)).limit(COMMENTED.user)
   return Object.entries({ post, video, atlas, user }).map(([kind, found]) => [
     kind as SubjectKind,
     found.map(({ id }) => id),

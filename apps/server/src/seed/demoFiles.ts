@@ -12,7 +12,10 @@ const DAYS = 365
 
 export type DemoFileName = keyof typeof facts
 
-/** Films, their contact sheets and sounds that the demo's works share; `commands/makeDemoFiles.ts` draws them. */
+/**
+ * Films, their contact sheets and sounds that the demo's works share, and identity documents of its users;
+ * `commands/makeDemoFiles.ts` draws them.
+ */
 export const demoFileNames = Object.keys(facts) as DemoFileName[]
 
 /** Returns the key under which a file is stored. */
@@ -66,6 +69,7 @@ export async function seedDemoFiles(tx: Database, now: number): Promise<void> {
     ...facts[name],
     accountId: null,
     createTime,
+    confidential: name.startsWith('document-'),
   }))
   await insertRows(tx, uploadedFiles, rows)
 }

@@ -1,5 +1,11 @@
 import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
+import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoomFacts'
+import { DOCUMENT_TYPE, REAL_PERSON_METHOD_TYPE } from '@admin/api-client/contract/community/realPersonFacts'
+import {
+  REPEATING_ACTIVITY_TYPE,
+  REWARD_ACTIVITY_TYPE,
+} from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
@@ -61,6 +67,14 @@ const forumCategory: Item[] = [
   { value: 'soft', name: '软件', nameEn: 'Software' },
 ]
 
+const liveCategory: Item[] = [
+  { value: 'music', name: '音乐', nameEn: 'Music' },
+  { value: 'chat', name: '聊天', nameEn: 'Talk' },
+  { value: 'games', name: '游戏', nameEn: 'Games' },
+  { value: 'outdoors', name: '户外', nameEn: 'Outdoors' },
+  { value: 'food', name: '美食', nameEn: 'Food' },
+]
+
 const commodityCategory: Item[] = [
   { value: 'merchandise', name: '周边', nameEn: 'Merchandise' },
   { value: 'digital', name: '虚拟物品', nameEn: 'Digital items' },
@@ -68,9 +82,33 @@ const commodityCategory: Item[] = [
   { value: 'ticket', name: '门票', nameEn: 'Tickets' },
 ]
 
+const documentType: Item[] = [
+  { value: 'idCard', name: '身份证', nameEn: 'ID card' },
+  { value: 'passport', name: '护照', nameEn: 'Passport' },
+  { value: 'residence', name: '居住证', nameEn: 'Residence permit' },
+]
+
+const realPersonMethod: Item[] = [
+  { value: 'document', name: '证件', nameEn: 'Document' },
+  { value: 'documentAndFace', name: '证件和人脸', nameEn: 'Document and face' },
+]
+
+const rewardActivity: Item[] = [
+  { value: 'signIn', name: '签到', nameEn: 'Daily check-in' },
+  { value: 'invitation', name: '邀请好友', nameEn: 'Inviting a friend' },
+  { value: 'contest', name: '创作大赛', nameEn: 'Creator contest' },
+  { value: 'survey', name: '用户调研', nameEn: 'User survey' },
+  { value: 'anniversary', name: '周年活动', nameEn: 'Anniversary event' },
+]
+
+/** Activities that users can be rewarded for more than once. */
+const repeatingActivity: Item[] = rewardActivity.filter(({ value }) =>
+  ['signIn', 'invitation'].includes(value),
+)
+
 /**
- * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds, and
- * categories of materials, forums and commodities.
+ * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds,
+ * categories of materials, forums, commodities and live rooms, identity documents, and activities.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -81,6 +119,11 @@ export const seedDictionary = (tx: Database, now: number) =>
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
     [COMMODITY_CATEGORY_TYPE]: commodityCategory,
+    [LIVE_CATEGORY_TYPE]: liveCategory,
+    [DOCUMENT_TYPE]: documentType,
+    [REAL_PERSON_METHOD_TYPE]: realPersonMethod,
+    [REWARD_ACTIVITY_TYPE]: rewardActivity,
+    [REPEATING_ACTIVITY_TYPE]: repeatingActivity,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

@@ -21,9 +21,11 @@ import { randomTimestamps } from './randomTimestamps.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 
 const SEED = 20_261_011
-const POSTS = 252
-/** Days in which they were written. */
-const DAYS = 120
+/** How many were written in the last days: the community grows, and talks about what is new. */
+const WRITTEN = [
+  { count: 190, days: 120 },
+  { count: 62, days: 4 },
+]
 const MINUTE = 60_000
 /** Every so many posts one is a vote. */
 const VOTE_EVERY = 9
@@ -98,9 +100,9 @@ export async function seedPosts(tx: Database, now: number): Promise<void> {
     ).map(({ id }) => id),
     words: await readWords(tx),
   }
-  const rows = Array.from(randomTimestamps(random, now, DAYS, POSTS), (createTime, index) =>
-    makePost(random, making, { createTime, index }),
-  )
+  const times = WRITTEN.flatMap(({ count, days }) => [...randomTimestamps(random, now, days, count)])
+  times.sort((a, b) => a - b)
+  const rows = times.map((createTime, index) => makePost(random, making, { createTime, index }))
   await insertRows(tx, posts, rows)
   const voters = people.map(({ id }) => id)
   await insertRows(

@@ -25,6 +25,7 @@ import { seedGifts } from './gifts.ts'
 import { seedGroups } from './groups.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
+import { seedLiveRooms } from './liveRooms.ts'
 import { seedMaterials } from './materials.ts'
 import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
@@ -32,9 +33,11 @@ import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
+import { seedRealPersons } from './realPersons.ts'
 import { seedReports } from './reports.ts'
 import { seedReviewReasons } from './reviewReasons.ts'
 import { seedReviewTasks } from './reviewTasks.ts'
+import { seedRewards } from './rewards.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
@@ -121,11 +124,14 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedBlacklist(tx, now, operators)
   await seedCommodities(tx, now)
   await seedGifts(tx, now)
+  await seedLiveRooms(tx, now)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)
   await seedCommentTasks(tx, now, { reviewers: operators })
   await seedReports(tx, now)
+  await seedRealPersons(tx, now, { reviewers: operators })
+  await seedRewards(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

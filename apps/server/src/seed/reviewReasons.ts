@@ -4,7 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { reviewReasons } from '../db/schema/reviews.ts'
 
 const works: CodeOf<'reviewKind'>[] = ['video', 'atlas', 'editedWork', 'material']
-const texts: CodeOf<'reviewKind'>[] = ['post', 'comment']
+const texts: CodeOf<'reviewKind'>[] = ['post', 'comment', 'liveRoom']
 const money: CodeOf<'reviewKind'>[] = ['pointsTransfer', 'reward', 'quota', 'transfer']
 
 /** Severity, kinds, and in Chinese and English the title, the text to the author and the policy. */
@@ -72,6 +72,15 @@ const reasons: Record<string, Reason> = {
     '证件照片不清晰或已过期，请重新上传。',
     'Your document is unreadable or expired. Upload it again.',
     '',
+  ],
+  'document-mismatch': [
+    0,
+    ['realPerson'],
+    '信息不符',
+    'Details don’t match',
+    '填写的信息与证件不一致，请核对后重新提交。',
+    'The details you entered don’t match your document. Check them and submit again.',
+    '<p>姓名、号码或本人与证件不一致。The name, the number, or the person differs from the document.</p>',
   ],
   'wrong-amount': [
     0,

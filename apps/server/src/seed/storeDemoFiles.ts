@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Storage } from '../ports/Storage.ts'
 import { demoFileNames, demoKeyOf } from './demoFiles.ts'
 
-/** Puts the films, contact sheets and sounds of the demo's works into a storage. */
+/** Puts the files of the demo into a storage. */
 export async function storeDemoFiles(storage: Storage): Promise<void> {
   await Promise.all(
     demoFileNames.map(async (name) => {

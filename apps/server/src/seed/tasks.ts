@@ -29,6 +29,8 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
   },
   raiseOverdueReviews: { status: 'n', log: 'Overdue review tasks: 0' },
+  deleteDocumentPictures: { status: 'n', log: 'Authentications without pictures now: 1' },
+  remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
 }
 
 /** The built-in tasks, and one that an operator added. */

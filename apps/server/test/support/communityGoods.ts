@@ -8,6 +8,7 @@ import { kept, pngOf } from './uploads.ts'
 
 /** A GIF of one pixel. */
 export const GIF = Uint8Array.from(
+  // cspell:disable-next-line
   atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   (character) => character.charCodeAt(0),
 )

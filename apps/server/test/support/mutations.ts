@@ -6,9 +6,12 @@ import { goodsCalls } from './communityGoods.ts'
 import { contentCalls } from './contentCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
+import { liveCalls } from './liveCalls.ts'
+import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
+import { rewardCalls } from './rewardCalls.ts'
 import { systemCalls } from './systemCalls.ts'
 import type { TestClient } from './TestClient.ts'
 
@@ -25,6 +28,9 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...reviewCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...liveCalls,
+  ...personCalls,
+  ...rewardCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)
@@ -183,6 +189,7 @@ export const READS = [
   'collection.describeItems',
   'blacklist.preview',
   'blacklist.test',
+  'reward.preview',
 ]
 
 /** Leases, which end by themselves and are not logged. */

@@ -40,8 +40,8 @@ export const code = z.string().overwrite(foldWidth).trim()
 /** A permission code. */
 export const permissionCode = code.max(FILTER_MAX_LENGTH).regex(/^[a-z]\w*:[a-z]\w*$/)
 
-/** A record's id: made by the server, sortable by age. */
-export const id = z.uuid().register(valueKinds, { kind: 'id' })
+/** A record's id: made by the server, sortable by age. In lower case, as the database has it: ids are compared as texts. */
+export const id = z.uuid().toLowerCase().register(valueKinds, { kind: 'id' })
 
 /** Moment in epoch milliseconds. */
 export const timestamp = z.number().int().min(0).max(LATEST_TIME).register(valueKinds, { kind: 'time' })

@@ -108,6 +108,10 @@ export const TOPIC_HOT_DAYS = 7
 export const BLACKLIST_MAX_ENTRIES = 1000
 export const BLACKLIST_TEXT_MAX_LENGTH = 100_000
 export const BLACKLIST_VALUE_MAX_LENGTH = 255
+/** Entries of a preview whose users are counted. */
+export const BLACKLIST_MAX_COUNTED = 50
+/** The latest activities of a user whose addresses and devices entries are compared with. */
+export const BLACKLIST_ACTIVITIES = 50
 /** Users that the preview of an entry names. */
 export const BLACKLIST_EXAMPLES = 3
 /** Characters of a word that nicknames can't have; shorter ones would hit almost everyone. */
@@ -127,6 +131,42 @@ export const GROUP_MEMBERS = { min: 2, max: 5000 } as const
 export const GROUP_NOTICE_MAX_LENGTH = 500
 /** Minutes for which a member of a group is muted: up to 30 days. */
 export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
+
+/** Countries that a live room is limited to. */
+export const LIVE_MAX_COUNTRIES = 50
+/** Hours for which a live room is banned, where the ban has an end: up to a year. */
+export const LIVE_BAN_HOURS = { min: 1, max: 8760 } as const
+/** Hours for which the review desk bans a live room that it rejects. */
+export const LIVE_REJECTED_HOURS = 24
+/** Rooms that the wall shows. */
+export const LIVE_WALL_ROOMS = 12
+/** Seconds between two reads of the wall and of pictures by a page that is visible. */
+export const LIVE_REFRESH_SECONDS = 10
+/** Days after which a host is no longer new. */
+export const LIVE_NEW_HOST_DAYS = 14
+/** Minutes of the chat in which sensitive words raise the risk of a room. */
+export const LIVE_CHAT_MINUTES = 10
+/** Characters of a chat message. */
+export const LIVE_MESSAGE_MAX_LENGTH = 200
+/** Chat messages that a streaming server reports together. */
+export const LIVE_MESSAGES_TOGETHER = 100
+/** Milliseconds that a streaming server has for an answer, and bytes of a picture that are read. */
+export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as const
+/** Characters of an identity document's number. */
+export const DOCUMENT_NUMBER_LENGTH = { min: 6, max: 30 } as const
+/** Pictures of an identity document, and of the person with it. */
+export const DOCUMENT_PICTURES = { min: 1, max: 4 } as const
+/** How often a user can submit an authentication in how many days. */
+export const REAL_PERSON_ATTEMPTS = { count: 3, days: 30 } as const
+/** Days after an authentication passed for which the pictures of the document are kept. */
+export const DOCUMENT_PICTURE_DAYS = 180
+/** Minutes for which a revealed identity is shown, and the links to its pictures work. */
+export const REVEAL_MINUTES = 5
+/** Rewards that are imported at a time, and characters of their text. */
+export const REWARD_IMPORT_MAX_ROWS = 1000
+export const REWARD_IMPORT_MAX_LENGTH = 200_000
+/** Days after which reviewers are reminded of a reward that is still pending. */
+export const REWARD_REMINDER_DAYS = 7
 
 /** Minutes after which a lease on a row, or a claim of a review task, ends unless it is renewed. */
 export const LEASE_MINUTES = 10
@@ -274,6 +314,8 @@ export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } a
 /** Bytes of a gift's icon. */
 export const GIFT_ICON_MAX_SIZE = MEGABYTE
 
+/** Frames of a film's contact sheet, in columns and rows from the upper left. */
+export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const
 /** Bytes of a contact sheet, which the uploader's browser draws. */
 export const CONTACT_SHEET_MAX_SIZE = 400 * KILOBYTE
 

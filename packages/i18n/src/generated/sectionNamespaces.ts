@@ -2,11 +2,12 @@
 export const sectionNamespaces = {
   auth: ['security', 'permissionHints'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
-  common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'operationTexts', 'routes', 'shell', 'validation', 'views', 'workspace'],
-  community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'measure', 'blacklist', 'group'],
+  common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'routes', 'shell', 'validation', 'views', 'workspace'],
+  community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'measure'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations'],
   home: ['home', 'presence'],
   messages: ['maintenance', 'notice'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools'],
+  operationTexts: ['operationTexts'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations'],
   users: ['userRole', 'user'],
 } as const

@@ -46,7 +46,6 @@ export interface TextsWithValues {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
   blacklist: {
-    "linksOfEntry": "Linked accounts of {{value}}"
     "users_one": "{{count}} user"
     "users_other": "{{count}} users"
     "usersNamed": "{{users}}: {{names}}"
@@ -55,6 +54,7 @@ export interface TextsWithValues {
     "added_one": "{{count}} entry added"
     "added_other": "{{count}} entries added"
     "addedSome": "{{added}}. Already listed: {{listed}}. Left out: {{skipped}}."
+    "linksOfEntry": "Linked accounts of {{value}}"
   }
   coinEnumerations: {
   }
@@ -101,6 +101,7 @@ export interface TextsWithValues {
     "topicHasPosts": "This topic has posts ({{count}}), so it can’t be deleted. Merge it into another topic instead."
     "blacklisted": "This user is on the blacklist, so nothing can be added for them. Entries: {{entries}}."
     "tooManyReplies": "These comments have more replies than can be changed together ({{maximum}}). Leave the replies out, or choose fewer comments."
+    "attemptsUsed": "The user has already submitted {{count}} times in {{days}} days. Try again later."
   }
   communityValidation: {
     "tooManyEntries": "Enter at most {{maximum}} entries at a time"
@@ -112,6 +113,8 @@ export interface TextsWithValues {
     "voteDuration": "Must be within the next {{days}} days"
     "insufficientStock": "Insufficient stock: {{stock}} available"
     "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
+    "tooManyRows": "Enter at most {{maximum}} rows at a time"
+    "refusedRows": "These rows can’t be imported: {{rows}}"
   }
   contentEnumerations: {
   }
@@ -138,7 +141,6 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
-    "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
@@ -198,6 +200,41 @@ export interface TextsWithValues {
     "axisLimit_other": "The axis ends at {{limit}}. ▲ marks {{count}} higher values. To see them, point to a day, use the arrow keys, or show the table."
   }
   ipAddress: {
+  }
+  liveRoom: {
+    "warnTitle": "Warn the host of “{{name}}”"
+    "warned": "Warned the host of “{{name}}”"
+    "warningLifted": "Lifted the warning of “{{name}}”"
+    "banTitle": "Ban “{{name}}”"
+    "hours_one": "{{count}} hour"
+    "hours_other": "{{count}} hours"
+    "days_one": "{{count}} day"
+    "days_other": "{{count}} days"
+    "banned": "Banned “{{name}}”"
+    "endTitle": "End “{{name}}”"
+    "ended": "Ended “{{name}}”"
+    "keyTitle": "Stream key of “{{name}}”"
+    "keyIssued": "Issued a stream key for “{{name}}”"
+    "chatTitle": "Chat of “{{name}}”"
+    "selectMessage": "Select {{author}}’s message “{{content}}”"
+    "chatHidden_one": "{{count}} message hidden"
+    "chatHidden_other": "{{count}} messages hidden"
+    "chatShown_one": "{{count}} message shown"
+    "chatShown_other": "{{count}} messages shown"
+    "timelineTitle": "Timeline of “{{name}}”"
+    "hostAllowed": "{{name}} may go live"
+    "disallowTitle": "No longer allow {{name}} to go live"
+    "hostDisallowed": "{{name}} may no longer go live"
+    "openRooms_one": "{{count}} open room"
+    "openRooms_other": "{{count}} open rooms"
+    "allowedBy": "Allowed by {{name}} on {{time}}"
+    "risk": "Risk {{risk}}"
+    "words": "Sensitive words in the chat: {{words}}"
+    "viewersNow_one": "{{count}} viewer"
+    "viewersNow_other": "{{count}} viewers"
+    "reportsNow_one": "{{count}} report"
+    "reportsNow_other": "{{count}} reports"
+    "pictureOf": "Picture of “{{name}}”"
   }
   lock: {
     "breakTitle_one": "Unlock {{count}} record"
@@ -265,6 +302,8 @@ export interface TextsWithValues {
     "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
     "taskFailed": "Task “{{title}}” failed"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+    "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
+    "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -289,7 +328,6 @@ export interface TextsWithValues {
   permissionNode: {
   }
   post: {
-    "drawerOf": "Comments and reports: {{name}}"
     "confirmPublish": "Publish “{{name}}”?"
     "published": "Published “{{name}}”"
     "confirmWithdraw": "Withdraw “{{name}}”?"
@@ -311,18 +349,31 @@ export interface TextsWithValues {
     "voteShare": "{{count}} ({{percent}})"
     "voteOver": "Ended {{time}}"
     "voteRunning": "Ends {{time}}"
+    "drawerOf": "Comments and reports: {{name}}"
   }
   presence: {
     "editing": "{{name}} is editing"
     "viewing": "{{name}} is viewing"
     "idle": "{{name}} is idle"
-    "editingCount_one": "{{count}} other editing"
-    "editingCount_other": "{{count}} others editing"
-    "viewingCount_one": "{{count}} other viewing"
-    "viewingCount_other": "{{count}} others viewing"
-    "idleCount_one": "{{count}} other idle"
-    "idleCount_other": "{{count}} others idle"
+    "editingCount_one": "{{count}} other person is editing"
+    "editingCount_other": "{{count}} other people are editing"
+    "viewingCount_one": "{{count}} other person is viewing"
+    "viewingCount_other": "{{count}} other people are viewing"
+    "idleCount_one": "{{count}} other person is idle"
+    "idleCount_other": "{{count}} other people are idle"
     "since": "{{state}} (since {{time}})"
+  }
+  realPerson: {
+    "attemptsOf": "{{attempts}} of {{count}} in {{days}} days"
+    "picture": "Picture {{number}}"
+    "sharedWith_one": "{{count}} other user has the same document"
+    "sharedWith_other": "{{count}} other users have the same document"
+    "revealTitle": "Reveal the identity of “{{name}}”"
+    "revealHint": "Your reason is logged. The name, the number, and the pictures are shown for {{minutes}} minutes."
+    "revealedTitle": "Identity of “{{name}}”"
+    "maskedIn": "Masked again in {{time}}"
+    "revokeTitle": "Revoke the identity check of “{{name}}”"
+    "revoked": "Identity check of “{{name}}” revoked"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"
@@ -331,6 +382,11 @@ export interface TextsWithValues {
     "mutedUntil": "Muted until {{time}}"
     "muteTitle": "Mute {{name}}’s reports"
     "closeTitle": "Close all open reports about {{name}}"
+    "closedCount_one": "Closed {{count}} report."
+    "closedCount_other": "Closed {{count}} reports."
+    "leftCount_one": "{{count}} report is still open. Repeat this to close it."
+    "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
+    "unmuteDone": "{{name}}’s reports count again"
     "closesCount_one": "{{count}} report is closed."
     "closesCount_other": "{{count}} reports are closed."
     "closesReporters_one": "It comes from {{count}} user."
@@ -339,11 +395,6 @@ export interface TextsWithValues {
     "closesWithdrawn_other": "{{count}} pieces of content leave the review queue."
     "closesLeft_one": "{{count}} more stays open."
     "closesLeft_other": "{{count}} more stay open."
-    "closedCount_one": "Closed {{count}} report."
-    "closedCount_other": "Closed {{count}} reports."
-    "leftCount_one": "{{count}} report is still open. Repeat this to close it."
-    "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
-    "unmuteDone": "{{name}}’s reports count again"
   }
   review: {
   }
@@ -382,6 +433,18 @@ export interface TextsWithValues {
   }
   reviewReason: {
   }
+  reward: {
+    "granted": "Reward {{number}} is pending review"
+    "approving": "Approve reward {{number}}"
+    "approved": "Reward {{number}} approved and paid out"
+    "rejecting": "Reject reward {{number}}"
+    "rejected": "Reward {{number}} rejected"
+    "willGrant": "{{amount}} points for {{name}}"
+    "summary": "{{valid}} to import, {{refused}} can’t be imported"
+    "imported_one": "{{count}} reward is pending review"
+    "imported_other": "{{count}} rewards are pending review"
+    "importedSome": "{{imported}}. Left out: {{skipped}}."
+  }
   role: {
     "gains_one": "Adds {{count}}:"
     "gains_other": "Adds {{count}}:"
@@ -409,6 +472,11 @@ export interface TextsWithValues {
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
+  }
+  systemEnumerations: {
+  }
+  systemErrors: {
+    "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
   }
   tag: {
     "mergeTitle": "Merge “{{name}}” into another tag"

@@ -27,6 +27,19 @@ export const Keyboard: Story = {
   },
 }
 
+/** A number out of range stays as it was typed. */
+export const OutOfRange: Story = {
+  play: async ({ args, canvas }) => {
+    await controlShown()
+    const sort = await canvas.findByLabelText('Sort')
+    await userEvent.clear(sort)
+    await userEvent.type(sort, '10000')
+    await userEvent.tab()
+    await expect(sort).toHaveValue('10000')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sort: 10_000 })
+  },
+}
+
 /** Digits, signs, points and spaces of Chinese input methods, typed or pasted. */
 export const FullWidth: Story = {
   args: { field: { type: 'number', name: 'fee', label: 'Fee', decimals: 2 }, values: { fee: null } },

@@ -28,6 +28,8 @@ export default function NumberField(props: FieldRendererProps<FieldOf<'number'>>
       {...(field.min !== undefined && { min: field.min })}
       {...(field.max !== undefined && { max: field.max })}
       {...(field.suffix !== undefined && { suffix: field.suffix })}
+      // A number out of range gets an error, and isn't replaced by another one.
+      clampBehavior="none"
       step={field.step ?? 1}
       decimalScale={field.decimals ?? 0}
       decimalSeparator={numberSeparators(locale).decimal}

@@ -1,8 +1,9 @@
-import { createI18n } from '@admin/i18n'
+import { createI18n, loadSections } from '@admin/i18n'
 import { expect, it } from 'vitest'
 import { fieldValueText } from './fieldValueText.ts'
 
 const i18n = await createI18n({ language: 'zh-CN' })
+await loadSections(i18n, ['community', 'system'])
 
 it('writes moments as times, sizes as sizes and other numbers with their thousands', () => {
   const moment = new Date(2026, 10, 22, 9, 46, 14).getTime()
@@ -21,7 +22,7 @@ it('separates the values of a list as the language does', () => {
 it.each([
   ['uploadHistory', 'fileType', 'img', '图片'],
   ['uploadHistory', 'storageType', 'folder', '文件夹'],
-  ['userComment', 'status', 'hidden', '已隐藏'],
+  ['comment', 'status', 'hidden', '已隐藏'],
   ['task', 'trigger', 'manual', '手动'],
   ['messageTemplate', 'outcome', 'sent', '已发送'],
 ])('writes the code of %s.%s as its label', (resource, name, code, label) => {

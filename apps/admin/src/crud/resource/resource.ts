@@ -120,6 +120,14 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
     /** A named action on the resource as a whole. */
     call: <const Name extends CallName<Path>>(name: Name) =>
       write((body: CallBody<Path, Name>) => ask<CallAnswer<Path, Name>>('POST', `${path}/${name}`, { body })),
+    /** A named action on the resource as a whole that the contract does by a key only: sent twice, it is done once. */
+    callOnce: <const Name extends CallName<Path>>(name: Name) =>
+      write(({ idempotencyKey, body }: Keyed & { body: CallBody<Path, Name> }) =>
+        ask<CallAnswer<Path, Name>>('POST', `${path}/${name}`, {
+          params: { header: { [KEY_HEADER]: idempotencyKey } },
+          body,
+        }),
+      ),
     /** The whole filtered set as a file, in the list's order. */
     export: (query: QueryOf<Path> & ListQuery, file: ExportedFile) =>
       download(api, `${path}/export` as DownloadPath, {

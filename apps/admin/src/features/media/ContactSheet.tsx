@@ -1,10 +1,11 @@
+import { CONTACT_SHEET } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { formatDuration } from '@admin/ui'
 import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { openableUrl } from '../files/fileUrl.ts'
 import type { SheetVerdict } from './contactSheet.ts'
-import { CONTACT_SHEET, contactSheetTimes } from './contactSheetLayout.ts'
+import { contactSheetTimes } from './contactSheetLayout.ts'
 import classes from './FilmPlayer.module.css'
 
 interface ContactSheetProps {

@@ -1,6 +1,6 @@
-import { CONTACT_SHEET_MAX_SIZE } from '@admin/api-client/contract/limits'
+import { CONTACT_SHEET, CONTACT_SHEET_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { canvasOf, writtenImage } from './canvasImage.ts'
-import { CONTACT_SHEET, meanDifference, tileAt } from './contactSheetLayout.ts'
+import { meanDifference, tileAt } from './contactSheetLayout.ts'
 import { type FrameOptions, filmFrames } from './filmFrames.ts'
 
 /** Pixels of a frame's longer side. */

@@ -1,5 +1,6 @@
+import { CONTACT_SHEET } from '@admin/api-client/contract/limits'
 import { expect, it } from 'vitest'
-import { CONTACT_SHEET, contactSheetTimes, meanDifference, tileAt, tileSize } from './contactSheetLayout.ts'
+import { contactSheetTimes, meanDifference, tileAt, tileSize } from './contactSheetLayout.ts'
 
 it('takes its frames evenly from the whole film', () => {
   const times = contactSheetTimes(48)

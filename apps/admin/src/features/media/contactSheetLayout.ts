@@ -1,5 +1,4 @@
-/** Frames of a contact sheet in rows and columns, from the upper left. */
-export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const
+import { CONTACT_SHEET } from '@admin/api-client/contract/limits'
 
 /** Returns the moments of a contact sheet's frames in a film of so many seconds: the middle of each of 24 parts. */
 export const contactSheetTimes = (duration: number): number[] =>

@@ -27,9 +27,9 @@ interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | '
   mutation: MutationOptions<any, Error, any>
   /** Returns what the mutation is called with. @default the id and the body */
   variables?: (body: Reasoned) => unknown
-  /** The message afterwards, or how it follows from the answer. */
+  /** The message afterwards, or how it follows from the answer; none where the answer is shown otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: as the mutation's
-  done: string | ((answer: any) => string)
+  done: string | ((answer: any) => string | undefined)
 }
 
 /** Does something for which a reason must be given. */

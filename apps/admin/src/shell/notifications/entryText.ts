@@ -1,4 +1,5 @@
 import type { FeedEntry } from '@admin/api-client/contract/home/notifications'
+import { REWARD_REMINDER_DAYS } from '@admin/api-client/contract/limits'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 
@@ -17,6 +18,8 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       return data.result === 'approved'
         ? t('notification:transferApproved', { reviewerName, amount, orderNumber })
         : t('notification:transferRejected', { reviewerName, amount, orderNumber })
+    case 'rewardReminder':
+      return t('notification:rewardsPending', { count: Number(data.count), days: REWARD_REMINDER_DAYS })
     case 'task':
       return t('notification:taskFailed', { title })
     default:

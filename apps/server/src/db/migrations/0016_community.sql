@@ -329,24 +329,42 @@ CREATE INDEX "topics_search" ON "topics" USING gin ("name" gin_trgm_ops);--> sta
 -- Counts that lists show and sort by.
 CREATE FUNCTION count_posts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' OR old.forum_id <> new.forum_id THEN
-    UPDATE forums SET posts = posts + 1 WHERE id = new.forum_id;
-    IF TG_OP = 'UPDATE' THEN
-      UPDATE forums SET posts = posts - 1 WHERE id = old.forum_id;
-    END IF;
-  END IF;
-  IF TG_OP = 'INSERT' OR old.topic_id IS DISTINCT FROM new.topic_id THEN
-    UPDATE topics SET posts = posts + 1 WHERE id = new.topic_id;
-    IF TG_OP = 'UPDATE' THEN
-      UPDATE topics SET posts = posts - 1 WHERE id = old.topic_id;
-    END IF;
+  IF TG_OP = 'INSERT' THEN
+    UPDATE forums SET posts = forums.posts + added.number
+      FROM (SELECT forum_id AS id, count(*) AS number FROM new_rows GROUP BY 1) AS added
+      WHERE forums.id = added.id;
+    UPDATE topics SET posts = topics.posts + added.number
+      FROM (SELECT topic_id AS id, count(*) AS number FROM new_rows GROUP BY 1) AS added
+      WHERE topics.id = added.id;
+  ELSE
+    UPDATE forums SET posts = forums.posts + moved.number
+      FROM (
+        SELECT id, sum(number) AS number FROM (
+          SELECT forum_id AS id, 1 AS number FROM new_rows
+          UNION ALL SELECT forum_id, -1 FROM old_rows
+        ) AS each GROUP BY id HAVING sum(number) <> 0
+      ) AS moved
+      WHERE forums.id = moved.id;
+    UPDATE topics SET posts = topics.posts + moved.number
+      FROM (
+        SELECT id, sum(number) AS number FROM (
+          SELECT topic_id AS id, 1 AS number FROM new_rows
+          UNION ALL SELECT topic_id, -1 FROM old_rows
+        ) AS each GROUP BY id HAVING sum(number) <> 0
+      ) AS moved
+      WHERE topics.id = moved.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER posts_counted AFTER INSERT OR UPDATE OF forum_id, topic_id ON posts
-  FOR EACH ROW EXECUTE FUNCTION count_posts();
+CREATE TRIGGER posts_counted_when_added AFTER INSERT ON posts
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_posts();
+--> statement-breakpoint
+-- Not for what triggers write, which is counts.
+CREATE TRIGGER posts_counted_when_moved AFTER UPDATE ON posts
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION count_posts();
 --> statement-breakpoint
 CREATE TRIGGER posts_tags_added AFTER INSERT ON posts
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();
@@ -358,23 +376,49 @@ CREATE TRIGGER posts_tags_removed AFTER DELETE ON posts
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_tag_uses();
 --> statement-breakpoint
 CREATE FUNCTION count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  change integer := (new.delete_time IS NULL)::integer
-    - (TG_OP = 'UPDATE' AND old.delete_time IS NULL)::integer;
 BEGIN
-  IF change = 0 THEN
-    RETURN NULL;
-  END IF;
-  UPDATE comments SET replies = replies + change WHERE id = new.parent_id;
-  IF new.subject_kind = 'post' THEN
-    UPDATE posts SET comments = comments + change WHERE id = new.subject_id;
+  IF TG_OP = 'INSERT' THEN
+    UPDATE comments SET replies = comments.replies + changed.number
+      FROM (
+        SELECT parent_id AS id, count(*) AS number FROM new_rows WHERE delete_time IS NULL GROUP BY 1
+      ) AS changed
+      WHERE comments.id = changed.id;
+    UPDATE posts SET comments = posts.comments + changed.number
+      FROM (
+        SELECT subject_id AS id, count(*) AS number FROM new_rows
+          WHERE subject_kind = 'post' AND delete_time IS NULL GROUP BY 1
+      ) AS changed
+      WHERE posts.id = changed.id;
+  ELSE
+    UPDATE comments SET replies = comments.replies + changed.number
+      FROM (
+        SELECT id, sum(number) AS number FROM (
+          SELECT parent_id AS id, 1 AS number FROM new_rows WHERE delete_time IS NULL
+          UNION ALL SELECT parent_id, -1 FROM old_rows WHERE delete_time IS NULL
+        ) AS each GROUP BY id HAVING sum(number) <> 0
+      ) AS changed
+      WHERE comments.id = changed.id;
+    UPDATE posts SET comments = posts.comments + changed.number
+      FROM (
+        SELECT id, sum(number) AS number FROM (
+          SELECT subject_id AS id, 1 AS number FROM new_rows
+            WHERE subject_kind = 'post' AND delete_time IS NULL
+          UNION ALL SELECT subject_id, -1 FROM old_rows WHERE subject_kind = 'post' AND delete_time IS NULL
+        ) AS each GROUP BY id HAVING sum(number) <> 0
+      ) AS changed
+      WHERE posts.id = changed.id;
   END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER comments_counted AFTER INSERT OR UPDATE OF delete_time ON comments
-  FOR EACH ROW EXECUTE FUNCTION count_comments();
+CREATE TRIGGER comments_counted_when_added AFTER INSERT ON comments
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_comments();
+--> statement-breakpoint
+-- Not for what triggers write, which is counts.
+CREATE TRIGGER comments_counted_when_changed AFTER UPDATE ON comments
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION count_comments();
 --> statement-breakpoint
 CREATE FUNCTION count_open_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -468,3 +512,17 @@ CREATE TRIGGER gift_sends_append_only BEFORE UPDATE OR DELETE ON gift_sends
 CREATE TRIGGER commodities_stock_is_posted BEFORE UPDATE ON commodities
   FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND (old.stock <> new.stock OR old.sold <> new.sold))
   EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+-- The address that a text is; null for one that is none.
+CREATE FUNCTION address_of(text) RETURNS inet LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+  RETURN $1::inet;
+EXCEPTION WHEN invalid_text_representation THEN
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- The preview of the blacklist counts users by the addresses and devices of their activities.
+CREATE INDEX user_activities_address ON user_activities USING gist (address_of(address) inet_ops);
+--> statement-breakpoint
+CREATE INDEX user_activities_device ON user_activities (lower(device));

@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   uniqueIndex,
@@ -16,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, softDeleted, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
-import { users } from './users.ts'
+import { pointEntries, users } from './users.ts'
 
 /** Where posts are. A trigger counts their posts. */
 export const forums = pgTable(
@@ -460,5 +461,111 @@ export const blacklist = pgTable(
     index('blacklist_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
     index('blacklist_hits').on(table.hits, table.id),
     index('blacklist_until').on(table.until),
+  ],
+)
+
+/**
+ * Users who authenticate with an identity document, each once: a further attempt replaces what the last one had. What
+ * identifies the person leaves the server only when it is revealed.
+ */
+export const realPersons = pgTable(
+  'real_persons',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    realName: text().notNull(),
+    /** Values of items of the dictionary, like the method. */
+    documentType: text().notNull(),
+    method: text().notNull(),
+    documentNumber: text().notNull(),
+    /** Keyed digest of the document's type and number, by which the same document of another user is found. */
+    documentDigest: text().notNull(),
+    /** Keys of confidential files; empty once they are deleted. */
+    pictureKeys: text().array().notNull(),
+    state: text().$type<CodeOf<'realPersonState'>>().notNull(),
+    submitTime: moment().notNull(),
+    /** Codes of the reasons that it failed for at a review. */
+    reasonCodes: text().array().notNull().default(sql`'{}'`),
+    /** The reviewer's note, or why it was revoked. */
+    note: text().notNull().default(''),
+    reviewerName: text().notNull().default(''),
+    reviewTime: moment(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('real_persons_user_unique').on(table.userId),
+    index('real_persons_digest').on(table.documentDigest),
+    index('real_persons_submit_time').on(table.submitTime, table.id),
+    index('real_persons_state').on(table.state, table.id),
+    index('real_persons_review_time').on(table.reviewTime, table.id),
+  ],
+)
+
+/** When users submitted authentications. */
+export const realPersonAttempts = pgTable(
+  'real_person_attempts',
+  {
+    id: primaryId(),
+    realPersonId: uuid()
+      .notNull()
+      .references(() => realPersons.id, { onDelete: 'cascade' }),
+    time: moment().notNull(),
+  },
+  (table) => [index('real_person_attempts_time').on(table.realPersonId, table.time)],
+)
+
+export const rewardNumbers = pgSequence('reward_numbers')
+
+/** What users are to be given for activities. Once decided, a reward never changes: a trigger refuses it. */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: primaryId(),
+    number: text().notNull().default(sql`'R' || lpad(nextval('reward_numbers')::text, 10, '0')`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Value of an item of the dictionary. */
+    activity: text().notNull(),
+    /** The user could be given more than one for the activity when this one was made. */
+    repeats: boolean().notNull(),
+    unit: text().$type<CodeOf<'pointUnit'>>().notNull().default('points'),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: text().$type<CodeOf<'rewardState'>>().notNull().default('pending'),
+    dueTime: moment().notNull(),
+    /** Null where the platform made it. No foreign key: a reward outlives its operators. */
+    operatorId: uuid(),
+    operatorName: text().notNull().default(''),
+    reviewerId: uuid(),
+    reviewerName: text().notNull().default(''),
+    reviewTime: moment(),
+    reviewRemark: text().notNull().default(''),
+    /** By which it was paid out. */
+    pointEntryId: bigint({ mode: 'bigint' }).references(() => pointEntries.id),
+    /** When reviewers were reminded of it. */
+    reminderTime: moment(),
+    ...tracked,
+  },
+  (table) => [
+    uniqueIndex('rewards_number_unique').on(table.number),
+    uniqueIndex('rewards_once')
+      .on(table.userId, table.activity)
+      .where(sql`not ${table.repeats} and ${table.state} <> 'rejected'`),
+    uniqueIndex('rewards_point_entry_unique').on(table.pointEntryId),
+    index('rewards_user').on(table.userId, table.activity),
+    index('rewards_activity').on(table.activity),
+    index('rewards_create_time').on(table.createTime, table.id),
+    index('rewards_amount').on(table.amount, table.id),
+    index('rewards_state').on(table.state, table.id),
+    index('rewards_due_time').on(table.dueTime, table.id),
+    index('rewards_pending').on(table.createTime).where(sql`${table.state} = 'pending'`),
+    check('rewards_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'rewards_paid_once_approved',
+      sql`(${table.state} = 'approved') = (${table.pointEntryId} is not null)`,
+    ),
   ],
 )

@@ -16,6 +16,8 @@ export const reviewTasks = pgTable(
     kind: text().$type<CodeOf<'reviewKind'>>().notNull(),
     subjectId: uuid().notNull(),
     subjectVersion: bigint({ mode: 'number' }).notNull(),
+    /** It is pending, and its subject was deleted and may be restored; triggers keep it. */
+    hidden: boolean().notNull().default(false),
     /** Grows with every task of the same subject. */
     round: integer().notNull().default(1),
     status: text().$type<CodeOf<'reviewTaskStatus'>>().notNull().default('pending'),
@@ -54,15 +56,17 @@ export const reviewTasks = pgTable(
   },
   (table) => {
     const pending = sql`${table.status} = 'pending'`
+    const shown = sql`not ${table.hidden}`
     return [
       uniqueIndex('review_tasks_open_unique').on(table.kind, table.subjectId).where(pending),
       index('review_tasks_queue')
         .on(table.priority.desc(), table.dueTime, table.id)
-        .where(sql`${pending} and ${table.escalatedTo} is null`),
+        .where(sql`${pending} and ${table.escalatedTo} is null and ${shown}`),
       index('review_tasks_queue_kind')
         .on(table.kind, table.priority.desc(), table.dueTime, table.id)
-        .where(sql`${pending} and ${table.escalatedTo} is null`),
-      index('review_tasks_status').on(table.status, table.priority, table.id),
+        .where(sql`${pending} and ${table.escalatedTo} is null and ${shown}`),
+      // With the kind, rows are counted from the index alone.
+      index('review_tasks_status').on(table.status, table.priority, table.id, table.kind).where(shown),
       index('review_tasks_disputed').on(table.priority, table.id).where(sql`${table.disputed}`),
       index('review_tasks_escalations')
         .on(table.priority, table.id)
@@ -78,9 +82,9 @@ export const reviewTasks = pgTable(
       index('review_tasks_due').on(table.dueTime).where(sql`${pending} and not ${table.overdue}`),
       index('review_tasks_second_look').on(table.secondLookOf).where(sql`${table.secondLookOf} is not null`),
       index('review_tasks_decided').on(table.decidedTime, table.id),
-      index('review_tasks_create_time').on(table.createTime, table.id),
-      index('review_tasks_priority').on(table.priority, table.id),
-      index('review_tasks_due_time').on(table.dueTime, table.id),
+      index('review_tasks_create_time').on(table.createTime, table.id).where(shown),
+      index('review_tasks_priority').on(table.priority, table.id, table.kind).where(shown),
+      index('review_tasks_due_time').on(table.dueTime, table.id).where(shown),
       index('review_tasks_reason_codes').using('gin', table.reasonCodes),
       searchIndex('review_tasks_search', table.claimedBy, table.decidedBy),
     ]

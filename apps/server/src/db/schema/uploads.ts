@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { hash64, moment, primaryId } from '../columns.ts'
 
 /**
@@ -35,6 +35,8 @@ export const uploadedFiles = pgTable(
     thumbnails: jsonb().$type<{ width: number; key: string }[]>().notNull().default([]),
     /** The picture that this file is a smaller copy of. */
     thumbnailOf: uuid(),
+    /** Shows what identifies a person: no operator can name it, and only revealing the person links to it. */
+    confidential: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('uploaded_files_key_unique').on(table.key),

@@ -33,7 +33,7 @@ function masked(group: number, index: number, length: number): number {
 }
 
 /**
- * Returns an address or a range in the one way of writing it: a range by its first address, in lower case, the longest
+ * Returns the canonical form of an address or a range: a range by its first address, in lower case, the longest
  * run of zeros left out, a single address without a length, and an IPv4-mapped one as IPv4.
  * @returns nothing for a text that is neither
  */

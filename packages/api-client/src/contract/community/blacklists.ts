@@ -71,7 +71,7 @@ export const blacklist = z
   .object({
     id,
     kind,
-    /** An address is written in the one way of writing it. */
+    /** As it was entered; an address in its canonical form. */
     value: z.string(),
     /** Nickname of the user that the value is the ID of; empty for other kinds. */
     userName: z.string(),
@@ -101,8 +101,8 @@ export const blacklistPreviewEntry = z
     account: z.string(),
     /** The same entry is on the list already. */
     listed: z.boolean(),
-    /** Number of users that it hits. */
-    users: z.number().int(),
+    /** Number of users that it hits; null for an entry that isn't counted: one that is listed, or after the first 50. */
+    users: z.number().int().nullable(),
     /** Nicknames of the first of them. */
     examples: z.array(z.string()).max(BLACKLIST_EXAMPLES),
   })
@@ -114,6 +114,8 @@ export const blacklistQuery = listQuery(['kind', 'value', 'until', 'hits', 'crea
   kind: kind.optional(),
   value: codeFilter,
   scope: scope.optional(),
+  /** Whether its end is not reached. */
+  inEffect: enumeration('yesNo').optional(),
   /** Username of who added it. */
   addedBy: textFilter,
   ...deletedFilter,
@@ -128,7 +130,7 @@ export const blacklistArea = defineResource({
   query: blacklistQuery,
   operations: ['list', 'export', 'get', 'update', 'delete'],
   update: blacklistUpdate,
-  page: { route: '/community/blacklists', position: 9 },
+  page: { route: '/community/blacklists', position: 10 },
   columns: [
     'kind',
     'value',

@@ -102,6 +102,10 @@ export const giftArea = defineResource({
   query: giftQuery,
   create: giftCreate,
   update: giftUpdate,
+  constraints: {
+    gift_sends_sender_id_users_id_fk: { error: 'userHasContent' },
+    gift_sends_receiver_id_users_id_fk: { error: 'userHasContent' },
+  },
   page: { route: '/community/gifts', position: 9 },
   columns: [
     ['name', 'fields:nameZh'],

@@ -105,7 +105,11 @@ export const groupArea = defineResource({
   query: groupQuery,
   create: groupCreate,
   update: groupUpdate,
-  page: { route: '/community/groups', position: 4 },
+  constraints: {
+    groups_owner_id_users_id_fk: { error: 'userHasContent' },
+    group_members_user_id_users_id_fk: { error: 'userHasContent' },
+  },
+  page: { route: '/community/groups', position: 5 },
   columns: [
     'name',
     ['ownerName', 'group:owner'],

@@ -83,7 +83,7 @@ const editable = {
   voteEndTime: timestamp.nullable().default(null),
   /** Who sees it. */
   readers,
-  /** Users don't see the author. */
+  /** Users don't see the author. A post that is anonymous stays so. */
   anonymous: z.boolean().default(false),
   tagIds: z.array(id).max(WORK_MAX_TAGS).default([]),
   /** From when on it is shown once it is published. */
@@ -98,9 +98,10 @@ interface Editable {
   voteZodiac: boolean
   voteOptions: readonly string[]
   voteEndTime: number | null
+  publishFrom: number | null
 }
 
-/** A post has the files of its kind, and a vote has something to vote for. */
+/** A post has the files of its kind, and a vote has something to vote for and ends after it is shown. */
 function postRules(post: Editable, context: z.RefinementCtx): void {
   const refuse = (field: keyof Editable, described: ReturnType<typeof message>) =>
     context.addIssue({ code: 'custom', path: [field], ...described })
@@ -112,6 +113,8 @@ function postRules(post: Editable, context: z.RefinementCtx): void {
   if (post.kind !== 'vote') return
   if (post.voteType === null) refuse('voteType', message('required'))
   if (post.voteEndTime === null) refuse('voteEndTime', message('required'))
+  else if (post.publishFrom !== null && post.publishFrom >= post.voteEndTime)
+    refuse('publishFrom', message('afterVoteEnd'))
   if (post.voteZodiac) return
   if (post.voteOptions.length < VOTE_OPTIONS.min)
     refuse('voteOptions', message('tooFewItems', { minimum: VOTE_OPTIONS.min }))
@@ -252,6 +255,7 @@ export const postArea = defineResource({
   create: postCreate,
   update: postUpdate,
   transitions: postTransitions,
+  constraints: { posts_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/community/posts', position: 2 },
   find: { title: 'title' },
   columns: [
@@ -336,7 +340,7 @@ export const postArea = defineResource({
       body: postStatus.shape,
     }),
     changeTags: bulkChange(`${path}/tags`, {
-      summary: 'Add labels to posts and remove others',
+      summary: 'Add tags to posts and remove others',
       access: 'post:update',
       body: {
         add: z.array(id).max(WORK_MAX_TAGS).default([]),

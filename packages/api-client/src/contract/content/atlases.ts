@@ -67,6 +67,7 @@ export const atlasArea = defineResource({
   query: atlasQuery,
   create: atlasCreate,
   update: atlasUpdate,
+  constraints: { atlases_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/content/atlases', position: 2 },
   columns: [
     'title',

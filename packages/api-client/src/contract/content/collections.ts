@@ -148,6 +148,7 @@ export const collectionArea = defineResource({
   create: collectionCreate,
   update: collectionUpdate,
   transitions: collectionTransitions,
+  constraints: { collections_owner_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/content/collections', position: 3 },
   columns: [
     'title',

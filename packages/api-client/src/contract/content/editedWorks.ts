@@ -80,6 +80,7 @@ export const editedWorkArea = defineResource({
   query: editedWorkQuery,
   update: editedWorkUpdate,
   operations: ['list', 'export', 'get', 'update', 'delete'],
+  constraints: { edited_works_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/content/editedWorks', position: 8 },
   columns: [
     ['title', 'work:title'],

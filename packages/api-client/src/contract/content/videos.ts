@@ -124,6 +124,7 @@ export const videoArea = defineResource({
   query: videoQuery,
   create: videoCreate,
   update: videoUpdate,
+  constraints: { videos_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/content/videos', position: 1 },
   columns: [
     ['title', 'work:title'],

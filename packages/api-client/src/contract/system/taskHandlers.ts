@@ -20,6 +20,8 @@ export const taskHandlers = {
   }),
   ledgerHealthCheck: z.strictObject({}),
   raiseOverdueReviews: z.strictObject({}),
+  deleteDocumentPictures: z.strictObject({}),
+  remindOfRewards: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

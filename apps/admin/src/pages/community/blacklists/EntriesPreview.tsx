@@ -22,6 +22,7 @@ function effectText(t: Translate, entry: BlacklistPreviewEntry, language: string
   if (problem)
     return <StatusBadge tone="danger">{t(`blacklist:problem.${problem}`, { account })}</StatusBadge>
   if (listed) return t('blacklist:listed')
+  if (users === null) return t('blacklist:notCounted')
   if (users === 0) return t('blacklist:noUsers')
   return t(users > examples.length ? 'blacklist:usersMore' : 'blacklist:usersNamed', {
     users: t('blacklist:users', { count: users }),

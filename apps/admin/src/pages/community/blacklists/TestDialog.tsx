@@ -23,10 +23,15 @@ export default function TestDialog({ opened, onClose }: DialogProps<'test'>) {
   const { t } = useTranslation(['blacklist', 'actions', 'validation'])
   const errorText = useErrorText()
   const [tested, setTested] = useState<Tested>({ kind: 'user', value: '' })
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: (body: Tested) => unwrap(api.POST('/api/admin/blacklists/test', { body })),
     meta: SHOWS_FAILURE,
   })
+  /** What was found was for what was tested before. */
+  const change = (values: Partial<Tested>) => {
+    setTested({ ...tested, ...values })
+    reset()
+  }
   const refused = error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined
   return (
     <Modal
@@ -47,14 +52,14 @@ export default function TestDialog({ opened, onClose }: DialogProps<'test'>) {
             label={t('kind')}
             data={enumerationOptions(t, 'blacklistKind') as { value: string; label: string }[]}
             value={tested.kind}
-            onChange={(kind) => setTested({ ...tested, kind: kind as Tested['kind'] })}
+            onChange={(kind) => change({ kind: kind as Tested['kind'] })}
             allowDeselect={false}
           />
           <TextInput
             label={t('testValue')}
             description={tested.kind === 'user' ? t('testUserHint') : undefined}
             value={tested.value}
-            onChange={({ currentTarget }) => setTested({ ...tested, value: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ value: currentTarget.value })}
             error={refused && validationText(t, refused)}
             maxLength={BLACKLIST_VALUE_MAX_LENGTH}
             required

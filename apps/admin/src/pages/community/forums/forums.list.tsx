@@ -111,7 +111,7 @@ export const forumActions: Action<Forum, ForumDialog>[] = [
   ...softDeletionActions<Forum>(forums, 'forum:deleteHint').map((action) => ({
     ...action,
     // Restoring takes nothing away.
-    disabled: ({ posts, children, deleteTime }: Forum) =>
-      deleteTime === null && (posts > 0 || (children?.length ?? 0) > 0) && ('forum:notEmpty' as const),
+    disabled: ({ posts, childCount, deleteTime }: Forum) =>
+      deleteTime === null && (posts > 0 || childCount > 0) && ('forum:notEmpty' as const),
   })),
 ]

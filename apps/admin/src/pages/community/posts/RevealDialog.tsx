@@ -36,7 +36,7 @@ export function RevealDialog({ post, ...dialog }: { post: Post } & Omit<DialogPr
         schema={reasonOnly}
         done={(answer: Author) => {
           setAuthor(answer)
-          return undefined as never
+          return undefined
         }}
       />
       <Modal

@@ -112,6 +112,9 @@ export function usePostFields(row?: Post) {
       ...(row && { knownOptions: row.tags.map((tag) => tagOption(tag, language)) }),
     }),
     field('dateTime', 'publishFrom', { description: t('publishFromHint') }),
-    field('switch', 'anonymous', { description: t('anonymousHint') }),
+    field('switch', 'anonymous', {
+      description: t(row?.anonymous ? 'staysAnonymousHint' : 'anonymousHint'),
+      disabled: row?.anonymous === true,
+    }),
   ]
 }

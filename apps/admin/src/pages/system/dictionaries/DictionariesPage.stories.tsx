@@ -81,7 +81,7 @@ export const OfAnEnumeration: Story = {
 }
 
 /** Items of a built-in enumeration can be disabled only, and say so. */
-export const Undeletable: Story = states.undeletable('type=gameType', (t) => t('errors:fixedItem'))
+export const Undeletable: Story = states.undeletable('type=gameType', (t) => t('systemErrors:fixedItem'))
 
 /** An item that materials use keeps its value and is not deleted; why not is shown where it was tried. */
 export const InUse: Story = {
@@ -102,7 +102,7 @@ export const InUse: Story = {
     await list.act(t('actions:delete'))
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:delete') }))
-    const [refusal = ''] = t('errors:dictionaryItemInUse', { count: 1, names: '' }).split('1')
+    const [refusal = ''] = t('systemErrors:dictionaryItemInUse', { count: 1, names: '' }).split('1')
     await expect(await screen.findByText((text) => text.startsWith(refusal))).toBeVisible()
   },
 }

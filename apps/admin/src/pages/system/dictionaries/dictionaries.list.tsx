@@ -51,6 +51,6 @@ export const dictionaryActions: Action<Dictionary>[] = [
   ...enablingActions(dictionaries, 'dictionary:disableHint'),
   deleteAction(dictionaries, {
     hint: 'dictionary:deleteHint',
-    disabled: ({ type }) => isEnumeration(type) && 'errors:fixedItem',
+    disabled: ({ type }) => isEnumeration(type) && 'systemErrors:fixedItem',
   }),
 ]

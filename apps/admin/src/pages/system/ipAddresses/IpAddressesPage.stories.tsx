@@ -45,7 +45,7 @@ export const Refused: Story = {
     await waitFor(() => expect(address).toBeInvalid())
     await expect(dialog.getByText(t('validation:ipAddress'))).toBeVisible()
     await fill(address, '192.0.2.30')
-    await userEvent.click(dialog.getByRole('radio', { name: t('enumerations:ipAddressKind.allow') }))
+    await userEvent.click(dialog.getByRole('radio', { name: t('systemEnumerations:ipAddressKind.allow') }))
     await list.save()
     await expect(await dialog.findByText(t('validation:locksYouOut'))).toBeVisible()
     await expect(address).toHaveFocus()

@@ -80,7 +80,9 @@ export const DeliveryLog: Story = {
     await states.listIn(context).loads()
     await userEvent.click(context.canvas.getByRole('tab', { name: t('messageTemplate:log') }))
     const log = await context.canvas.findByLabelText(t('messageTemplate:log'), { selector: 'table' })
-    await expect((await within(log).findAllByText(t('enumerations:messageOutcome.sent')))[0]).toBeVisible()
+    await expect(
+      (await within(log).findAllByText(t('systemEnumerations:messageOutcome.sent')))[0],
+    ).toBeVisible()
   },
 }
 

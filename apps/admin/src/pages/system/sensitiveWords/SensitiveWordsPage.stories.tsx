@@ -77,7 +77,7 @@ export const ImportingAnExportedFile: Story = {
     await list.save()
     await list.findToast(t('wordTools:imported', { count: 1 }))
     const row = (await within(await list.findTable()).findByText('=moved')).closest('tr')
-    await expect(row).toHaveTextContent(t('enumerations:sensitiveWordAction.review'))
+    await expect(row).toHaveTextContent(t('systemEnumerations:sensitiveWordAction.review'))
   },
 }
 
@@ -90,10 +90,10 @@ export const ExportedFileRefused: Story = {
     const dialog = await list.open(t('wordTools:import'))
     const text = await findEditable(dialog, t('wordTools:importText'))
     const action = t('sensitiveWord:action')
-    const reject = t('enumerations:sensitiveWordAction.reject')
+    const reject = t('systemEnumerations:sensitiveWordAction.reject')
     await fill(text, `\n\n${t('sensitiveWord:word')},${action}\nfirst,${reject}\nsecond,Ban`)
     await list.save()
-    const refused = new RegExp(`5.*${action}.*${t('enumerations:sensitiveWordAction.mask')}`)
+    const refused = new RegExp(`5.*${action}.*${t('systemEnumerations:sensitiveWordAction.mask')}`)
     await expect(await dialog.findByText(refused)).toBeVisible()
     await fill(text, `${t('sensitiveWord:category')},${action}\nFraud,${reject}`)
     await list.save()
@@ -115,7 +115,7 @@ export const Trying: Story = {
     )
     await userEvent.click(dialog.getByRole('button', { name: t('wordTools:tryRun') }))
     const verdict = within(await screen.findByRole('status', { name: t('wordTools:tryOutcome') }))
-    await expect(verdict.getByText(t('enumerations:sensitiveWordOutcome.reject'))).toBeVisible()
+    await expect(verdict.getByText(t('systemEnumerations:sensitiveWordOutcome.reject'))).toBeVisible()
     await expect(verdict.getByText('ＩＤＩＯＴ', { selector: 'mark' })).toBeVisible()
     await expect(verdict.getByText('You *****, 刷单返利')).toBeVisible()
   },

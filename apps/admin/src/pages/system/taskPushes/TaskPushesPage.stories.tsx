@@ -22,7 +22,9 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('taskPush:title') }), 'Story push')
-    await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:messageChannel.sms') }))
+    await userEvent.click(
+      await dialog.findByRole('radio', { name: t('systemEnumerations:messageChannel.sms') }),
+    )
     await userEvent.type(await dialog.findByRole('combobox', { name: t('taskPush:template') }), 'Event')
     await userEvent.click(await screen.findByRole('option', { name: 'Event' }))
   },
@@ -49,7 +51,7 @@ export const Sending: Story = {
     await userEvent.click(question.getByRole('button', { name: t('actions:sendNow') }))
     await waitFor(async () => {
       const [row] = (await list.rows()) as [HTMLElement]
-      await expect(row).toHaveTextContent(t('enumerations:pushStatus.sent'))
+      await expect(row).toHaveTextContent(t('systemEnumerations:pushStatus.sent'))
       await expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
     })
   },

@@ -30,7 +30,7 @@ export const Adding: Story = states.adding({
     await fill(dialog.getByRole('textbox', { name: t('task:group') }), 'stories')
     await userEvent.click(dialog.getByRole('combobox', { name: t('task:handler') }))
     await userEvent.click(
-      await screen.findByRole('option', { name: t('enumerations:taskHandler.cleanUpSessions') }),
+      await screen.findByRole('option', { name: t('systemEnumerations:taskHandler.cleanUpSessions') }),
     )
     const cron = dialog.getByRole('textbox', { name: t('task:cron') })
     const parameters = dialog.getByRole('textbox', { name: t('task:parameters') })
@@ -66,11 +66,11 @@ export const RunningNow: Story = {
     const history = within(await list.findDialog())
     const [latest] = await history.findAllByRole('listitem')
     const run = within(latest as HTMLElement)
-    await expect(run.getByText(new RegExp(t('enumerations:taskTrigger.manual')))).toBeVisible()
-    await waitFor(() => expect(run.getByText(t('enumerations:taskResult.success'))).toBeVisible())
+    await expect(run.getByText(new RegExp(t('systemEnumerations:taskTrigger.manual')))).toBeVisible()
+    await waitFor(() => expect(run.getByText(t('systemEnumerations:taskResult.success'))).toBeVisible())
     await userEvent.click(run.getByText(t('task:log')))
     await expect(run.getByText(/uploads: 0/)).toBeVisible()
-    await expect(history.getByText(t('enumerations:taskResult.missed'))).toBeVisible()
+    await expect(history.getByText(t('systemEnumerations:taskResult.missed'))).toBeVisible()
   },
 }
 

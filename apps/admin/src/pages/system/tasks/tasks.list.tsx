@@ -56,7 +56,7 @@ export const taskActions: Action<Task, 'edit' | 'history'>[] = [
   {
     key: 'runNow',
     code: 'task:run',
-    disabled: ({ status }) => status === 'r' && 'errors:taskRunning',
+    disabled: ({ status }) => status === 'r' && 'systemErrors:taskRunning',
     mutation: tasks.action('run'),
     done: 'task:started',
   },

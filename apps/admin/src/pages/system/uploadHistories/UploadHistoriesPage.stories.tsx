@@ -71,7 +71,9 @@ export const UploadingLargeFile: Story = {
     await list.loads()
     const dialog = await list.open(t('uploadHistory:add'))
     await userEvent.click(dialog.getByRole('combobox', { name: t('uploadHistory:kind') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:uploadFileType.file') }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: t('systemEnumerations:uploadFileType.file') }),
+    )
     await choose(contract('large contract.pdf'))
     // The server's name for it: it has arrived.
     await expect(await dialog.findByText('large-contract.pdf')).toBeVisible()
@@ -139,7 +141,7 @@ export const DiscardingUpload: Story = {
     await userEvent.click(question.getByRole('button', { name: words.discard }))
     await waitFor(() => expect(dialog.queryByRole('list', { name: words.title })).toBeNull())
     await expect(dialog.getByRole('combobox', { name: t('uploadHistory:kind') })).toHaveValue(
-      t('enumerations:uploadFileType.file'),
+      t('systemEnumerations:uploadFileType.file'),
     )
     await expect(await dialog.findByText(words.discarded(file.name))).toBeInTheDocument()
     await waitFor(() =>

@@ -3,12 +3,11 @@ import { and, eq, exists, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { type Reader, requireOne } from '../../../crud/readHandlers.ts'
-import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
-import { reviewReasons } from '../../../db/schema/reviews.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'
+import { titlesOfReasons } from '../../content/review/reasonTitles.ts'
 import { linkTo } from './notifying.ts'
 import { isReviewable, visibleTransfers } from './reviews.ts'
 import { decideTransfer, readsFor, viewOf } from './service.ts'
@@ -29,17 +28,6 @@ function factsOf(transfer: Transfer, { language }: Pick<SignedIn, 'language'>) {
     'operationLog:fields.exceptionRemark': transfer.exceptionRemark,
   }
   return Object.entries(facts).flatMap(([label, value]) => (value ? { label, value } : []))
-}
-
-/** Names reasons in the language of the reviewer. */
-async function titlesOf(tx: Database, { language }: SignedIn, codes: readonly string[]): Promise<string> {
-  const { code, title, titleEn, sort, id } = reviewReasons
-  const found = await tx
-    .select({ title: language === 'zh-CN' ? title : titleEn })
-    .from(reviewReasons)
-    .where(inArray(code, [...codes]))
-    .orderBy(sort, id)
-  return found.map((reason) => reason.title).join(language === 'zh-CN' ? '；' : '; ')
 }
 
 const ofSubject = (subjectId: PgColumn) => eq(transfers.id, subjectId)
@@ -93,7 +81,7 @@ export const transferSubject: ReviewSubject = {
     const change = await decideTransfer(context, tx, action, {
       id: subjectId,
       // A rejection always has a remark: the reasons are one.
-      remark: note || (await titlesOf(tx, context, reasonCodes)),
+      remark: note || (await titlesOfReasons(tx, context, reasonCodes)),
       version: subjectVersion,
     })
     return { action, resource: 'transfer', change }

@@ -51,7 +51,7 @@ async function lockParties(
     .prepare(scope === null ? 'parties_of_transfer' : 'parties_of_transfer_within')
     .execute()
   const [outgoing, incoming] = [outgoingPartyId, incomingPartyId].map((id) =>
-    found.find((party) => party.id === id.toLowerCase()),
+    found.find((party) => party.id === id),
   )
   if (outgoing && incoming) return { outgoing, incoming }
   const notExisting = { key: 'notExisting' }

@@ -1,10 +1,11 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { BLACKLIST_EXAMPLES } from '@admin/api-client/contract/limits'
+import { BLACKLIST_ACTIVITIES, BLACKLIST_EXAMPLES } from '@admin/api-client/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { userActivities, users } from '../../../db/schema/users.ts'
+import { covering } from '../../system/ipAddresses/admission.ts'
 
 type Kind = CodeOf<'blacklistKind'>
 
@@ -23,23 +24,24 @@ const equalTo = {
 const having = (kind: keyof typeof equalTo, table: typeof users | typeof accounts, entries: SQL) =>
   sql`from ${table} cross join lateral ${equalTo[kind](table)} as own(key) join ${entries} on entry.key = own.key`
 
-/** Joins rows with the entries whose address or range an address is in: single ones are compared as texts. */
-const within = (entries: SQL, table: SQL, address: SQL, columns: SQL) => sql`
-  select entry.key, ${columns} from ${table} join ${entries} on entry.key = ${address}
-  union all
-  select entry.key, ${columns} from ${table} join ${entries}
-    on strpos(entry.key, '/') > 0 and ${address}::inet <<= entry.key::inet`
-
 const user = sql`${users.id} as id, ${users.nickname} as name`
-const activities = sql`${userActivities} join ${users} on ${users.id} = ${userActivities.userId}`
+
+/** Joins entries with the users one of whose latest activities meets a condition, which has an index. */
+const active = (entries: SQL, condition: SQL) => sql`
+  select entry.key, ${user} from ${entries}
+    join ${userActivities} on ${condition}
+    join ${users} on ${users.id} = ${userActivities.userId}
+    where not exists (
+      select from ${userActivities} as later where later.user_id = ${userActivities.userId}
+        and (later.time, later.id) > (${userActivities.time}, ${userActivities.id})
+        offset ${BLACKLIST_ACTIVITIES - 1})`
 
 /** The users that entries hit, with the keys of the entries. */
 const hitUsers: Record<Kind, (entries: SQL) => SQL> = {
   user: (entries) =>
     sql`select entry.key, ${user} from ${entries} join ${users} on ${users.id} = entry.key::uuid`,
-  device: (entries) =>
-    sql`select entry.key, ${user} from ${activities} join ${entries} on entry.key = lower(${userActivities.device})`,
-  address: (entries) => within(entries, activities, sql`${userActivities.address}`, user),
+  device: (entries) => active(entries, sql`lower(${userActivities.device}) = entry.key`),
+  address: (entries) => active(entries, sql`address_of(${userActivities.address}) <<= entry.key::inet`),
   phone: (entries) => sql`select entry.key, ${user} ${having('phone', users, entries)}`,
   email: (entries) => sql`select entry.key, ${user} ${having('email', users, entries)}`,
   nickname: (entries) => sql`
@@ -73,9 +75,16 @@ const account = sql`${accounts.username} as name`
 
 /** The staff accounts that entries hit; those of the other kinds hit none. */
 const hitAccounts: Partial<Record<Kind, (entries: SQL) => SQL>> = {
-  address: (entries) => within(entries, sql`${accounts}`, sql`${accounts.lastLoginAddress}`, account),
+  // Their addresses are converted once each, not for every entry.
+  address: (entries) => sql`
+    with located as materialized (
+      select ${account}, address_of(${accounts.lastLoginAddress}) as address from ${accounts})
+    select entry.key, located.name from ${entries} join located on located.address <<= entry.key::inet`,
   phone: (entries) => sql`select entry.key, ${account} ${having('phone', accounts, entries)}`,
   email: (entries) => sql`select entry.key, ${account} ${having('email', accounts, entries)}`,
+  nickname: (entries) => sql`
+    select entry.key, ${account} from ${entries} join ${accounts}
+      on strpos(lower(${accounts.nickname}), entry.key) > 0`,
 }
 
 /** Returns the username of a staff account that an entry hits, by the keys of those that hit any. */
@@ -93,7 +102,7 @@ export async function readHitAccounts(
   return new Map(found.map(({ key, name }) => [key, name]))
 }
 
-/** Returns which of some addresses and ranges an address is in. */
+/** Returns which of some addresses and ranges an address is in; one that is unknown is in none. */
 export async function readCovering(
   db: Database,
   keys: readonly string[],
@@ -101,7 +110,7 @@ export async function readCovering(
 ): Promise<Set<string>> {
   const found = await readRows<{ key: string }>(
     db,
-    sql`select key from ${entriesOf(keys)} where ${address}::inet <<= entry.key::inet`,
+    sql`select key from ${entriesOf(keys)} where ${covering(sql`entry.key`, address)}`,
   )
   return new Set(found.map(({ key }) => key))
 }

@@ -1,14 +1,15 @@
 import { emailKeys, nicknameKey, phoneKey } from '@admin/api-client/contract/community/blacklistKey'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { BLACKLIST_ACTIVITIES } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
-import { and, arrayContains, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { blacklist } from '../../../db/schema/community.ts'
-import { users } from '../../../db/schema/users.ts'
+import { userActivities, users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { covering } from '../../system/ipAddresses/admission.ts'
-import { selectEntries } from './resource.ts'
+import { isLasting, selectEntries } from './resource.ts'
 
 type Kind = CodeOf<'blacklistKind'>
 
@@ -20,7 +21,7 @@ export interface Fact {
 
 /** Condition for the entries of each kind that a value is on. */
 const conditions: Record<Kind, (value: string) => SQL | undefined> = {
-  user: (value) => eq(blacklist.key, value.toLowerCase()),
+  user: (value) => eq(blacklist.key, value),
   device: (value) => eq(blacklist.key, value.toLowerCase()),
   // The kind is checked first: keys of other kinds are no addresses.
   address: (value) =>
@@ -33,9 +34,6 @@ const conditions: Record<Kind, (value: string) => SQL | undefined> = {
 const matching = (facts: readonly Fact[]): SQL | undefined =>
   or(...facts.map(({ kind, value }) => and(eq(blacklist.kind, kind), conditions[kind](value))))
 
-const inEffect = (now: number): SQL | undefined =>
-  and(isNull(blacklist.deleteTime), or(isNull(blacklist.until), gt(blacklist.until, now)))
-
 interface Matched {
   now: number
   /** @default entries of every scope */
@@ -45,19 +43,45 @@ interface Matched {
 /** Returns the entries in effect that one of the facts is on, newest first. */
 export const readMatches = (db: Database, facts: readonly Fact[], { now, scope }: Matched) =>
   selectEntries(db)
-    .where(and(matching(facts), inEffect(now), scope && arrayContains(blacklist.scopes, [scope])))
+    .where(
+      and(
+        matching(facts),
+        isNull(blacklist.deleteTime),
+        isLasting(now),
+        scope && arrayContains(blacklist.scopes, [scope]),
+      ),
+    )
     .orderBy(desc(blacklist.createTime), desc(blacklist.id))
 
-/** Returns what is known of a user: nothing for an ID that no user has. An entry may leave the area code of a phone out. */
+/** Returns the addresses and devices of what a user did last. */
+async function recentFacts(db: Database, userId: string): Promise<Fact[]> {
+  const latest = await db
+    .select({ address: userActivities.address, device: userActivities.device })
+    .from(userActivities)
+    .where(eq(userActivities.userId, userId))
+    .orderBy(desc(userActivities.time), desc(userActivities.id))
+    .limit(BLACKLIST_ACTIVITIES)
+  return (['address', 'device'] as const).flatMap((kind) =>
+    [...new Set(latest.map((activity) => activity[kind]))].map((value) => ({ kind, value })),
+  )
+}
+
+/**
+ * Returns what is known of a user, with the addresses and devices of the latest activities: nothing for an ID that no user
+ * has. An entry may leave the area code of a phone out.
+ */
 export async function factsOfUser(db: Database, userId: string): Promise<Fact[]> {
-  const found = await db.select().from(users).where(eq(users.id, userId))
-  return found.flatMap(({ id, nickname, email, areaCode, phone }): Fact[] => [
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) return []
+  const { id, nickname, email, areaCode, phone } = user
+  return [
     { kind: 'user', value: id },
     { kind: 'nickname', value: nickname },
     { kind: 'email', value: email },
     { kind: 'phone', value: phone },
     { kind: 'phone', value: areaCode + phone },
-  ])
+    ...(await recentFacts(db, id)),
+  ]
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
 } from '@admin/api-client/contract/community/blacklists'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
+import { BLACKLIST_MAX_COUNTED } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
@@ -13,7 +14,8 @@ import { blacklist } from '../../../db/schema/community.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { type Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { readCovering, readHitAccounts, readHits } from './hits.ts'
+import { readHits } from './hits.ts'
+import { readProtected } from './protected.ts'
 
 type Kind = CodeOf<'blacklistKind'>
 type Problem = (typeof blacklistProblems)[number]
@@ -54,7 +56,7 @@ async function readUnknownUsers(db: Database, kind: Kind, keys: readonly string[
 
 /** Returns the entries of a text, which of them are listed already, and why others can't be added. */
 export async function planEntries(
-  { address }: Pick<SignedIn, 'address'>,
+  context: Pick<SignedIn, 'address'>,
   db: Database,
   entered: Entered,
 ): Promise<PlannedEntry[]> {
@@ -62,33 +64,28 @@ export async function planEntries(
   const entries = entriesIn(entered)
   const keys = entries.map(({ key }) => key).filter((key) => key !== '')
   const unknown = await readUnknownUsers(db, kind, keys)
-  const accounts = await readHitAccounts(db, kind, keys)
-  const own = kind === 'address' ? await readCovering(db, keys, address) : new Set<string>()
+  const { accounts, problemOf } = await readProtected(context, db, kind, keys)
   const listed = await db
     .select({ key: blacklist.key })
     .from(blacklist)
     .where(and(eq(blacklist.kind, kind), inArray(blacklist.key, keys), isNull(blacklist.deleteTime)))
-  const problemOf = (key: string): Problem | null => {
-    if (key === '') return 'malformed'
-    if (unknown.has(key)) return 'unknownUser'
-    if (accounts.has(key)) return 'staff'
-    return own.has(key) ? 'ownAddress' : null
-  }
   const listedKeys = new Set(listed.map(({ key }) => key))
   return entries.map((entry) => ({
     ...entry,
-    problem: problemOf(entry.key),
+    problem: entry.key === '' ? 'malformed' : unknown.has(entry.key) ? 'unknownUser' : problemOf(entry.key),
     account: accounts.get(entry.key) ?? '',
     listed: listedKeys.has(entry.key),
   }))
 }
 
-/** Returns what each entry of a text would do. */
+/** Returns what each entry of a text would do; the users of the first that can be added are counted. */
 export async function previewEntries(context: SignedIn, entered: Entered): Promise<BlacklistPreviewEntry[]> {
   const planned = await planEntries(context, context.db, entered)
-  const addable = planned.filter(({ problem }) => problem === null).map(({ key }) => key)
-  const hits = await readHits(context.db, entered.kind, addable)
-  return planned.map(({ key, ...entry }) => ({ ...entry, ...(hits.get(key) ?? { users: 0, examples: [] }) }))
+  const addable = planned.filter(({ problem, listed }) => problem === null && !listed).map(({ key }) => key)
+  const counted = addable.slice(0, BLACKLIST_MAX_COUNTED)
+  const hits = await readHits(context.db, entered.kind, counted)
+  const uncounted = (key: string) => ({ users: counted.includes(key) ? 0 : null, examples: [] })
+  return planned.map(({ key, ...entry }) => ({ ...entry, ...(hits.get(key) ?? uncounted(key)) }))
 }
 
 const messages: Record<Problem, FieldMessageKey> = {

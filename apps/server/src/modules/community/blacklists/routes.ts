@@ -13,7 +13,7 @@ import { refuseField } from '../../../kernel/Refusal.ts'
 import { factsOfUser, readMatches } from './matching.ts'
 import { planEntries, previewEntries, refusalOf } from './plan.ts'
 import { blacklistResource } from './resource.ts'
-import { restorationObstacles } from './restoring.ts'
+import { restorationObstacles, restoreEntry } from './restoring.ts'
 
 type Operations = typeof blacklistArea.operations
 
@@ -55,10 +55,11 @@ const addEntries = (context: Input<Operations['create']>) =>
 
 /** Lists the entries in effect that a value is on; of a user's ID, those that anything known of the user is on. */
 async function testValue({ db, clock, body: { kind, value } }: Input<Operations['test']>) {
-  const isValid = kind === 'nickname' || kind === 'device' || blacklistKey(kind, value) !== undefined
-  if (!isValid || (kind === 'address' && value.includes('/')) || value.startsWith('*@'))
-    throw refuseField('validation', 'value', 'invalid')
-  const facts = kind === 'user' ? await factsOfUser(db, value) : [{ kind, value }]
+  // A nickname can be shorter than a word on the list.
+  const key = blacklistKey(kind, value) ?? (kind === 'nickname' ? value : undefined)
+  const isGroup = key !== undefined && ((kind === 'address' && key.includes('/')) || key.startsWith('*@'))
+  if (key === undefined || isGroup) throw refuseField('validation', 'value', 'invalid')
+  const facts = kind === 'user' ? await factsOfUser(db, key) : [{ kind, value: key }]
   if (facts.length === 0) throw refuseField('validation', 'value', 'notExisting')
   return readMatches(db, facts, { now: clock() })
 }
@@ -84,13 +85,13 @@ export const blacklistRoutes: Handlers<typeof blacklistArea> = {
       if (until !== undefined && until !== before.until) requireFuture(until, input.clock())
     }),
   delete: (input) => blacklistResource.delete(input, input.params.id),
-  restore: ({ params, ...context }) => blacklistResource.restore(context, params.id),
+  restore: restoreEntry,
   deleteAll: bulkChangeHandler(blacklistResource, 'delete', (context) => () => deletion(context)),
   restoreAll: bulkChangeHandler(
     blacklistResource,
     'restore',
-    async (_context, tx, _body, found) => {
-      const obstacle = await restorationObstacles(tx, found.filter(isDeleted))
+    async (context, tx, _body, found) => {
+      const obstacle = await restorationObstacles(context, tx, found.filter(isDeleted))
       return (row) => (isDeleted(row) ? (obstacle(row) ?? restoration) : 'notPossible')
     },
     true,

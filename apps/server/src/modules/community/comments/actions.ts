@@ -1,6 +1,6 @@
 import type { commentArea } from '@admin/api-client/contract/community/comments'
 import { COMMENTS_TOGETHER } from '@admin/api-client/contract/limits'
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { distinctIds } from '../../../crud/bulk.ts'
 import { changeInBulk, type Plan } from '../../../crud/bulkChanges.ts'
 import { deletion, isDeleted, restoration } from '../../../crud/resource.ts'
@@ -36,6 +36,15 @@ async function withReplies(db: Database, ids: readonly string[]): Promise<string
   if (found.length > COMMENTS_TOGETHER)
     throw new Refusal('tooManyReplies', { values: { maximum: COMMENTS_TOGETHER } })
   return found.map(({ id }) => id)
+}
+
+/** Returns the ids of those of some comments that aren't deleted. */
+async function presentOf(db: Database, ids: readonly string[]): Promise<string[]> {
+  const present = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(inArray(comments.id, [...ids]), isNull(comments.deleteTime)))
+  return present.map(({ id }) => id)
 }
 
 type Place = Pick<CommentRow, 'id' | 'subjectKind' | 'subjectId' | 'parentId' | 'threadId'>
@@ -98,7 +107,7 @@ export async function changeStatus({ query, body, ...context }: Input<Operations
   const { ids, token, ...asked } = body
   if (asked.status === 'hidden' && asked.reason === '') throw refuseField('validation', 'reason', 'required')
   const chosen = new Set(distinctIds(ids))
-  const below = asked.withReplies ? await withReplies(context.db, ids) : []
+  const below = asked.withReplies ? await presentOf(context.db, await withReplies(context.db, ids)) : []
   return changeInBulk(commentResource, context, {
     action: asked.status === 'hidden' ? 'hide' : 'show',
     ids: [...chosen, ...below],
@@ -109,12 +118,14 @@ export async function changeStatus({ query, body, ...context }: Input<Operations
   })
 }
 
-/** Locks a comment with all replies to it. */
+/** Locks a comment with all replies to it; the comment first, so that no reply is added meanwhile. */
 async function lockWithReplies(context: SignedIn, tx: Database, id: string) {
+  await beforeLock(tx, [id])
+  await rows.requireLocked(tx, id, visible(context))
   const ids = distinctIds(await withReplies(tx, [id]))
   await beforeLock(tx, ids)
   const found = await rows.lockEach(tx, ids, visible(context))
-  const comment = found.get(id.toLowerCase())
+  const comment = found.get(id)
   if (!comment) throw new Refusal('notFound')
   return { comment, all: [...found.values()] }
 }

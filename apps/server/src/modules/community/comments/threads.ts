@@ -1,6 +1,6 @@
 import type { Comment, commentArea } from '@admin/api-client/contract/community/comments'
 import { COMMENT_CONTEXT, COMMENT_LEVELS, COMMENT_REPLIES } from '@admin/api-client/contract/limits'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isDeleted } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { windowOf, withinPages } from '../../../db/list.ts'
@@ -85,9 +85,11 @@ export async function readThread({ params: { id }, ...reader }: Input<Operations
   const { db } = reader
   const comment = await commentResource.get(reader, id)
   const deleted = isDeleted(comment)
-  const below = (root: string) => inArray(comments.id, withFirstReplies(sql`select ${root}::uuid`, deleted))
-  const above = inArray(comments.id, withAncestors(comments, sql`select ${id}::uuid`))
-  return readComments(db, and(or(below(comment.threadId), above, below(id)), deleted ? undefined : present))
+  const below = (root: string) => withFirstReplies(sql`select ${root}::uuid`, deleted)
+  const above = withAncestors(comments, sql`select ${id}::uuid`)
+  // One set of ids: with alternatives, the database would look at every comment.
+  const shown = inArray(comments.id, sql`(${below(comment.threadId)} union ${above} union ${below(id)})`)
+  return readComments(db, and(shown, deleted ? undefined : present))
 }
 
 /** Returns the comments that a comment answers, from the top, and its first replies. */

@@ -17,7 +17,7 @@ import {
   readSimilar,
   readWorks,
 } from '../../content/works/evidence.ts'
-import { nearDuplicatesBy, reviewDecisions, whilePresent } from '../../content/works/reviewSubject.ts'
+import { nearDuplicatesBy, reviewDecisions } from '../../content/works/reviewSubject.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
 import { type CommodityRow, commodityCategories, commodityResource } from './resource.ts'
 
@@ -62,7 +62,6 @@ function picturesSince({ pictures: before }: CommodityRow, row: CommodityRow): s
 export const commoditySubject: ReviewSubject = {
   code: 'commodity:review',
   readCode: commodityArea.operations.get.access,
-  visible: whilePresent(commodities),
   async load(tx, ids) {
     const found = await readWorks<CommodityRow>(
       tx,

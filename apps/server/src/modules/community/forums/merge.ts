@@ -33,21 +33,21 @@ async function lockBoth(tx: Database, id: string, into: string) {
 /** Counts what merging a forum would move. @throws Refusal where it can't be merged into the other */
 export const previewForumMerge = ({ db, params, query }: Input<Operations['mergePreview']>) =>
   db.transaction(async (tx) => {
-    const { from, children } = await lockBoth(tx, params.id.toLowerCase(), query.into.toLowerCase())
+    const { from, children } = await lockBoth(tx, params.id, query.into)
     return { posts: from.posts, children }
   })
 
-/** Moves the posts of a forum and the forums below it into another one, and deletes it. */
+/** Moves the posts of a forum, which are no longer pinned, and the forums below it into another one, and deletes it. */
 export const mergeForums = (context: Input<Operations['merge']>) =>
   operate(context, { action: 'merge', resource: 'forum' }, async (tx, record) => {
-    const id = context.params.id.toLowerCase()
-    const into = context.body.into.toLowerCase()
+    const { id } = context.params
+    const { into } = context.body
     const { from, target } = await lockBoth(tx, id, into)
     await forumResource.requireVersion(context, tx, from, context.body.version)
     const updateTime = context.clock()
     await tx
       .update(posts)
-      .set({ forumId: into, version: sql`${posts.version} + 1`, updateTime })
+      .set({ forumId: into, pinnedUntil: null, version: sql`${posts.version} + 1`, updateTime })
       .where(eq(posts.forumId, id))
     // Deleted ones move, too, where they can: they are restored in the other forum.
     const below = canBeParent(target) ? await tx.select().from(forums).where(eq(forums.parentId, id)) : []

@@ -3,6 +3,7 @@ import { resourceOf } from '../../../crud/resource.ts'
 import { forums } from '../../../db/schema/community.ts'
 import { sanitizeNotice } from '../../messages/notices/sanitizeNotice.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { requirePicture } from '../../system/uploads/storedMedia.ts'
 import { forumReads } from './reads.ts'
 
 export type ForumRow = typeof forums.$inferSelect
@@ -19,6 +20,8 @@ export const forumResource = resourceOf({
   table: forums,
   reads: forumReads,
   async prepare(context, values, before) {
+    const { icon = '' } = values
+    if (icon !== '' && icon !== before?.icon) await requirePicture(context, { field: 'icon', address: icon })
     const cleaned = values.rules === undefined ? values : { ...values, rules: sanitizeNotice(values.rules) }
     // Forums aren't reviewed: words to review would be shown without anyone having decided on them.
     const screened = await screenTexts(context, cleaned, { name: 'plain', rules: 'html' }, before, [

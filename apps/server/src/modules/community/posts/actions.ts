@@ -25,7 +25,7 @@ type Operations = typeof postArea.operations
 
 const { name, operated, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
 
-/** Labels of posts. */
+/** Tags of posts. */
 export const POST_TAG_RULE = { types: ['content'] } as const
 
 /** Adds a post as a draft. The log keeps its author to itself: anonymous posts have one, too. */
@@ -50,11 +50,12 @@ export async function createPost(context: SignedIn & { body: NewPost }): Promise
   })
 }
 
-/** Edits a post, which keeps its author and its kind. */
+/** Edits a post, which keeps its author and its kind, and stays anonymous: only `reveal` returns its author. */
 export const updatePost = ({ params, body: { version, ...sent }, ...context }: Input<Operations['update']>) =>
   postResource.update(context, params.id, { ...storedOf(sent), version }, async (tx, before, values) => {
     const after = { ...before, ...values }
     if (after.kind !== before.kind) throw refuseField('validation', 'kind', 'invalid')
+    if (before.anonymous && !after.anonymous) throw refuseField('validation', 'anonymous', 'staysAnonymous')
     await requireForum(context, tx, after, before)
     await requireTopic(context, tx, after.topicId, before.topicId)
     await requireTags(tx, after.tagIds, POST_TAG_RULE, before.tagIds)
@@ -111,7 +112,7 @@ export const postActions = {
     }),
 
   settle: (input: Input<Operations['settle']>) =>
-    change('settle', input, async (row, tx) => {
+    change('enterOutcome', input, async (row, tx) => {
       const { vote } = row
       const { outcome, version } = input.body
       await requireVersion(input, tx, row, version)

@@ -49,7 +49,7 @@ export const postBulkActions = {
   ),
 }
 
-/** Lets what is done to posts be reverted, to forums and labels that are there still. */
+/** Lets what is done to posts be reverted, to forums and tags that still exist. */
 export const postReverts = revertsOf(
   postResource,
   {

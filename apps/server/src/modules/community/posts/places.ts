@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { forums, topics } from '../../../db/schema/community.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { refuseField } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import type { PostRow } from './texts.ts'
 
 /** What a forum can forbid. */
@@ -58,12 +58,32 @@ export async function requireTopic(
   before: string | null = null,
 ): Promise<void> {
   if (id === null || id === before) return
-  const now = clock()
+  if (!(await takesPosts(tx, id, clock()))) throw refuseField('validation', 'topicId', 'notExisting')
+}
+
+/** Locks a topic until the transaction ends, and returns whether it takes posts at a moment. */
+async function takesPosts(tx: Database, topicId: string, now: number): Promise<boolean> {
   const [topic] = await tx
     .select()
     .from(topics)
-    .where(and(eq(topics.id, id), isNull(topics.deleteTime), eq(topics.status, 'enabled')))
+    .where(and(eq(topics.id, topicId), isNull(topics.deleteTime), eq(topics.status, 'enabled')))
     .for('no key update')
-  if (!topic || (topic.periodFrom ?? now) > now || (topic.periodTo !== null && topic.periodTo <= now))
-    throw refuseField('validation', 'topicId', 'notExisting')
+  return (
+    topic !== undefined &&
+    (topic.periodFrom ?? now) <= now &&
+    (topic.periodTo === null || topic.periodTo > now)
+  )
+}
+
+/**
+ * Rejects publishing in a forum or about a topic that has stopped taking posts since the post was added.
+ * @throws Refusal `forumNotOpen` or `topicNotOpen`
+ */
+export async function requirePlacesOpen(
+  { clock }: Pick<SignedIn, 'clock'>,
+  tx: Database,
+  { forumId, topicId }: Pick<PostRow, 'forumId' | 'topicId'>,
+): Promise<void> {
+  if (forumStatusAt(await lockForum(tx, forumId), clock()) !== 'open') throw new Refusal('forumNotOpen')
+  if (topicId !== null && !(await takesPosts(tx, topicId, clock()))) throw new Refusal('topicNotOpen')
 }

@@ -17,7 +17,6 @@ import {
   markTexts,
   readTagNames,
 } from '../../content/works/evidence.ts'
-import { whilePresent } from '../../content/works/reviewSubject.ts'
 import { postResource } from './resource.ts'
 import type { PostRow } from './texts.ts'
 
@@ -64,7 +63,6 @@ const filesOf = ({ kind, attachments }: PostRow) => ({
 export const postSubject: ReviewSubject = {
   code: 'post:review',
   readCode: postArea.operations.get.access,
-  visible: whilePresent(posts),
   authorHidden: ({ db }, subjectId) =>
     exists(
       db

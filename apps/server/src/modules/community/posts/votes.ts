@@ -49,7 +49,8 @@ export async function prepareVote(
 const countVotes = (tx: Database, postId: string) => tx.$count(postVotes, eq(postVotes.postId, postId))
 
 /**
- * Rejects a vote that ends in the past or too late, and other options once users have voted.
+ * Rejects a vote that ends in the past or too late, other options once users have voted, and any change once the outcome
+ * is entered.
  * @param before the vote as it is now; null for a new one
  * @throws Refusal `validation`
  */
@@ -60,15 +61,17 @@ export async function requireVote(
   before: Vote | null = null,
 ): Promise<void> {
   if (!vote) return
+  const fields = { type: 'voteType', zodiac: 'voteZodiac', options: 'voteOptions' } as const
+  if (before && before.outcome !== null)
+    for (const [name, field] of Object.entries({ ...fields, endTime: 'voteEndTime' }))
+      if (differs(before, vote, name)) throw refuseField('validation', field, 'voteSettled')
   const now = clock()
   if (vote.endTime !== before?.endTime) {
     if (vote.endTime <= now) throw refuseField('validation', 'voteEndTime', 'past')
     if (vote.endTime > now + VOTE_MAX_DAYS * DAY)
       throw refuseField('validation', 'voteEndTime', 'voteDuration', { days: VOTE_MAX_DAYS })
-    if (before && before.outcome !== null) throw refuseField('validation', 'voteEndTime', 'votesCast')
   }
   if (!before) return
-  const fields = { type: 'voteType', zodiac: 'voteZodiac', options: 'voteOptions' } as const
   for (const [name, field] of Object.entries(fields))
     if (differs(before, vote, name) && (await countVotes(tx, id)) > 0)
       throw refuseField('validation', field, 'votesCast')

@@ -49,7 +49,7 @@ export async function readReporters(
 }
 
 async function requireReporter(db: Database, id: string, now: number): Promise<Reporter> {
-  const reporter = (await readReporters(db, [id], now)).get(id.toLowerCase())
+  const reporter = (await readReporters(db, [id], now)).get(id)
   if (!reporter) throw new Refusal('notFound')
   return reporter
 }

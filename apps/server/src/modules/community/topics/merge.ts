@@ -27,15 +27,15 @@ async function lockBoth(tx: Database, id: string, into: string) {
 /** Counts what merging a topic would move. @throws Refusal where it can't be merged into the other */
 export const previewTopicMerge = ({ db, params, query }: Input<Operations['mergePreview']>) =>
   db.transaction(async (tx) => {
-    const { from } = await lockBoth(tx, params.id.toLowerCase(), query.into.toLowerCase())
+    const { from } = await lockBoth(tx, params.id, query.into)
     return { posts: from.posts, followers: from.followers }
   })
 
 /** Moves the posts and the followers of a topic to another one, and deletes it. */
 export const mergeTopics = (context: Input<Operations['merge']>) =>
   operate(context, { action: 'merge', resource: 'topic' }, async (tx, record) => {
-    const id = context.params.id.toLowerCase()
-    const into = context.body.into.toLowerCase()
+    const { id } = context.params
+    const { into } = context.body
     const { from, target } = await lockBoth(tx, id, into)
     await topicResource.requireVersion(context, tx, from, context.body.version)
     await tx

@@ -30,7 +30,7 @@ export const addItems = ({
     async plan(tx, before) {
       if (before.kind !== 'mixed' && before.kind !== kind)
         throw refuseField('validation', 'kind', 'otherKindItems')
-      const wanted = [...new Set(ids.map((each) => each.toLowerCase()))]
+      const wanted = [...new Set(ids)]
       const works = wanted.map((each) => ({ kind, id: each }))
       const describe = await describeItems(tx, works, context.clock())
       const changed: CollectionItem[] = []

@@ -17,7 +17,7 @@ import {
   readTagNames,
   readWorks,
 } from '../works/evidence.ts'
-import { nearDuplicatesBy, reviewDecisions, whilePresent } from '../works/reviewSubject.ts'
+import { nearDuplicatesBy, reviewDecisions } from '../works/reviewSubject.ts'
 import { megabytesOf } from '../works/units.ts'
 import { type MaterialRow, materialCategories, materialResource } from './resource.ts'
 
@@ -57,7 +57,6 @@ const labeledTexts = ({ name, license }: MaterialRow): Labeled => ({
 export const materialSubject: ReviewSubject = {
   code: 'material:review',
   readCode: materialArea.operations.get.access,
-  visible: whilePresent(materials),
   async load(tx, ids) {
     const found = await readWorks<MaterialRow>(
       tx,

@@ -49,7 +49,7 @@ export interface ReviewSubject {
   code: PermissionCode
   /** Holders of this code see its tasks. */
   readCode: PermissionCode
-  /** Condition that the caller sees the subject with this id. @default every subject */
+  /** Condition that the caller sees the subject with this id, if it isn't deleted. @default every subject */
   visible?: (reader: Reader, subjectId: PgColumn) => SQL | undefined
   /** Condition that the caller may decide on the subject with this id. @default every visible one */
   eligible?: (reader: Reader, subjectId: PgColumn) => SQL

@@ -250,8 +250,7 @@ export const escalateTask = ({
     await requireDecidable(context, tx, task)
     requireUnclaimed(context, task)
     const possible = await rolesFor(tx, task)
-    if (!possible.some((role) => role.id === roleId.toLowerCase()))
-      throw refuseField('validation', 'roleId', 'notExisting')
+    if (!possible.some((role) => role.id === roleId)) throw refuseField('validation', 'roleId', 'notExisting')
     const escalation = { ...unclaimed, escalatedTo: roleId, escalationNote: note }
     record(await rows.write(context, tx, task, escalation))
     await release(tx, task)

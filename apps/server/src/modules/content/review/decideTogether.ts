@@ -49,7 +49,7 @@ export const decideTogether = (context: Input<(typeof operations)['decideTogethe
   operate(context, { action: 'decide', resource: 'review' }, (tx, record) =>
     once(context, tx, operations.decideTogether, async () => {
       const { tasks, secondsSpent, ...verdict } = context.body
-      const versions = new Map(tasks.map((each) => [each.id.toLowerCase(), each.subjectVersion]))
+      const versions = new Map(tasks.map((each) => [each.id, each.subjectVersion]))
       const wanted = distinctIds([...versions.keys()])
       const found = await rows.lockEach(tx, wanted, visible({ ...context, db: tx }))
       const locked = [...found.values()]

@@ -1,5 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
@@ -24,19 +24,23 @@ export function decidableTasks(reader: Reader, kinds: readonly CodeOf<'reviewKin
       (kinds.length === 0 || kinds.includes(kind)),
   )
   if (decidable.length === 0) return undefined
-  // Beside the alternatives, so that an index finds the tasks of few kinds.
   const oneOfKinds = inArray(
     reviewTasks.kind,
     decidable.map(([kind]) => kind),
   )
-  const ofKinds = decidable.map(([kind, { eligible, visible }]) =>
-    and(
-      eq(reviewTasks.kind, kind),
+  const onSubjects = decidable.map(([kind, { eligible, visible }]) => {
+    const conditions = and(
       visible?.(reader, reviewTasks.subjectId),
       eligible?.(reader, reviewTasks.subjectId),
-    ),
+    )
+    return conditions && or(ne(reviewTasks.kind, kind), conditions)
+  })
+  return and(
+    oneOfKinds,
+    not(reviewTasks.hidden),
+    ...onSubjects,
+    not(sql`${session.account.id}::uuid = any(${reviewTasks.excluded})`),
   )
-  return and(oneOfKinds, or(...ofKinds), not(sql`${session.account.id}::uuid = any(${reviewTasks.excluded})`))
 }
 
 /** Condition for the tasks that were escalated to one of the caller's roles. */

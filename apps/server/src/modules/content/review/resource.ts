@@ -29,7 +29,7 @@ import { authorHidden, subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
-const { reporters: _, excluded: __, openedById: ___, ...columns } = getTableColumns(reviewTasks)
+const { reporters: _, excluded: __, openedById: ___, hidden: ____, ...columns } = getTableColumns(reviewTasks)
 
 const selectTasks = (db: Database) =>
   db
@@ -78,17 +78,21 @@ const toDto =
     })
   }
 
-/** Condition for the tasks of subjects that a session can read. */
+/**
+ * Condition for the tasks of subjects that a session can read. That of a subject that was deleted is hidden until it is
+ * restored.
+ */
 export function readableTasks(reader: Reader): SQL | undefined {
   const { session } = reader
   const readable = [...subjects].filter(([, { readCode }]) => session.permissions.has(readCode))
   if (readable.length === 0) return sql`false`
   const kinds = readable.map(([kind]) => kind)
+  const ofKinds = readable.length < subjects.size ? inArray(reviewTasks.kind, kinds) : undefined
   const inScope = readable.map(([kind, { visible }]) => {
     const condition = visible?.(reader, reviewTasks.subjectId)
     return condition && or(ne(reviewTasks.kind, kind), condition)
   })
-  return and(inArray(reviewTasks.kind, kinds), ...inScope)
+  return and(ofKinds, not(reviewTasks.hidden), ...inScope)
 }
 
 /**

@@ -44,7 +44,7 @@ export const changePrices = ({
     token,
     plan(_tx, found) {
       const values = new Map<string, Partial<VideoRow>>()
-      const sent = new Map(prices.map((price, index) => [price.id.toLowerCase(), { price, index }]))
+      const sent = new Map(prices.map((price, index) => [price.id, { price, index }]))
       for (const row of found) {
         const { price, index } = sent.get(row.id) ?? {}
         if (!price || price.version !== row.version) continue

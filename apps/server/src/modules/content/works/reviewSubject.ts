@@ -1,12 +1,10 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { endLease, leaseIfFree } from '../../../crud/locks.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { RowChange, Tracked } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { ListQuery } from '../../../db/listReads.ts'
-import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -15,7 +13,6 @@ import {
   linkTo,
   type PicturedKind,
   type ReviewedRow,
-  type ReviewedTable,
   readEvidence,
   readWorks,
   type WorkKind,
@@ -34,20 +31,6 @@ interface ReviewedKind<Row extends WorkRow, New, Query extends ListQuery, Dto> e
   /** Called in the transaction of every decision with what it changed. */
   decided?: (tx: Database, context: SignedIn, change: RowChange<Row>) => Promise<void>
 }
-
-/** Returns the condition that a task is visible: that of a row that was deleted is hidden until it is restored. */
-export const whilePresent =
-  (table: ReviewedTable): NonNullable<ReviewSubject['visible']> =>
-  ({ db }, subjectId) =>
-    or(
-      ne(reviewTasks.status, 'pending'),
-      exists(
-        db
-          .select({ id: table.id })
-          .from(table as PgTable)
-          .where(and(eq(table.id, subjectId), isNull(table.deleteTime))),
-      ),
-    )
 
 /**
  * Returns how a decision is applied to rows that have a review status, and how it is undone.
@@ -112,7 +95,6 @@ export function workSubject<Row extends WorkRow, New, Query extends ListQuery, D
   return {
     code,
     readCode,
-    visible: whilePresent(table),
     async load(tx, ids) {
       const works = await readWorks<Row>(
         tx,

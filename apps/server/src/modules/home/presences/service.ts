@@ -46,6 +46,9 @@ export async function announcePresence(
       before.resource === resource &&
       before.targetId === targetId &&
       before.state === state
+    // Those who have the record open that the page leaves hear of a deletion, not of an update.
+    if (before && (before.resource !== resource || before.targetId !== targetId))
+      await tx.delete(presences).where(ownVisit(context, visitId))
     const values = {
       ...{ resource, targetId, state },
       sessionId: session.id,

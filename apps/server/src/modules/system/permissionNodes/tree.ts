@@ -86,6 +86,6 @@ export const permissionNodeReads: ListReads<Query, PermissionNode> = {
     yield flattened(treeOf(await readNodes(db), query))
   },
   async one(db, id) {
-    return flattened(treeOf(await readNodes(db), {})).find((row) => row.id === id.toLowerCase())
+    return flattened(treeOf(await readNodes(db), {})).find((row) => row.id === id)
   },
 }

@@ -42,4 +42,18 @@ export const builtIn: BuiltInTask[] = [
     handler: 'raiseOverdueReviews',
     parameters: {},
   },
+  {
+    jobName: '证件照片 · Document pictures',
+    group: 'security',
+    cron: '15 4 * * *',
+    handler: 'deleteDocumentPictures',
+    parameters: {},
+  },
+  {
+    jobName: '奖励提醒 · Reward reminders',
+    group: 'finance',
+    cron: '0 * * * *',
+    handler: 'remindOfRewards',
+    parameters: {},
+  },
 ]

@@ -13,6 +13,8 @@ import { DAY } from '../../../kernel/durations.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
+import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
+import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
@@ -73,6 +75,14 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async raiseOverdueReviews({ db, clock, tell }) {
     await tell(`Overdue review tasks: ${await raiseOverdue(db, clock())}`)
+  },
+
+  async deleteDocumentPictures(context) {
+    await context.tell(`Authentications without pictures now: ${await deleteOldPictures(context)}`)
+  },
+
+  async remindOfRewards({ db, clock, tell }) {
+    await tell(`Rewards that reviewers were reminded of: ${await remindOfPending(db, clock())}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -45,7 +45,7 @@ export function fileRoute(app: Hono<HttpEnv>, links: FileLinks): void {
     const file = await requireFile(db, c.req.param('key'))
     const headers = {
       ...headersOf(file, c.req.query('download') !== undefined),
-      'Cache-Control': cacheUntil(Number(expires), clock()),
+      'Cache-Control': file.confidential ? 'no-store' : cacheUntil(Number(expires), clock()),
     }
     if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
     const range = rangeOf(c.req.header('Range'), file.size)

@@ -6,6 +6,7 @@ import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
+import { postPoints } from './points.ts'
 import { userResource } from './service.ts'
 
 const { bizType, amount, balanceAfter, remark, operatorName, time } = pointEntries
@@ -62,7 +63,7 @@ export async function listActivities(context: Input<typeof userArea.operations.a
  * @throws Refusal `validation` on `amount` where the points would fall below zero
  */
 export function changePoints(context: Input<typeof userArea.operations.changePoints>) {
-  const { session, clock, params, body } = context
+  const { params, body } = context
   return operate(context, { action: 'changePoints', resource: 'user' }, (tx, record) =>
     once(context, tx, userArea.operations.changePoints, async () => {
       const before = await userResource.rows.requireLocked(tx, params.id, undefined)
@@ -70,16 +71,7 @@ export function changePoints(context: Input<typeof userArea.operations.changePoi
       const points = before.points + change
       if (points < 0n)
         throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before.points) })
-      await tx.insert(pointEntries).values({
-        userId: before.id,
-        bizType: body.bizType,
-        amount: change,
-        balanceAfter: points,
-        remark: body.remark,
-        operatorName: session.account.username,
-        // After the lock: the entries of a user are in the order of their time.
-        time: clock(),
-      })
+      await postPoints(tx, context, { userId: before.id, amount: change, remark: body.remark })
       record({
         targetId: before.id,
         before: { points: before.points },

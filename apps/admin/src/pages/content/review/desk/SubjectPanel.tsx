@@ -8,14 +8,15 @@ import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { isTaken } from '../../../../features/keys/useKeys.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
+import { RevealButton } from '../../../../features/realPersons/RevealButton.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
 import { DueTime } from './DueTime.tsx'
 import { Film } from './Film.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
-import { isTaken } from './useDeskKeys.ts'
-import type { Preference } from './usePreference.ts'
 
 interface SubjectPanelProps {
   task: ReviewTaskDetail
@@ -32,6 +33,8 @@ const RECORD_KINDS = [
   'editedWork',
   'material',
   'post',
+  'realPerson',
+  'reward',
   'transfer',
   'video',
 ] as const
@@ -70,6 +73,9 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
           </Text>
         )}
         {listed.length > 0 && <FactList facts={listed} />}
+        {task.kind === 'realPerson' && (
+          <RevealButton person={{ id: task.subjectId, name: task.authorName }} />
+        )}
         {thread && <NearComments title={t('comment:above')} comments={thread.above} />}
         {texts.map((text, index) => (
           <div key={text.label}>

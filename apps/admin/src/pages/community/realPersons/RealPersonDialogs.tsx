@@ -1,0 +1,34 @@
+import type { RealPerson } from '@admin/api-client/contract/community/realPersons'
+import { useTranslation } from '@admin/i18n'
+import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { RevealDialog } from '../../../features/realPersons/RevealDialog.tsx'
+import { realPersons } from '../../../features/realPersons/realPersons.ts'
+import { reasonOnly } from '../../../features/works/LockReasonDialogs.tsx'
+import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
+import type { RealPersonDialog } from './realPersons.list.tsx'
+
+const revoke = realPersons.action('revoke')
+
+/** The dialogs of the list of authentications. */
+export default function RealPersonDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<RealPerson, RealPersonDialog>>) {
+  const { t } = useTranslation(['realPerson', 'actions'])
+  if (subject.dialog === 'add') return null
+  const { id, userName: name, version } = subject.row
+  if (subject.dialog === 'reveal') return <RevealDialog {...dialog} id={id} name={name} />
+  return (
+    <ReasonDialog
+      {...dialog}
+      id={id}
+      mutation={revoke}
+      variables={(body) => ({ id, body: { ...body, version } })}
+      title={t('revokeTitle', { name })}
+      submitLabel={t('actions:revoke')}
+      hint={t('revokeHint')}
+      schema={reasonOnly}
+      done={t('revoked', { name })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { RewardImportRow } from '@admin/api-client/contract/community/rewards'
+import { type Translate, useTranslation } from '@admin/i18n'
+import { formatNumber, StatusBadge } from '@admin/ui'
+import { Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../app/QueryView.tsx'
+import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
+import { previewOf } from './importPreview.ts'
+
+/** Milliseconds after the last key. */
+const PAUSE = 400
+/** Rows shown, those that can't be imported first. */
+const SHOWN = 100
+/** Pixels from which the rows scroll. */
+const MAX_HEIGHT = 240
+
+function effectOf(t: Translate, { problem, amount, userName }: RewardImportRow) {
+  if (problem) return <StatusBadge tone="danger">{t(`reward:problem.${problem}`)}</StatusBadge>
+  return t('reward:willGrant', { amount: formatNumber(amount), name: userName })
+}
+
+/** What importing a text would do, read while it is entered. */
+export function ImportPreview({ rows }: { rows: string }) {
+  const { t } = useTranslation('reward')
+  const [entered] = useDebouncedValue(rows.trim(), PAUSE)
+  const result = useQuery(previewOf(entered))
+  if (rows.trim() === '' || entered === '') return null
+  return (
+    <QueryView result={result} failed={t('previewFailed')} height={80}>
+      {(planned) => {
+        const refused = planned.filter(({ problem }) => problem !== null)
+        const valid = planned.filter(({ problem }) => problem === null)
+        return (
+          <Stack gap="xs">
+            <Text size="sm" fw={500} role="status">
+              {t('summary', { valid: valid.length, refused: refused.length })}
+            </Text>
+            <DetailTable
+              label={t('preview')}
+              head={[t('place'), t('userId'), t('activity'), t('effect')]}
+              rows={[...refused, ...valid].slice(0, SHOWN).map((row) => ({
+                key: String(row.place),
+                cells: [row.place, row.userId, row.activity, effectOf(t, row)],
+              }))}
+              maxHeight={MAX_HEIGHT}
+            />
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}

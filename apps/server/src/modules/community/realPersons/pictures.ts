@@ -1,0 +1,80 @@
+import { DOCUMENT_PICTURE_DAYS } from '@admin/api-client/contract/limits'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { realPersons } from '../../../db/schema/community.ts'
+import { uploadedFiles } from '../../../db/schema/uploads.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
+import { discardFile } from '../../system/uploads/reservations.ts'
+
+/** Authentications whose pictures one transaction deletes. */
+const TOGETHER = 100
+
+/** Condition for the files of some keys that only a reveal links to. */
+const confidentialFiles = (keys: readonly string[]) =>
+  and(
+    inArray(uploadedFiles.key, [...keys]),
+    eq(uploadedFiles.confidential, true),
+    eq(uploadedFiles.status, 'stored'),
+  )
+
+/** Rejects keys that are not those of stored confidential files. @throws Refusal `validation` on `pictureKeys` */
+export async function requireDocumentPictures(tx: Database, keys: readonly string[]): Promise<void> {
+  const found = await tx.$count(uploadedFiles, confidentialFiles(keys))
+  if (found < new Set(keys).size) throw refuseField('validation', 'pictureKeys', 'notExisting')
+}
+
+/**
+ * Takes pictures out of reach in a transaction.
+ * @returns the ids of the files, whose bytes `discardFile` deletes afterwards, or the task that clears uploads
+ */
+export async function discardPictures(tx: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const discarded = await tx
+    .update(uploadedFiles)
+    .set({ status: 'discarded' })
+    .where(confidentialFiles(keys))
+    .returning({ id: uploadedFiles.id })
+  return discarded.map(({ id }) => id)
+}
+
+/** Takes the pictures of some authentications that passed long ago out of reach. */
+const discardOld = (db: Database, before: number) =>
+  inTransaction(db, async (tx) => {
+    const old = await tx
+      .select({ id: realPersons.id, pictureKeys: realPersons.pictureKeys })
+      .from(realPersons)
+      .where(
+        and(
+          eq(realPersons.state, 'passed'),
+          lte(realPersons.reviewTime, before),
+          sql`cardinality(${realPersons.pictureKeys}) > 0`,
+        ),
+      )
+      .limit(TOGETHER)
+      .for('update', { skipLocked: true })
+    const ids = old.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx.update(realPersons).set({ pictureKeys: [] }).where(inArray(realPersons.id, ids))
+    const files = await discardPictures(
+      tx,
+      old.flatMap(({ pictureKeys }) => pictureKeys),
+    )
+    return { count: ids.length, files }
+  })
+
+/**
+ * Deletes the pictures of authentications that passed `DOCUMENT_PICTURE_DAYS` ago. The digest of the document stays.
+ * @returns how many authentications
+ */
+export async function deleteOldPictures(ports: Ports): Promise<number> {
+  const before = ports.clock() - DOCUMENT_PICTURE_DAYS * DAY
+  for (let deleted = 0; ; ) {
+    const { count, files } = await discardOld(ports.db, before)
+    for (const id of files) await discardFile(ports, id)
+    deleted += count
+    if (count < TOGETHER) return deleted
+  }
+}
