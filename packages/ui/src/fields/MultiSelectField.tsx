@@ -18,8 +18,6 @@ export default function MultiSelectField(props: FieldRendererProps<FieldOf<'mult
       searchable
       styles={SHORT_SEARCH}
       clearable
-      // What is focused for its error shows the error.
-      openOnFocus={false}
       filter={firstOptions(labels.field.moreOptions)}
       nothingFoundMessage={labels.field.noOptions}
       clearButtonProps={{ 'aria-label': labels.field.clear, 'aria-hidden': false }}
