@@ -12,7 +12,7 @@ async function enterEmails(page: Page, values: string) {
   const { add, dialog } = listPage(page, 'Blacklist')
   await add('Add entries').click()
   await chooseOption(dialog, 'Kind', 'Email')
-  await chooseOption(dialog, 'Blocked from', 'Sign in')
+  await chooseOption(dialog, 'Blocked from', 'Signing in')
   await page.keyboard.press('Escape')
   await dialog.getByRole('textbox', { name: 'Entries' }).fill(values)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')

@@ -17,6 +17,7 @@ const seededNames = [
   'Administrator',
   'Agent',
   'Editor',
+  'Event',
   'Maintenance',
   'Merchant',
   'Opening balance',

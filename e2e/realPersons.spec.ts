@@ -20,13 +20,13 @@ test('an identity is revealed for a logged reason, and masked again', async ({ p
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A court asked for it')
   await dialog.getByRole('button', { name: 'Reveal identity' }).click()
   await expect(dialog.getByRole('timer')).toContainText('Masked again in')
-  const picture = dialog.getByRole('img').first()
+  const picture = dialog.locator('img').first()
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
   await dialog.getByRole('button', { name: 'Mask now' }).click()
   await expect(dialog.getByRole('status')).toContainText('masked again')
-  await expect(dialog.getByRole('img')).toHaveCount(0)
+  await expect(dialog.locator('img')).toHaveCount(0)
   const { list: logs } = await unwrap(
     api.GET('/api/admin/operation-logs', { params: { query: { targetId: person.id, action: 'reveal' } } }),
   )
@@ -50,7 +50,7 @@ test('an authentication under review passes at the desk, and is revoked on its p
   const desk = listPage(page, 'Review Desk')
   await expect(desk.rows).toHaveCount(1)
   await desk.act(person.userName, 'Review')
-  await expect(page.getByText(person.documentNumber)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: person.documentNumber })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: person.userName })).toBeVisible()
   await page.goto(`${path}?id=${person.id}`)

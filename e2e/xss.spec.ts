@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { COMMENT_MAX_LENGTH, COMMENT_REPLIES } from '../packages/api-client/src/contract/limits.ts'
 import { type RunningServer, repository, startServer } from '../scripts/server.ts'
 import { signIn } from './api.ts'
 import { watched } from './hostilePage.ts'
@@ -127,13 +128,15 @@ test.describe('in rich text', () => {
 
   test('notices, a banner, a mail and a comment show only the markup that they allow', async ({ page }) => {
     const { expectUnharmed } = watched(page, server.url)
-    const { list: about } = await call<{ list: { id: string; subjectId: string }[] }>(
-      'GET',
-      '/api/admin/comments?subjectKind=user',
-    )
-    const [comment] = about
-    for (const content of payloads.filter(({ length }) => length <= 255))
-      await post(`/api/admin/comments/${comment?.id}/reply`, { content })
+    const [user] = await listed('/api/admin/users')
+    const fitting = payloads.filter(({ length }) => length <= COMMENT_MAX_LENGTH)
+    // A thread shows its first replies.
+    for (let from = 0; from < fitting.length; from += COMMENT_REPLIES) {
+      const subject = { subjectKind: 'user', subjectId: user?.id, content: 'Thread' }
+      const { id } = await post('/api/admin/comments/start', subject)
+      for (const content of fitting.slice(from, from + COMMENT_REPLIES))
+        await post(`/api/admin/comments/${id}/reply`, { content })
+    }
 
     await enter(page)
     await page.goto(`${server.url}/home`)
@@ -155,7 +158,7 @@ test.describe('in rich text', () => {
     await expect(templates.dialog.locator('iframe[title="Body"]')).toBeVisible()
     await expectUnharmed()
 
-    await page.goto(`${server.url}/users/usersList?id=${comment?.subjectId}`)
+    await page.goto(`${server.url}/users/usersList?id=${user?.id}`)
     const users = listPage(page, 'User List')
     await users.rows.first().getByRole('button', { name: 'Details' }).click()
     await users.dialog.getByRole('tab', { name: 'Comments' }).click()

@@ -128,7 +128,7 @@ function makePerson(random: Random, { now, reviewers }: Making, user: User, inde
     const decided = decidedTask(random, submitted, {
       reviewer: random.pick(reviewers),
       decidedTime: time + HOUR / 2 + random.below(HOUR / 3),
-      reasonCodes: failed ? [random.pick(['unclear-document', 'document-mismatch'])] : [],
+      reasonCodes: failed ? ['document-mismatch'] : [],
     })
     last = { ...decided, note: failed ? random.pick(notes) : '' }
     tasks.push(last)

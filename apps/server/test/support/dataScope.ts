@@ -54,7 +54,7 @@ export type Scoped = (typeof SCOPED)[number]
 export const FIGURES = ['dashboard', 'ledger', 'role']
 
 /** Areas whose rows belong to users, whom a data scope doesn't concern. */
-export const OF_USERS = ['collection']
+export const OF_USERS = ['collection', 'group', 'reward']
 
 /** A field that says whose a row is. */
 export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i

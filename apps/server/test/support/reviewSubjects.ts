@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import { newId } from '../../src/db/columns.ts'
 import { Refusal } from '../../src/kernel/Refusal.ts'
 import { subjects } from '../../src/modules/content/review/subjects.ts'
@@ -24,8 +25,16 @@ const commentOf = (id: string): Comment => {
 /** Codes of a reviewer of comments. */
 export const REVIEWER = ['review:read', 'review:claim', 'comment:read', 'comment:review']
 
-/** Registers a content kind beside transfers, so that what holds for content alone can be tested. */
+/** Comments of the tests take the place of the product’s in a test file. */
 export function registerComments(): void {
+  const own = subjects.get('comment')
+  beforeAll(registerTestComments)
+  afterAll(() => {
+    if (own) subjects.set('comment', own)
+  })
+}
+
+function registerTestComments(): void {
   subjects.set('comment', {
     code: 'comment:review',
     readCode: 'comment:read',

@@ -85,6 +85,8 @@ export function RichTextField({ engine, ...props }: RichTextFieldProps) {
 
   // The editor keeps its own document: values that the form sets must be copied into it.
   useEffect(() => {
+    // A part of the page that is shown again first runs its effects again with the old editor.
+    if (editor.isDestroyed) return
     const own = editor.isEmpty ? '' : editor.getHTML()
     if (own !== value && !editor.isFocused)
       editor.commands.setContent(documentOf(value), { emitUpdate: false })

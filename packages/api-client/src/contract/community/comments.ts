@@ -104,7 +104,7 @@ export const commentArea = defineResource({
     ['subjectTitle', 'comment:subject'],
     'hits',
     'replies',
-    'openReports',
+    ['openReports', 'comment:reports'],
     ['reviewStatus', 'comment:reviewStatus'],
     'status',
     'hideReason',

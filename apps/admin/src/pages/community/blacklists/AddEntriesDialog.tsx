@@ -44,12 +44,10 @@ export function AddEntriesDialog(dialog: { opened: boolean; onClose: () => void 
       onValuesChange={(values) => setKind(values.kind ?? 'user')}
       fields={[
         field('select', 'kind', { options: 'blacklistKind', required: true }),
-        field('multiSelect', 'scopes', { options: 'blacklistScope', required: true }),
         {
           type: 'action',
           name: 'file',
           label: t('file'),
-          wide: true,
           actions: [
             {
               label: t('fromFile'),
@@ -69,8 +67,9 @@ export function AddEntriesDialog(dialog: { opened: boolean; onClose: () => void 
           render: (slot) => <EntriesField {...slot} kind={kind} />,
         }),
         field('switch', 'validOnly', { wide: true }),
-        field('textarea', 'reason', { required: true }),
+        field('multiSelect', 'scopes', { options: 'blacklistScope', required: true }),
         field('dateTime', 'until', { description: t('untilHint') }),
+        field('textarea', 'reason', { required: true }),
       ]}
       columns={2}
       onSubmit={(body) =>

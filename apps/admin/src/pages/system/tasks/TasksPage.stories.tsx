@@ -76,7 +76,7 @@ export const RunningNow: Story = {
 
 /** Below its row: when it is due next, and what it is called with. */
 export const Details: Story = {
-  parameters: states.page({ path: `${path}?group=security` }),
+  parameters: states.page({ path: `${path}?jobName=Sessions` }),
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
@@ -92,12 +92,12 @@ export const Details: Story = {
 /** Next runs are in the viewer's time zone, as all other times are, with the zone of the schedule beside. */
 export const OtherTimeZone: Story = {
   parameters: states.page({
-    path: `${path}?group=security`,
+    path: `${path}?jobName=Sessions`,
     server: { answers: { path: '/api/admin/tasks/time-zone', data: { timeZone: ZONE } } },
   }),
   play: async (context) => {
     const { t, api, labels } = pageOf(context)
-    const { list } = await unwrap(api.GET('/api/admin/tasks', { params: { query: { group: 'security' } } }))
+    const { list } = await unwrap(api.GET('/api/admin/tasks', { params: { query: { jobName: 'Sessions' } } }))
     const [first = 0] = list[0]?.nextRunTimes ?? []
     const table = await states.listIn(context).loads()
     await userEvent.click(
