@@ -18,7 +18,6 @@ const screenOnly: Record<string, string[]> = {
   '/content/editedWorks': ['Cover', 'Visibility', 'Lock'],
   '/content/materials': ['Preview'],
   '/community/commodities': ['Picture', 'Availability'],
-  '/community/liveRooms': ['Cover'],
   '/community/forums': ['Icon'],
   '/community/groups': ['Avatar'],
   '/community/posts': ['Visibility'],

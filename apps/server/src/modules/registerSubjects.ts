@@ -1,7 +1,6 @@
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { commentSubject } from './community/comments/reviewSubject.ts'
 import { commoditySubject } from './community/commodities/reviewSubject.ts'
-import { liveRoomSubject } from './community/liveRooms/reviewSubject.ts'
 import { postSubject } from './community/posts/reviewSubject.ts'
 import { realPersonSubject } from './community/realPersons/reviewSubject.ts'
 import { rewardSubject } from './community/rewards/reviewSubject.ts'
@@ -20,7 +19,6 @@ export function registerSubjects(): void {
   subjects.set('editedWork', editedWorkSubject)
   subjects.set('comment', commentSubject)
   subjects.set('commodity', commoditySubject)
-  subjects.set('liveRoom', liveRoomSubject)
   subjects.set('post', postSubject)
   subjects.set('realPerson', realPersonSubject)
   subjects.set('reward', rewardSubject)

@@ -4,7 +4,6 @@ import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { namesIn, operationLogReads } from './queries.ts'
 import { revertOperation } from './revert.ts'
-import { undoOperator } from './undo.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogArea> = {
   ...readHandlers(operationLogReads, {
@@ -18,7 +17,6 @@ export const operationLogRoutes: Handlers<typeof operationLogArea> = {
     },
   }),
   revert: revertOperation,
-  undo: undoOperator,
   types: async ({ db }) => ({
     actions: await namesIn(db, 'action'),
     resources: await namesIn(db, 'resource'),
