@@ -15,7 +15,7 @@ async function enterEmails(page: Page, values: string) {
   await chooseOption(dialog, 'Blocked from', 'Signing in')
   await page.keyboard.press('Escape')
   await dialog.getByRole('textbox', { name: 'Entries' }).fill(values)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent advertisements')
 }
 
 /** Values of the entries on the list that are for a host. */
@@ -95,7 +95,12 @@ test('a value is tested against the list, and no longer matches once its entry i
 }) => {
   const host = `${uniqueName('h')}.example`
   const entry = `*@${host}`
-  const body = { kind: 'email' as const, values: entry, scopes: ['login' as const], reason: 'Spam' }
+  const body = {
+    kind: 'email' as const,
+    values: entry,
+    scopes: ['login' as const],
+    reason: 'Sent advertisements',
+  }
   await unwrap(api.POST('/api/admin/blacklists/add', { body }))
   await enter(page)
   await page.goto(`${BLACKLIST}?value=${encodeURIComponent(entry)}`)

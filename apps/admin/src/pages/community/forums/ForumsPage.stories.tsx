@@ -40,7 +40,9 @@ export const Adding: Story = states.adding({
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'A story')
     await chooseFirst(dialog, t('forum:category'))
     await userEvent.click(dialog.getByRole('combobox', { name: t('forum:viewType') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:viewType.bbs') }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: t('communityEnumerations:viewType.bbs') }),
+    )
     await fill(dialog.getByRole('textbox', { name: t('fields:sort') }), '0')
   },
   shows: 'A story',
