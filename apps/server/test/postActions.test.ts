@@ -239,7 +239,7 @@ onOneEngine('posts', (server) => {
     expect((await admin.ok('post', 'unpin', target(post))).pinnedUntil).toBeNull()
     await admin.ok('post', 'pin', pin(1))
     server().now += DAY
-    // The session has ended meanwhile.
+    // The session has ended since then.
     admin = await server().signIn('admin')
     expect((await stateOf(post)).pinnedUntil).toBeNull()
     expect(await isPinned()).toBe(false)

@@ -209,7 +209,7 @@ onEachEngine('real-person authentications', (server) => {
       })
     })
 
-    it('is rejected for a version that was replaced meanwhile, and decides once', async () => {
+    it('is rejected for a version that has been replaced, and decides once', async () => {
       const id = await submitPerson(server())
       const stale = await withKey(reviewer.client).refused(
         'review',

@@ -316,7 +316,7 @@ onEachEngine('rewards', (server) => {
         `${good},contest,5,Prize`,
         `${good},contest,5,Prize`,
         `${rewarded},contest,5,Prize`,
-        'nobody,contest,5,Prize',
+        'unknown,contest,5,Prize',
         `${good},unknown,5,Prize`,
         `${good},survey,0,Prize`,
         `${good},survey,1000001,Prize`,
@@ -344,7 +344,7 @@ onEachEngine('rewards', (server) => {
       expect(await rewardsOf(good)).toEqual([])
       expect(await importRows(rows, true)).toEqual({ added: 1, skipped: 9 })
       expect(await rewardsOf(good)).toHaveLength(1)
-      expect((await importRefusal('nobody,contest,5,Prize', { validOnly: true }))?.rows).toMatchObject({
+      expect((await importRefusal('unknown,contest,5,Prize', { validOnly: true }))?.rows).toMatchObject({
         key: 'refusedRows',
       })
     })

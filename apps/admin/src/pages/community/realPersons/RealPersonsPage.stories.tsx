@@ -90,7 +90,7 @@ export const Revoking: Story = {
   },
 }
 
-/** What someone else has changed meanwhile isn’t revoked. */
+/** What someone else has changed since then isn’t revoked. */
 export const RevokingStale: Story = {
   parameters: states.page({ path: `${path}?state=passed` }),
   play: async (context) => {

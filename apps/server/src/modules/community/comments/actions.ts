@@ -118,7 +118,7 @@ export async function changeStatus({ query, body, ...context }: Input<Operations
   })
 }
 
-/** Locks a comment with all replies to it; the comment first, so that no reply is added meanwhile. */
+/** Locks a comment with all replies to it; the comment first, so that no reply is added before they are. */
 async function lockWithReplies(context: SignedIn, tx: Database, id: string) {
   await beforeLock(tx, [id])
   await rows.requireLocked(tx, id, visible(context))
