@@ -18,6 +18,7 @@ const screenOnly: Record<string, string[]> = {
   '/content/editedWorks': ['Cover', 'Visibility', 'Lock'],
   '/content/materials': ['Preview'],
   '/community/commodities': ['Picture', 'Availability'],
+  '/community/liveRooms': ['Cover'],
   '/community/forums': ['Icon'],
   '/community/groups': ['Avatar'],
   '/community/posts': ['Visibility'],

@@ -47,10 +47,11 @@ const rules: IForbiddenRuleType[] = [
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),
   ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
-    name: 'server modules define no routes, except for events, files and resumable uploads',
+    name: 'server modules define no routes, except for events, files, resumable uploads and the streaming server',
     from: {
       path: '^apps/server/src/modules/',
-      pathNot: '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable))\\.ts$',
+      pathNot:
+        '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable)|liveRooms/ingestRoutes)\\.ts$',
     },
     to: { path: nodeModule('hono') },
   },

@@ -37,6 +37,7 @@ import * as agents from './modules/agents/index.ts'
 import * as auth from './modules/auth/index.ts'
 import * as coins from './modules/coins/index.ts'
 import * as community from './modules/community/index.ts'
+import { ingestRoutes } from './modules/community/liveRooms/ingestRoutes.ts'
 import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
@@ -120,6 +121,7 @@ export function createApp(ports: Ports): App {
   openApiRoute(app)
   fileRoute(app, links)
   resumableRoutes(app)
+  ingestRoutes(app)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),

@@ -77,6 +77,19 @@ export const environmentVariables = z.object({
     // Paths are appended to the address; a parsed address does not show an empty query or fragment.
     .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
     .optional(),
+  /** Address of the application in OvenMediaEngine's REST API. */
+  OME_API_URL: z
+    .string()
+    .refine(
+      (url) => /^https?:\/\/[^/]+\/v1\/vhosts\/[^/]+\/apps\/[^/]+\/?$/.test(url),
+      'must look like http://host:8081/v1/vhosts/default/apps/app',
+    )
+    .optional(),
+  OME_ACCESS_TOKEN: z.string().optional(),
+  /** Address of the application at OvenMediaEngine's thumbnail publisher. */
+  OME_THUMBNAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Secret with which the streaming server signs what it asks. */
+  LIVE_INGEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })
@@ -118,6 +131,18 @@ const schema = environmentVariables
         code: 'custom',
         path: ['S3_BUCKET'],
         message: 'also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      })
+    if (others.OME_API_URL !== undefined && others.OME_ACCESS_TOKEN === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['OME_API_URL'],
+        message: 'also needs OME_ACCESS_TOKEN, the access token of the REST API',
+      })
+    if (others.OME_API_URL !== undefined && others.LIVE_INGEST_SECRET === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['OME_API_URL'],
+        message: 'also needs LIVE_INGEST_SECRET: without it, no stream is admitted',
       })
     if (production && SEED === 'demo')
       context.addIssue({

@@ -18,6 +18,7 @@ import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
 import { serveAdmin } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import type { Ports } from './kernel/context.ts'
+import { followLiveRooms } from './modules/community/liveRooms/following.ts'
 import { TO_ALL } from './modules/home/notifications/events.ts'
 import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
@@ -27,6 +28,7 @@ import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
+import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
@@ -86,6 +88,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       storage,
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
+      liveServer: openLiveServer(environment),
       sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,
@@ -93,6 +96,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         passwordMinLength: environment.PASSWORD_MIN_LENGTH,
         trustProxy: environment.TRUST_PROXY,
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
+        liveIngestSecret: environment.LIVE_INGEST_SECRET,
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,
@@ -100,6 +104,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     }
     const app = createApp(ports)
     await workJobs(ports)
+    const unfollow = followLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
     const { server, port } = await listen(
       environment.PORT,
@@ -116,6 +121,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     )
     const stop = async () => {
       app.drain()
+      await unfollow()
       await Promise.all([finishRequests(server), jobs.stop()])
       mailer.close()
       await events.close()
@@ -152,6 +158,14 @@ export async function openDatabase(
     throw error
   }
 }
+
+/** The streaming server that the environment names; without one, streams are only rows of the database. */
+const openLiveServer = ({
+  OME_API_URL: apiUrl,
+  OME_ACCESS_TOKEN: accessToken,
+  OME_THUMBNAIL_URL: thumbnailUrl,
+}: Environment) =>
+  apiUrl && accessToken ? ovenMediaEngine({ apiUrl, accessToken, thumbnailUrl }) : undefined
 
 /** The bucket that the environment names, else a folder beside the database. */
 function openStorage({ bucket, DATA_DIR }: Environment): Storage {

@@ -1,6 +1,7 @@
 import {
   EVENTS_PATH,
   FEED_EVENT,
+  LIVE_ROOMS_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
@@ -103,6 +104,24 @@ onEachEngine('the event stream', (server) => {
       await notify(server().db, [all[index]?.accountId ?? ''], { kind: 'task', time: ++server().now })
       expect(await next(index)).toContain(FEED_EVENT)
     }
+    await Promise.all(streams.map((stream) => stream.return(undefined)))
+  })
+
+  it('announces a measure in a live room to the readers of live rooms', async () => {
+    const reader = await createStaff(server(), ['liveRoom:read'])
+    const other = await createStaff(server(), ['notice:read'])
+    const streams = [reader, other].map(({ client }) => eventsOf(client))
+    const next = async (index: number) => (await streams[index]?.next())?.value
+    for (const index of [0, 1]) while (!(await next(index))?.includes(FEED_EVENT));
+    const operator = await admin()
+    const { list } = await operator.ok('liveRoom', 'list', { query: { state: 'streaming', onAir: 'y' } })
+    const [params] = list
+    if (!params) throw new Error('no room on air')
+    await operator.ok('liveRoom', 'ban', { params, body: { reason: 'because', hours: null } })
+    expect(await next(0)).toBe(`event: ${LIVE_ROOMS_EVENT}\ndata: {}`)
+    // The first event of the other one is about something else.
+    await notify(server().db, [other.accountId], { kind: 'task', time: ++server().now })
+    expect(await next(1)).toContain(FEED_EVENT)
     await Promise.all(streams.map((stream) => stream.return(undefined)))
   })
 

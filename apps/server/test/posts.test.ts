@@ -255,6 +255,27 @@ onOneEngine('posts', (server) => {
     }
   })
 
+  it('are found by their title in the search, as long as they are not deleted', async () => {
+    const post = await newPost(admin, { title: `Found ${newId()}` })
+    const query = { keyword: post.title }
+    expect(await admin.ok('search', 'find', { query })).toEqual([
+      { kind: 'post', id: post.id, title: post.title, detail: '', link: `/community/posts?id=${post.id}` },
+    ])
+    const { client } = await createStaff(server(), ['user:read'])
+    expect(await client.ok('search', 'find', { query })).toEqual([])
+    await admin.ok('post', 'delete', target(post))
+    expect(await admin.ok('search', 'find', { query })).toEqual([])
+  })
+
+  it('name the sensitive words in what was entered', async () => {
+    const word = `w${newId().slice(-8)}`
+    await admin.ok('sensitiveWord', 'create', { body: { word, category: 'other', action: 'mask' } })
+    const post = await newPost(admin, { content: `<p>Buy <b>${word}</b>, ${word}</p>` })
+    expect(post.content).not.toContain(word)
+    expect(await admin.ok('post', 'matches', target(post))).toEqual({ words: [word] })
+    expect(await admin.ok('post', 'matches', target(await newPost(admin)))).toEqual({ words: [] })
+  })
+
   it('of the demo are in every state', async () => {
     const total = async (query: object) => (await admin.ok('post', 'list', { query })).total
     expect(await total({})).toBeGreaterThan(200)

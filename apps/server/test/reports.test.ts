@@ -143,7 +143,7 @@ onEachEngine('reports of users', (server) => {
       expect(report?.reporter.accuracy).toBeCloseTo(1 / 6)
     })
 
-    it('who are muted raise none until then', async () => {
+    it('who are muted are kept, but queue nothing and raise no priority until then', async () => {
       const authorId = await newUser()
       const reporterId = await newUser()
       const mute = (days: number) => ({ ...target(reporterId), body: { days, reason: 'Noise' } })
@@ -155,7 +155,11 @@ onEachEngine('reports of users', (server) => {
       expect(muted.mutedUntil).toBe(server().now + DAY)
       const [first, second] = [await newComment(authorId), await newComment(authorId)]
       await add(first, authorId, reporterId)
-      expect((await taskOf(first)).priority).toBe(BASE)
+      expect(await tasksOf(first)).toEqual([])
+      expect(await openReportsOf(first)).toBe(1)
+      await add(first, authorId)
+      await add(first, authorId, reporterId)
+      expect(await taskOf(first)).toMatchObject({ priority: BASE + EACH, reasons: [{}] })
       expect(await admin.ok('report', 'unmute', target(reporterId))).toMatchObject({
         mutedUntil: null,
         counts: true,
@@ -219,7 +223,7 @@ onEachEngine('reports of users', (server) => {
       const claimed = await newComment(authorId)
       await add(claimed, authorId)
       await reviewer.client.ok('review', 'renew', target((await taskOf(claimed)).id))
-      expect(await closing(authorId)).toEqual({ closed: 5, left: 0 })
+      expect(await closing(authorId)).toMatchObject({ closed: 5, left: 0, withdrawn: 2 })
       for (const id of ids) {
         expect(await tasksOf(id)).toEqual([])
         expect(await openReportsOf(id)).toBe(0)
@@ -237,14 +241,71 @@ onEachEngine('reports of users', (server) => {
         and(eq(operationLogs.resource, 'report'), eq(operationLogs.action, 'close')),
       )
       expect(logged).toBeGreaterThanOrEqual(5)
-      expect(await closing(authorId)).toEqual({ closed: 0, left: 0 })
+      expect(await closing(authorId)).toMatchObject({ closed: 0, left: 0, logId: null })
+    })
+
+    it('are counted before they are closed, and closed only as they were counted', async () => {
+      const authorId = await newUser()
+      const id = await newComment(authorId)
+      await add(id, authorId)
+      const body = { authorId, status: 'dismissed' as const, reason: 'Campaign' }
+      const tried = await admin.ok('report', 'closeAll', { body, query: { dryRun: '1' } })
+      expect(tried).toMatchObject({ closed: 1, reporters: 1, withdrawn: 1, left: 0, logId: null })
+      expect(await taskOf(id)).toMatchObject({ status: 'pending' })
+      await add(id, authorId)
+      const token = tried.token ?? ''
+      expect((await admin.refused('report', 'closeAll', { body: { ...body, token } })).data.key).toBe(
+        'setChanged',
+      )
+      expect(await openReportsOf(id)).toBe(2)
+    })
+
+    it('are open and queued again when closing them is reverted', async () => {
+      const authorId = await newUser()
+      const reporterId = await newUser()
+      const [again, repeated] = [await newComment(authorId), await newComment(authorId)]
+      await add(again, authorId)
+      await add(repeated, authorId, reporterId)
+      const { logId } = await closing(authorId)
+      expect(await tasksOf(again)).toEqual([])
+      await add(repeated, authorId, reporterId)
+      expect(await admin.ok('operationLog', 'revert', { ...target(logId ?? ''), body: {} })).toMatchObject({
+        changed: [expect.any(String)],
+        failed: [{ key: 'changedSince' }],
+      })
+      expect(await openReportsOf(again)).toBe(1)
+      expect(await taskOf(again)).toMatchObject({ priority: BASE + EACH, status: 'pending' })
+    })
+
+    it('show the text, its sensitive words and the thread to those who can read the content', async () => {
+      const authorId = await newUser()
+      const parent = await newComment(authorId)
+      const word = `w${newId().slice(-8)}`
+      await admin.ok('sensitiveWord', 'create', { body: { word, category: 'other', action: 'review' } })
+      const id = newId()
+      const [above] = await server().db.select().from(comments).where(eq(comments.id, parent))
+      if (!above) throw new Error('no comment')
+      await server()
+        .db.insert(comments)
+        .values({ ...above, id, parentId: parent, content: `Buy ${word}`, plainContent: `Buy ${word}` })
+      await add(id, authorId)
+      const [report] = await list({ subjectId: id })
+      const call = target(report?.id ?? '')
+      expect(await admin.ok('report', 'evidence', call)).toMatchObject({
+        texts: [{ text: `Buy ${word}`, matches: [{ word, start: 4 }] }],
+        thread: { above: [{ id: parent }], below: [] },
+      })
+      const { client } = await createStaff(server(), ['report:read'])
+      expect((await client.refused('report', 'evidence', call)).data.key).toBe('unauthorizedOperation')
+      await admin.ok('comment', 'delete', target(id))
+      expect(await admin.ok('report', 'evidence', call)).toEqual({ texts: [], thread: null })
     })
 
     it('that are upheld leave the content in the queue', async () => {
       const authorId = await newUser()
       const id = await newComment(authorId)
       await add(id, authorId)
-      expect(await closing(authorId, 'upheld')).toEqual({ closed: 1, left: 0 })
+      expect(await closing(authorId, 'upheld')).toMatchObject({ closed: 1, left: 0, withdrawn: 0 })
       expect(await taskOf(id)).toMatchObject({ status: 'pending' })
     })
 
@@ -259,8 +320,8 @@ onEachEngine('reports of users', (server) => {
             ...{ reason: 'spam' as const, createTime: server().now, updateTime: server().now },
           })),
         )
-      expect(await closing(authorId)).toEqual({ closed: REPORTS_TOGETHER, left: 2 })
-      expect(await closing(authorId)).toEqual({ closed: 2, left: 0 })
+      expect(await closing(authorId)).toMatchObject({ closed: REPORTS_TOGETHER, left: 2 })
+      expect(await closing(authorId)).toMatchObject({ closed: 2, left: 0 })
     })
 
     it('need a user, an outcome and a reason', async () => {

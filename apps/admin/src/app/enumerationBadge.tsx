@@ -40,6 +40,7 @@ const tones = {
   realPersonState: { underReview: 'warning', passed: 'success', failed: 'danger' },
   rewardState: { pending: 'warning', approved: 'success', rejected: 'danger' },
   groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
+  liveState: { streaming: 'success', warned: 'warning', banned: 'danger', ended: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },
   messageOutcome: { sent: 'success', failed: 'danger', unknown: 'warning' },
   pushStatus: {

@@ -37,5 +37,9 @@ export const materialsPath = (row: ListedRow): string => pathOf('/content/materi
 export const editedWorksPath = (filter: { id: string } | { materialId: string }): string =>
   `/content/editedWorks?${new URLSearchParams(filter)}`
 /** The comments on something. */
-export const commentsPath = (subject: { subjectKind: 'post'; subjectId: string }): string =>
+export const commentsPath = (subject: { subjectKind: 'liveRoom'; subjectId: string }): string =>
   `/community/comments?${new URLSearchParams(subject)}`
+
+export const LIVE_ROOMS_PATH = '/community/liveRooms'
+/** The rooms on air at a glance. */
+export const LIVE_WALL_PATH = `${LIVE_ROOMS_PATH}?wall=y`

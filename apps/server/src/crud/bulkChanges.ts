@@ -27,8 +27,10 @@ interface BulkAction<Row> {
   query: { dryRun?: '1' | undefined }
   token: string | undefined
   plan: Planning<Row>
-  /** First log entry of what it reverts. @default it reverts nothing */
-  revertOf?: string
+  /** Returns the first log entry of what the change of a row reverts. @default it reverts nothing */
+  revertOf?: (id: string) => string | undefined
+  /** First log entry of the operation that the action is part of. @default it is an operation by itself */
+  partOf?: string | undefined
   /** Deleted rows are changed, too. @default they are skipped */
   deleted?: boolean | undefined
   /** Called with the changes that were written. @default nothing else is done */
@@ -54,11 +56,11 @@ interface Group<Row> {
 export async function changeInBulk<Row extends Tracked, New, Query extends ListQuery, Dto>(
   { name, rows, visible, refusals, beforeLock, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   context: SignedIn,
-  { action, ids, asked, query, token, plan, revertOf, deleted, written: after }: BulkAction<Row>,
+  { action, ids, asked, query, token, plan, revertOf, partOf, deleted, written: after }: BulkAction<Row>,
 ): Promise<BulkOutcome> {
   const tokens = await dryRunTokens(context)
   const bulkId = newBulkId(name, action)
-  const operated = { action, resource: name, bulkId, ...(revertOf && { revertOf }) }
+  const operated = { action, resource: name, bulkId, partOf }
   return operate(context, operated, async (tx, record) => {
     const wanted = distinctIds([...ids])
     await beforeLock(tx, wanted)
@@ -90,7 +92,7 @@ export async function changeInBulk<Row extends Tracked, New, Query extends ListQ
     const written: RowChange<Row>[] = []
     for (const group of groupsOf(changes))
       written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
-    for (const change of written) record(change)
+    for (const change of written) record({ ...change, revertOf: revertOf?.(change.targetId) })
     if (written.length > 0) {
       await changed(tx, context, written)
       await after?.(tx, written)

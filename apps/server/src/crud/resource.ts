@@ -63,6 +63,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   locks = false,
 }: Resource<Row, New, Query, Dto>) {
   const rows = rowsOf(table)
+  /** What the operation log calls an action, which can be reverted if its area allows it. */
+  const operated = (action: string) => ({ action, resource: name, bulkId: newBulkId(name, action) })
   const visible = (reader: Reader) => reads(reader).visible
   /** @throws Refusal `notFound` */
   const get = (reader: Reader, id: string): Promise<Dto> => requireOne(reader, reads(reader), id)
@@ -110,6 +112,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
 
   return {
     name,
+    operated,
     rows,
     reads,
     visible,
@@ -132,7 +135,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       }) as NewRow<New> & {
         id: string
       }
-      return operate(context, { action: 'create', resource: name }, async (tx, record) => {
+      return operate(context, operated('create'), async (tx, record) => {
         await check?.(tx, prepared)
         await requireFiles(context, tx, prepared)
         const change = await rows.insert(context, tx, prepared)
@@ -156,7 +159,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         ...values,
         ...(await prepare?.(context, values as never, (await get(context, id)) as Dto & object)),
       }) as Partial<Row>
-      return operate(context, { action: 'update', resource: name }, async (tx, record) => {
+      return operate(context, operated('update'), async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         await requireVersion(context, tx, before, version)
         await check?.(tx, before, prepared)
@@ -174,7 +177,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       id: string,
       check?: (tx: Database, before: Row) => Promise<void>,
     ): Promise<null> =>
-      operate(context, { action: 'delete', resource: name }, async (tx, record) => {
+      operate(context, operated('delete'), async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         await check?.(tx, before)
         if (keepsDeleted) {
@@ -190,14 +193,14 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
 
     /** Sets values that an operator does not edit: needs no version. */
     change: (context: SignedIn, action: string, id: string, values: Partial<Row>): Promise<Dto> =>
-      operate(context, { action, resource: name }, async (tx, record) => {
+      operate(context, operated(action), async (tx, record) => {
         record(await rows.write(context, tx, await requireChangeable(context, tx, id), values))
         return get({ ...context, db: tx }, id)
       }),
 
     /** Restores a deleted row with all that it had. @throws Refusal `notPossible` for one that isn't deleted */
     restore: (context: SignedIn, id: string): Promise<Dto> =>
-      operate(context, { action: 'restore', resource: name }, async (tx, record) => {
+      operate(context, operated('restore'), async (tx, record) => {
         await beforeLock(tx, [id])
         const before = await rows.requireLocked(tx, id, visible(context))
         if (!isDeleted(before)) throw new Refusal('notPossible')
@@ -217,8 +220,8 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       field: Name,
       value: Row[Name],
     ) => {
-      const bulkId = newBulkId(name, action)
-      return operate(context, { action, resource: name, bulkId }, async (tx, record) => {
+      const logged = operated(action)
+      return operate(context, logged, async (tx, record) => {
         const wanted = distinctIds(ids)
         const found = await rows.lockEach(tx, wanted, visible(context))
         const refusal = await refusals(context, tx, [...found.values()])
@@ -231,7 +234,7 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
           const row = found.get(id)
           return row ? refusal(row) : 'notFound'
         })
-        return { ...result, ...(bulkId && others.length > 0 && { logId: bulkId }) }
+        return { ...result, ...(logged.bulkId && others.length > 0 && { logId: logged.bulkId }) }
       })
     },
   }

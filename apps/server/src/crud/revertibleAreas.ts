@@ -3,17 +3,22 @@ import { newId } from '../db/columns.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import type { BulkOutcome } from './bulk.ts'
 
+/** What was changed of a row. */
+export interface LoggedChange {
+  id: string
+  /** First entry in the operation log of the action that changed it. */
+  bulkId: string
+  /** Version of the row afterwards. */
+  version: number
+  /** The values that differ; null for a row that was added. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+}
+
 /** A bulk action that is reverted. */
 export interface Reversal {
-  /** Its first entry in the operation log. */
-  bulkId: string
-  /** What it changed: the rows' versions afterwards, and the values that differ. */
-  changes: readonly {
-    id: string
-    version: number
-    before: Record<string, unknown>
-    after: Record<string, unknown>
-  }[]
+  /** What it changed, each row once. */
+  changes: readonly LoggedChange[]
   query: { dryRun?: '1' | undefined }
   token: string | undefined
   /** Called with the rows locked. @throws Refusal where it must not be reverted */
@@ -24,6 +29,8 @@ export interface Reversal {
 export interface Revertible {
   /** Permission codes by the name of the action in the operation log: of what they undo, too, it is demanded. */
   codes: Readonly<Record<string, PermissionCode>>
+  /** Changes of several actions can't be reverted together. @default false */
+  oneByOne?: true
   revert: (context: SignedIn, reversal: Reversal) => Promise<BulkOutcome>
 }
 

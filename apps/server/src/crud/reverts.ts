@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { changeInBulk } from './bulkChanges.ts'
-import type { resourceOf } from './resource.ts'
+import { deletion, type resourceOf } from './resource.ts'
 import type { Reversal, Revertible } from './revertibleAreas.ts'
 import type { RowChange, Tracked } from './rows.ts'
 
@@ -25,7 +25,8 @@ interface RevertRules<Row> {
 }
 
 /**
- * Lets bulk actions of a resource be reverted: each row gets back the values that it had, unless it has changed since.
+ * Lets actions of a resource be reverted: each row gets back the values that it had, unless it has changed since. Rows
+ * that were added are deleted.
  * @param codes permission codes of the actions, by their names in the operation log
  */
 export const revertsOf = <Row extends Tracked, New, Query extends ListQuery, Dto>(
@@ -34,13 +35,13 @@ export const revertsOf = <Row extends Tracked, New, Query extends ListQuery, Dto
   { obstacles, written }: RevertRules<Row> = {},
 ): Revertible => ({
   codes,
-  revert: (context, { bulkId, changes, query, token, check }: Reversal) => {
+  revert: (context, { changes, query, token, check }: Reversal) => {
     const logged = new Map(changes.map((change) => [change.id, change]))
     return changeInBulk<Row, New, Query, Dto>(resource, context, {
       action: 'revert',
-      revertOf: bulkId,
+      revertOf: (id) => logged.get(id)?.bulkId,
       ids: [...logged.keys()],
-      asked: bulkId,
+      asked: [...new Set(changes.map(({ bulkId }) => bulkId))],
       query,
       token,
       deleted: true,
@@ -50,7 +51,7 @@ export const revertsOf = <Row extends Tracked, New, Query extends ListQuery, Dto
         for (const row of found) {
           const change = logged.get(row.id)
           if (change?.version === row.version)
-            restorations.set(row, { row, values: change.before as Partial<Row> })
+            restorations.set(row, { row, values: (change.before ?? deletion(context)) as Partial<Row> })
         }
         const obstacle = await obstacles?.(context, tx, [...restorations.values()])
         return (row) => {

@@ -76,7 +76,7 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
 
     async insert({ clock }: SignedIn, tx: Database, values: NewRow<New>) {
       const now = clock()
-      const after = { id: newId(), ...values, createTime: now, updateTime: now }
+      const after = { id: newId(), ...values, version: 1, createTime: now, updateTime: now }
       await tx.insert(plain).values(after)
       return { targetId: after.id, after }
     },

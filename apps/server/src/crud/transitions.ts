@@ -37,20 +37,14 @@ export function transitionHandlers<
   Dto,
   const States extends Transitions,
 >(
-  {
-    name: resource,
-    rows,
-    requireChangeable,
-    get,
-    changed,
-  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  { operated, rows, requireChangeable, get, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   { field, transitions }: States,
   rules: { [Name in keyof States['transitions']]?: TransitionRules<Row> } = {},
 ) {
   const handlers = Object.entries(transitions).map(([action, { from, to, done = [] }]) => {
     const { refusal, perform }: TransitionRules<Row> = rules[action] ?? {}
     const handle = ({ params: { id }, ...context }: One): Promise<Dto> =>
-      operate(context, { action, resource }, async (tx, record) => {
+      operate(context, operated(action), async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         const state = String(before[field as keyof Row])
         if (from.includes(state)) {

@@ -22,3 +22,27 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** Ends a transaction that was only tried. */
+class Rehearsed<Result> extends Error {
+  readonly result: Result
+  constructor(result: Result) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+/** Runs work in a transaction that is rolled back, and returns what it would have returned. */
+export async function rehearse<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new Rehearsed(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as Result
+    throw error
+  }
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/Database.ts'
 import type { AuthService } from '../ports/AuthService.ts'
 import type { Events } from '../ports/Events.ts'
 import type { Jobs } from '../ports/Jobs.ts'
+import type { LiveServer } from '../ports/LiveServer.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storage } from '../ports/Storage.ts'
 import type { Mailer, SmsSender } from '../ports/Transport.ts'
@@ -20,6 +21,8 @@ export interface Config {
   ssoStateRequired?: boolean | undefined
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */
   timeZone?: string | undefined
+  /** Secret with which the streaming server signs its calls. @default its calls are rejected */
+  liveIngestSecret?: string | undefined
   /** Requests that one process has under way. @default MAX_REQUESTS */
   maxRequests?: number | undefined
   /** Exported files that one process writes at a time. @default MAX_EXPORTS */
@@ -74,6 +77,8 @@ export interface Ports {
   jobs: Jobs
   /** Service that authentication requests of apps are forwarded to. @default none, the server keeps them itself */
   authService?: AuthService | undefined
+  /** Streaming server of the live rooms. @default none: streams are only rows of the database */
+  liveServer?: LiveServer | undefined
   /** What transactions announce. @default nothing: pages ask by themselves */
   events?: Events | undefined
   /** Now, in epoch milliseconds. */

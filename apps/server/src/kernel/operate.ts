@@ -10,6 +10,8 @@ export interface Change {
   targetId?: string | null
   before?: object | null
   after?: object | null
+  /** The first entry of what it reverts. @default that of the operation */
+  revertOf?: string | undefined
 }
 
 interface Operated {
@@ -17,6 +19,8 @@ interface Operated {
   resource: string
   /** Id of the first entry, by which all of them are reverted together. @default they can't be reverted */
   bulkId?: string | undefined
+  /** Id of the first entry of the operation that these entries also belong to. @default they are an operation by themselves */
+  partOf?: string | undefined
   /** The first entry of what it reverts. @default it reverts nothing */
   revertOf?: string
 }
@@ -67,9 +71,10 @@ export async function writeLog(
 ): Promise<void> {
   if (entry.changes.length === 0) return
   const time = clock()
+  const bulkId = entry.partOf ?? entry.bulkId ?? null
   await tx.insert(operationLogs).values(
-    entry.changes.map(({ targetId = null, before = null, after = null }, index) => ({
-      id: index === 0 && entry.bulkId ? entry.bulkId : newId(),
+    entry.changes.map(({ targetId = null, before = null, after = null, revertOf }, index) => ({
+      id: index === 0 && entry.bulkId && !entry.partOf ? entry.bulkId : newId(),
       time,
       operatorId: entry.operator?.id ?? null,
       operatorName: entry.operator?.username ?? '',
@@ -81,9 +86,9 @@ export async function writeLog(
       requestId,
       duration: Math.max(0, time - started),
       ...difference(before, after),
-      bulkId: entry.bulkId ?? null,
-      version: entry.bulkId ? versionOf(after) : null,
-      revertOf: entry.revertOf ?? null,
+      bulkId,
+      version: bulkId ? versionOf(after) : null,
+      revertOf: revertOf ?? entry.revertOf ?? null,
     })),
   )
 }

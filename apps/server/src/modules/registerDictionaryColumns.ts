@@ -1,5 +1,6 @@
 import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
+import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoomFacts'
 import { DOCUMENT_TYPE, REAL_PERSON_METHOD_TYPE } from '@admin/api-client/contract/community/realPersonFacts'
 import { REWARD_ACTIVITY_TYPE } from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
@@ -7,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { dictionaryColumns } from '../crud/dictionaryColumns.ts'
 import { commodities, forums, realPersons, rewards } from '../db/schema/community.ts'
 import { materials } from '../db/schema/content.ts'
+import { liveRooms } from '../db/schema/live.ts'
 import { users } from '../db/schema/users.ts'
 
 /** An authentication is called by its user: the name in it is masked. */
@@ -19,6 +21,7 @@ const userOfRealPerson = sql<string>`(select ${users.nickname} from ${users} whe
 export function registerDictionaryColumns(): void {
   dictionaryColumns.set(COMMODITY_CATEGORY_TYPE, [{ column: commodities.category, name: commodities.name }])
   dictionaryColumns.set(FORUM_CATEGORY_TYPE, [{ column: forums.category, name: forums.name }])
+  dictionaryColumns.set(LIVE_CATEGORY_TYPE, [{ column: liveRooms.category, name: liveRooms.title }])
   dictionaryColumns.set(DOCUMENT_TYPE, [{ column: realPersons.documentType, name: userOfRealPerson }])
   dictionaryColumns.set(REAL_PERSON_METHOD_TYPE, [{ column: realPersons.method, name: userOfRealPerson }])
   dictionaryColumns.set(REWARD_ACTIVITY_TYPE, [{ column: rewards.activity, name: rewards.number }])

@@ -4,10 +4,12 @@ import { revertsOf } from '../crud/reverts.ts'
 import { subaccountResource } from './coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from './coins/merchants/routes.ts'
 import { blacklistReverts } from './community/blacklists/restoring.ts'
-import { commentResource } from './community/comments/resource.ts'
+import { commentReverts } from './community/comments/reverts.ts'
 import { commodityReverts } from './community/commodities/shelf.ts'
 import { giftResource } from './community/gifts/resource.ts'
+import { groupResource } from './community/groups/resource.ts'
 import { postReverts } from './community/posts/bulk.ts'
+import { reportReverts } from './community/reports/reverts.ts'
 import { topicResource } from './community/topics/resource.ts'
 import { atlasResource } from './content/atlases/resource.ts'
 import { collectionReverts } from './content/collections/reverts.ts'
@@ -25,7 +27,7 @@ import { userResource } from './users/users/service.ts'
 const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
 
 /**
- * Registers what bulk actions can be reverted: one line for each resource. Those on money can't be, nor can freezing
+ * Registers what can be reverted: one line for each resource. Those on money can't be, nor can freezing
  * staff accounts, which ends their sessions, or unfreezing users, who may have been frozen for their strikes.
  */
 export function registerReverts(): void {
@@ -48,7 +50,17 @@ export function registerReverts(): void {
   )
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
-  revertibleAreas.set('comment', revertsOf(commentResource, { hide: 'comment:hide', show: 'comment:hide' }))
+  revertibleAreas.set('comment', commentReverts)
+  revertibleAreas.set('report', reportReverts)
+  revertibleAreas.set(
+    'group',
+    revertsOf(groupResource, {
+      muteAll: 'group:update',
+      unmuteAll: 'group:update',
+      delete: 'group:delete',
+      restore: 'group:delete',
+    }),
+  )
   revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze' }))
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))

@@ -1,5 +1,6 @@
 import { COMMODITY_CATEGORY_TYPE } from '@admin/api-client/contract/community/commodityFacts'
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
+import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoomFacts'
 import { DOCUMENT_TYPE, REAL_PERSON_METHOD_TYPE } from '@admin/api-client/contract/community/realPersonFacts'
 import {
   REPEATING_ACTIVITY_TYPE,
@@ -66,6 +67,14 @@ const forumCategory: Item[] = [
   { value: 'soft', name: '软件', nameEn: 'Software' },
 ]
 
+const liveCategory: Item[] = [
+  { value: 'music', name: '音乐', nameEn: 'Music' },
+  { value: 'chat', name: '聊天', nameEn: 'Talk' },
+  { value: 'games', name: '游戏', nameEn: 'Games' },
+  { value: 'outdoors', name: '户外', nameEn: 'Outdoors' },
+  { value: 'food', name: '美食', nameEn: 'Food' },
+]
+
 const commodityCategory: Item[] = [
   { value: 'merchandise', name: '周边', nameEn: 'Merchandise' },
   { value: 'digital', name: '虚拟物品', nameEn: 'Digital items' },
@@ -99,7 +108,7 @@ const repeatingActivity: Item[] = rewardActivity.filter(({ value }) =>
 
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds,
- * categories of materials, forums and commodities, identity documents, and activities.
+ * categories of materials, forums, commodities and live rooms, identity documents, and activities.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -110,6 +119,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
     [COMMODITY_CATEGORY_TYPE]: commodityCategory,
+    [LIVE_CATEGORY_TYPE]: liveCategory,
     [DOCUMENT_TYPE]: documentType,
     [REAL_PERSON_METHOD_TYPE]: realPersonMethod,
     [REWARD_ACTIVITY_TYPE]: rewardActivity,

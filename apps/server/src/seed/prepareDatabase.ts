@@ -25,6 +25,7 @@ import { seedGifts } from './gifts.ts'
 import { seedGroups } from './groups.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
+import { seedLiveRooms } from './liveRooms.ts'
 import { seedMaterials } from './materials.ts'
 import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
@@ -123,6 +124,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedBlacklist(tx, now, operators)
   await seedCommodities(tx, now)
   await seedGifts(tx, now)
+  await seedLiveRooms(tx, now)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)

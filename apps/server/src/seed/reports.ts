@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { comments, mutedReporters, posts, reports } from '../db/schema/community.ts'
+import { liveRooms } from '../db/schema/live.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
@@ -15,8 +16,8 @@ const MINUTE = 60_000
 /** Users who report more often than others; the first one's reports are rarely right, and the second is muted. */
 const REPORTERS = 16
 const CLOSED = 60
-/** Comments and posts with open reports. */
-const REPORTED = { comment: 14, post: 8 }
+/** Comments, posts and live rooms with open reports. */
+const REPORTED = { comment: 14, post: 8, liveRoom: 4 }
 
 type ReportRow = typeof reports.$inferInsert & { id: string; createTime: number }
 type Reason = ReportRow['reason']
@@ -38,8 +39,16 @@ interface Reported {
   authorId: string
 }
 
+/** Live rooms on air that can be reported. */
+const reportableRooms = (tx: Database): Promise<Reported[]> =>
+  tx
+    .select({ id: liveRooms.id, version: liveRooms.version, authorId: liveRooms.hostId })
+    .from(liveRooms)
+    .where(and(liveRooms.onAir, isNull(liveRooms.deleteTime)))
+    .orderBy(liveRooms.id)
+
 /** What can be reported: content that users see, and that isn't in the queue already. */
-async function reportable(tx: Database, kind: keyof typeof REPORTED): Promise<Reported[]> {
+async function reportable(tx: Database, kind: 'comment' | 'post'): Promise<Reported[]> {
   const table = kind === 'comment' ? comments : posts
   const tasks = tx
     .select({ id: reviewTasks.id })
@@ -132,8 +141,13 @@ export async function seedReports(tx: Database, now: number): Promise<void> {
     time: now - 2 * DAY,
   })
   const standings = await readReporters(tx, reporterIds, now)
-  for (const kind of ['comment', 'post'] as const) {
-    const candidates = kind === 'comment' ? all : await reportable(tx, kind)
+  const candidatesOf = {
+    comment: async () => all,
+    post: () => reportable(tx, 'post'),
+    liveRoom: () => reportableRooms(tx),
+  }
+  for (const kind of ['comment', 'post', 'liveRoom'] as const) {
+    const candidates = await candidatesOf[kind]()
     const step = Math.max(1, Math.floor(candidates.length / REPORTED[kind]))
     const reported = candidates.filter((_, index) => index % step === 0).slice(0, REPORTED[kind])
     const open = reported.map((subject) => {

@@ -205,6 +205,15 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     const { id, version } = await newVideo(client)
     return { body: { prices: [{ id, version, chargePoints: 7, fees: [] }] } }
   },
+  // Of a day on which nothing was done: what is undone has rows, too.
+  'operationLog.undo': async (client) => ({
+    body: {
+      operatorId: (await client.ok('account', 'list')).list[0]?.id,
+      timeFrom: 1,
+      timeTo: 2,
+      reason: 'because',
+    },
+  }),
   'operationLog.revert': async (client) => {
     const body = { ids: [(await newTag(client)).id], status: 'disabled' as const }
     const { logId = '' } = await client.ok('tag', 'setStatus', { body })

@@ -6,6 +6,7 @@ import { goodsCalls } from './communityGoods.ts'
 import { contentCalls } from './contentCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
+import { liveCalls } from './liveCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { postCalls } from './postCalls.ts'
@@ -27,6 +28,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...reviewCalls,
   ...goodsCalls,
   ...groupCalls,
+  ...liveCalls,
   ...personCalls,
   ...rewardCalls,
   'merchant.create': (client) => createMerchant(client),

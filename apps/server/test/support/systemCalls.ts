@@ -149,5 +149,9 @@ export const systemCalls: Record<string, Call> = {
     return { params: await client.ok('taskPush', 'update', { params: row, body } as never) }
   },
   'user.setStatus': async (client) => ({ body: { ids: [(await add(client, 'user')).id], status: 'frozen' } }),
+  'user.links': on('user'),
+  'measure.freeze': async (client) => ({
+    body: { userId: (await add(client, 'user')).id, reason: 'because' },
+  }),
   'user.changePoints': on('user', undefined, { bizType: '1', amount: 5 }),
 }

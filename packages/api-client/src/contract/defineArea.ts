@@ -36,12 +36,12 @@ export type ColumnKey<Column extends ExportedColumn> = Column extends readonly [
   ? Key
   : Column
 
-/** How the search for records finds a row: by a part of the text of two of its fields. */
+/** How the search for records finds a row: by a part of the text of one or two of its fields. */
 export interface Found<Field extends string = string> {
   /** What the row is called. */
   title: Field
-  /** What distinguishes it from others with the same title. */
-  detail: Field
+  /** What distinguishes it from others with the same title. @default nothing */
+  detail?: Field
   /** Only by the whole title, in capitals: there are too many rows to look into each. @default false */
   exact?: boolean
 }

@@ -61,6 +61,8 @@ export const BULK_MAX_IDS = 1000
 export const BULK_SAMPLE = 5
 /** Minutes in which a bulk action can be done as its dry run showed it. */
 export const DRY_RUN_MINUTES = 10
+/** Logged operations of one account that are undone together. */
+export const UNDO_MAX_OPERATIONS = 1000
 /** Days in which a bulk action can be reverted. */
 export const REVERT_DAYS = 7
 
@@ -130,6 +132,26 @@ export const GROUP_NOTICE_MAX_LENGTH = 500
 /** Minutes for which a member of a group is muted: up to 30 days. */
 export const MEMBER_MUTE_MINUTES = { min: 10, max: 43_200 } as const
 
+/** Countries that a live room is limited to. */
+export const LIVE_MAX_COUNTRIES = 50
+/** Hours for which a live room is banned, where the ban has an end: up to a year. */
+export const LIVE_BAN_HOURS = { min: 1, max: 8760 } as const
+/** Hours for which the review desk bans a live room that it rejects. */
+export const LIVE_REJECTED_HOURS = 24
+/** Rooms that the wall shows. */
+export const LIVE_WALL_ROOMS = 12
+/** Seconds between two reads of the wall and of pictures by a page that is visible. */
+export const LIVE_REFRESH_SECONDS = 10
+/** Days after which a host is no longer new. */
+export const LIVE_NEW_HOST_DAYS = 14
+/** Minutes of the chat in which sensitive words raise the risk of a room. */
+export const LIVE_CHAT_MINUTES = 10
+/** Characters of a chat message. */
+export const LIVE_MESSAGE_MAX_LENGTH = 200
+/** Chat messages that a streaming server reports together. */
+export const LIVE_MESSAGES_TOGETHER = 100
+/** Milliseconds that a streaming server has for an answer, and bytes of a picture that are read. */
+export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as const
 /** Characters of an identity document's number. */
 export const DOCUMENT_NUMBER_LENGTH = { min: 6, max: 30 } as const
 /** Pictures of an identity document, and of the person with it. */
@@ -250,6 +272,21 @@ export const COMMENTS_TOGETHER = 1000
 export const COMMENT_CONTEXT = 5
 /** Reports that are closed together. */
 export const REPORTS_TOGETHER = 1000
+/** Posts, comments and reports of each kind that one measure against a user changes. */
+export const MEASURE_MAX_ROWS = 1000
+/** Bounds of the search for accounts that share something with a user. */
+export const LINKS = {
+  /** Days of activity that are compared. */
+  days: 180,
+  /** Latest devices and addresses of the accounts of one level that are looked at, of each kind. */
+  values: 100,
+  /** Accounts with the same value up to which each is listed. */
+  expanded: 20,
+  /** Accounts with the same value up to which they are counted. */
+  counted: 1000,
+  /** Accounts that the first level lists. */
+  accounts: 50,
+} as const
 /** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */
 export const REPORTER_ACCURACY = { closed: 5, min: 0.2 } as const
 /** Days for which a reporter can be muted. */

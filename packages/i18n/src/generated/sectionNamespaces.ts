@@ -3,7 +3,7 @@ export const sectionNamespaces = {
   auth: ['security', 'permissionHints'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
   common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'routes', 'shell', 'validation', 'views', 'workspace'],
-  community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward'],
+  community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'measure'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations'],
   home: ['home', 'presence'],
   messages: ['maintenance', 'notice'],

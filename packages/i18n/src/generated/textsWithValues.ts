@@ -54,6 +54,7 @@ export interface TextsWithValues {
     "added_one": "{{count}} entry added"
     "added_other": "{{count}} entries added"
     "addedSome": "{{added}}. Already listed: {{listed}}. Left out: {{skipped}}."
+    "linksOfEntry": "Linked accounts of {{value}}"
   }
   coinEnumerations: {
   }
@@ -200,6 +201,41 @@ export interface TextsWithValues {
   }
   ipAddress: {
   }
+  liveRoom: {
+    "warnTitle": "Warn the host of “{{name}}”"
+    "warned": "Warned the host of “{{name}}”"
+    "warningLifted": "Lifted the warning of “{{name}}”"
+    "banTitle": "Ban “{{name}}”"
+    "hours_one": "{{count}} hour"
+    "hours_other": "{{count}} hours"
+    "days_one": "{{count}} day"
+    "days_other": "{{count}} days"
+    "banned": "Banned “{{name}}”"
+    "endTitle": "End “{{name}}”"
+    "ended": "Ended “{{name}}”"
+    "keyTitle": "Stream key of “{{name}}”"
+    "keyIssued": "Issued a stream key for “{{name}}”"
+    "chatTitle": "Chat of “{{name}}”"
+    "selectMessage": "Select {{author}}’s message “{{content}}”"
+    "chatHidden_one": "{{count}} message hidden"
+    "chatHidden_other": "{{count}} messages hidden"
+    "chatShown_one": "{{count}} message shown"
+    "chatShown_other": "{{count}} messages shown"
+    "timelineTitle": "Timeline of “{{name}}”"
+    "hostAllowed": "{{name}} may go live"
+    "disallowTitle": "No longer allow {{name}} to go live"
+    "hostDisallowed": "{{name}} may no longer go live"
+    "openRooms_one": "{{count}} open room"
+    "openRooms_other": "{{count}} open rooms"
+    "allowedBy": "Allowed by {{name}} on {{time}}"
+    "risk": "Risk {{risk}}"
+    "words": "Sensitive words in the chat: {{words}}"
+    "viewersNow_one": "{{count}} viewer"
+    "viewersNow_other": "{{count}} viewers"
+    "reportsNow_one": "{{count}} report"
+    "reportsNow_other": "{{count}} reports"
+    "pictureOf": "Picture of “{{name}}”"
+  }
   lock: {
     "breakTitle_one": "Unlock {{count}} record"
     "breakTitle_other": "Unlock {{count}} records"
@@ -223,6 +259,18 @@ export interface TextsWithValues {
     "deleteHint_other": "Users can no longer choose it. Edited works that keep it: {{count}}. You can restore it later."
     "usesTitle": "Where “{{name}}” is used"
     "allUses": "Show all {{count}} in the list"
+  }
+  measure: {
+    "freezeTitle": "Freeze {{name}}"
+    "skippedValue_one": "{{count}} post or comment that someone else has locked or is reviewing"
+    "skippedValue_other": "{{count}} posts or comments that someone else has locked or is reviewing"
+    "leftValue_one": "{{count}} more stays. Hide it on its page"
+    "leftValue_other": "{{count}} more stay. Hide them on their pages"
+    "groupsValue": "{{owned}} owned, {{joined}} joined. They don’t change"
+    "reviewsValue_one": "{{count}} task stays at the review desk"
+    "reviewsValue_other": "{{count}} tasks stay at the review desk"
+    "undoTogether": "You can undo all of it together for {{days}} days."
+    "frozen": "Froze {{name}}"
   }
   media: {
     "goTo": "Go to {{time}}"
@@ -261,6 +309,14 @@ export interface TextsWithValues {
     "milliseconds": "{{duration}} ms"
     "revertExpired_one": "Operations can be reverted within {{count}} day."
     "revertExpired_other": "Operations can be reverted within {{count}} days."
+    "undoTitleOf": "Undo {{name}}’s work"
+    "undoToHint": "Operations can be reverted for {{days}} days."
+    "undoCount_one": "{{count}} operation is reverted"
+    "undoCount_other": "{{count}} operations are reverted"
+    "undoSkipped_one": "{{count}} operation can’t be reverted"
+    "undoSkipped_other": "{{count}} operations can’t be reverted"
+    "undoDone_one": "Reverted {{count}} operation by {{name}}"
+    "undoDone_other": "Reverted {{count}} operations by {{name}}"
   }
   operationTexts: {
   }
@@ -293,6 +349,7 @@ export interface TextsWithValues {
     "voteShare": "{{count}} ({{percent}})"
     "voteOver": "Ended {{time}}"
     "voteRunning": "Ends {{time}}"
+    "drawerOf": "Comments and reports: {{name}}"
   }
   presence: {
     "editing": "{{name}} is editing"
@@ -330,6 +387,14 @@ export interface TextsWithValues {
     "leftCount_one": "{{count}} report is still open. Repeat this to close it."
     "leftCount_other": "{{count}} reports are still open. Repeat this to close them."
     "unmuteDone": "{{name}}’s reports count again"
+    "closesCount_one": "{{count}} report is closed."
+    "closesCount_other": "{{count}} reports are closed."
+    "closesReporters_one": "It comes from {{count}} user."
+    "closesReporters_other": "They come from {{count}} users."
+    "closesWithdrawn_one": "{{count}} piece of content leaves the review queue."
+    "closesWithdrawn_other": "{{count}} pieces of content leave the review queue."
+    "closesLeft_one": "{{count}} more stays open."
+    "closesLeft_other": "{{count}} more stay open."
   }
   review: {
   }
@@ -480,6 +545,12 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
+    "linksHint": "Accounts that used the same device, IP address or phone number in the last {{days}} days. Viewing them is logged."
+    "linksOf": "Accounts linked to {{name}}"
+    "sharedBy_one": "{{count}} account"
+    "sharedBy_other": "{{count}} accounts"
+    "sharedByMore": "More than {{count}} accounts"
+    "ownLink": "{{name}} (this user)"
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"
@@ -506,6 +577,7 @@ export interface TextsWithValues {
     "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "tooManyOperations": "More than {{maximum}} operations in this period. Choose a later start"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../app/toast.ts'
 import { useDialog } from '../../crud/form/useDialog.ts'
 import { useCan } from '../../session/useCan.ts'
 import { MuteReporterDialog } from './MuteReporterDialog.tsx'
+import { ReportEvidence } from './ReportEvidence.tsx'
 import { type Report, type Reporter, unmuteReporter } from './reports.ts'
 
 interface ReportEntryProps {
@@ -38,6 +39,7 @@ export function ReportEntry({ report, withSubject }: ReportEntryProps) {
             .join(' · ')}
         </Text>
       )}
+      {withSubject && report.subjectTitle !== '' && <ReportEvidence report={report} />}
       <ReporterMute reporter={reporter} />
     </Stack>
   )

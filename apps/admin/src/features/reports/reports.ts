@@ -2,6 +2,7 @@ import { type paths, unwrap } from '@admin/api-client'
 import type { Report, Reporter } from '@admin/api-client/contract/community/reports'
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../../crud/dryRun/readAgain.ts'
 
 export type { Report, Reporter }
 
@@ -20,6 +21,14 @@ export const reportsAbout = (about: Reported, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a report is about. */
+export const evidenceOf = (id: string) =>
+  queryOptions({
+    queryKey: [PATH, 'evidence', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/reports/{id}/evidence', { params: { path: { id } }, signal })),
+  })
+
 /** Reads again what shows numbers of reports. */
 const refresh = (client: QueryClient) =>
   Promise.all(
@@ -33,6 +42,24 @@ type Body<Path extends keyof paths> = paths[Path] extends {
 }
   ? Sent
   : never
+
+/** What is counted doesn't depend on the reason, which is entered while it is shown. */
+const NO_REASON = '-'
+
+/** What closing the open reports about the content of a user would do. */
+export const closeDryRun = (authorId: string, status: 'upheld' | 'dismissed') =>
+  queryOptions({
+    queryKey: ['dryRun', PATH, 'close', authorId, status] as const,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.POST('/api/admin/reports/close', {
+          params: { query: { dryRun: '1' } },
+          body: { authorId, status, reason: NO_REASON },
+          signal,
+        }),
+      ),
+    ...readAgain,
+  })
 
 /** Closes the open reports about the content of a user. */
 export const closeReports = mutationOptions({

@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { VisuallyHidden } from '@mantine/core'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LIVE_ROOMS_API } from '../../app/liveRoomsApi.ts'
 import { PRESENCES_KEY } from '../../app/presencesKey.ts'
 import { refreshCoins } from '../../app/refreshCoins.ts'
 import { waitingReviewsQuery } from '../menuCounts.ts'
@@ -34,6 +35,7 @@ export function LiveFeed() {
         feed: read(feedQuery),
         transfers: () => refreshCoins(client),
         reviews: read(waitingReviewsQuery),
+        liveRooms: read({ queryKey: [LIVE_ROOMS_API] }),
         presences: read({ queryKey: PRESENCES_KEY }),
       },
       setConnected,

@@ -1,5 +1,6 @@
 import type {
   FEED_EVENT,
+  LIVE_ROOMS_EVENT,
   PRESENCES_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
@@ -14,7 +15,11 @@ const RETRY = { first: 1000, most: 30_000 }
 
 /** What is called by the names of events: their subject has changed, or may have while the page was not connected. */
 type Listeners = Record<
-  typeof FEED_EVENT | typeof TRANSFERS_EVENT | typeof REVIEWS_EVENT | typeof PRESENCES_EVENT,
+  | typeof FEED_EVENT
+  | typeof TRANSFERS_EVENT
+  | typeof REVIEWS_EVENT
+  | typeof LIVE_ROOMS_EVENT
+  | typeof PRESENCES_EVENT,
   () => void
 >
 
@@ -56,6 +61,7 @@ export function listenToFeed(
       if (connectedBefore) {
         listeners.transfers()
         listeners.reviews()
+        listeners.liveRooms()
         listeners.presences()
       }
       connectedBefore = true

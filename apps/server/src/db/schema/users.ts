@@ -87,5 +87,10 @@ export const userActivities = pgTable(
     device: text().notNull(),
     time: moment().notNull(),
   },
-  (table) => [index('user_activities_user').on(table.userId, table.time, table.id)],
+  (table) => [
+    index('user_activities_user').on(table.userId, table.time, table.id),
+    /** What accounts of users have in common is looked up by value. */
+    index('user_activities_device').on(table.device, table.userId),
+    index('user_activities_address').on(table.address, table.userId),
+  ],
 )

@@ -257,6 +257,7 @@ export const postArea = defineResource({
   transitions: postTransitions,
   constraints: { posts_author_id_users_id_fk: { error: 'userHasContent' } },
   page: { route: '/community/posts', position: 2 },
+  find: { title: 'title' },
   columns: [
     'title',
     ['forumName', 'post:forum'],
@@ -317,6 +318,11 @@ export const postArea = defineResource({
       access: 'post:reveal',
       body: reasonBody,
       data: z.object({ authorId: id, authorName: z.string() }),
+    }),
+    matches: get(`${path}/{id}/matches`, {
+      summary: 'List the sensitive words in a post',
+      access: 'post:read',
+      data: z.object({ words: z.array(z.string()) }),
     }),
     restore: postTo(`${path}/{id}/restore`, {
       summary: 'Restore a post that was deleted',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { dryRunBody, dryRunQuery } from '../bulkChanges.ts'
+import { subjectEvidence } from '../content/review.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, enumeration, id, reason, timestamp, tracked } from '../fields.ts'
 import { REPORTER_MUTE_DAYS } from '../limits.ts'
-import { post } from '../operation.ts'
+import { get, post } from '../operation.ts'
 
 const path = '/api/admin/reports'
 const reporterPath = '/api/admin/reporters'
@@ -60,6 +62,24 @@ export const reportQuery = listQuery(['createTime', 'status'], {
 
 export const reportClosing = z.object({ authorId: id, status: status.exclude(['open']), reason })
 
+/** What closing reports does, or would. */
+export const reportsClosed = z
+  .object({
+    /** Sent with the request, only what the dry run counted is closed; valid for ten minutes. Null unless it was a dry run. */
+    token: z.string().nullable(),
+    closed: z.number().int(),
+    /** What is still open. */
+    left: z.number().int(),
+    /** Users who reported. */
+    reporters: z.number().int(),
+    /** Posts, comments and other content that leave the queue of the review desk. */
+    withdrawn: z.number().int(),
+    /** Entry of the operation log by which it is reverted; null if nothing was closed. */
+    logId: z.string().nullable(),
+  })
+  .meta({ id: 'ReportsClosed' })
+export type ReportsClosed = z.infer<typeof reportsClosed>
+
 export const reporterMute = z.object({
   days: z.number().int().min(REPORTER_MUTE_DAYS.min).max(REPORTER_MUTE_DAYS.max),
   reason,
@@ -77,15 +97,22 @@ export const reportArea = defineResource({
     reports_reporter_id_users_id_fk: { error: 'userHasContent' },
   },
   actions: {
+    evidence: get(`${path}/{id}/evidence`, {
+      summary:
+        'Get what a report is about: its texts with the sensitive words in them, and the comments around it',
+      access: 'report:read',
+      data: subjectEvidence.pick({ texts: true, thread: true }),
+    }),
     closeAll: post(`${path}/close`, {
       summary: 'Close the open reports about the content of a user, up to 1,000 at a time',
       access: 'report:close',
-      body: reportClosing,
-      /** What was closed, and what is still open. */
-      data: z.object({ closed: z.number().int(), left: z.number().int() }),
+      query: dryRunQuery,
+      body: reportClosing.extend(dryRunBody),
+      data: reportsClosed,
     }),
     mute: post(`${reporterPath}/{id}/mute`, {
-      summary: 'Mute a user’s reports for some days: they no longer raise priorities',
+      summary:
+        'Mute a user’s reports for some days: they are kept, but neither queue content for review nor raise priorities',
       access: 'report:mute',
       body: reporterMute,
       data: reporter,

@@ -22,7 +22,7 @@ export const foundRecord = z
     kind: z.enum(foundKinds as [FoundKind, ...FoundKind[]]),
     id,
     title: z.string(),
-    /** What distinguishes it from others of the same title. */
+    /** What distinguishes it from others of the same title; empty where nothing does. */
     detail: z.string(),
     /** Path in the back office: the list with this record alone. */
     link: z.string(),

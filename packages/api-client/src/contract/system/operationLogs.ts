@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { bulkChanged, dryRunBody, dryRunQuery } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
-import { codeFilter, enumeration, timeFilter, timestamp } from '../fields.ts'
+import { errorDetails } from '../errors.ts'
+import { message } from '../fieldMessages.ts'
+import { codeFilter, enumeration, id, reason, timeFilter, timestamp } from '../fields.ts'
+import { UNDO_MAX_OPERATIONS } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
@@ -46,6 +49,48 @@ export const operationLogQuery = listQuery(['time'], {
 
 const names = z.array(z.string())
 
+/** Whose operations are undone, and of which period: from one moment until before another one. */
+const undonePeriod = { operatorId: id, timeFrom: timestamp, timeTo: timestamp }
+
+export const operatorUndo = z
+  .object({ ...undonePeriod, reason })
+  .refine(({ timeFrom, timeTo }) => timeFrom !== timeTo, { path: ['timeTo'], ...message('sameMoment') })
+  .refine(({ timeFrom, timeTo }) => timeFrom <= timeTo, { path: ['timeTo'], ...message('endBeforeStart') })
+
+/** What became of one logged operation, or would. */
+const undoneOperation = z.object({
+  /** Of its entry in the log. */
+  id,
+  time: timestamp,
+  action: z.string(),
+  resource: z.string(),
+  targetId: z.string().nullable(),
+  /** Message key of why it is not reverted; null if it is. */
+  key: z.string().nullable(),
+  ...errorDetails,
+})
+
+/** What undoing an account does. */
+export const operatorUndone = z
+  .object({
+    /** Sent with the request, only what the dry run showed is reverted; valid for ten minutes. Null unless it was a dry run. */
+    token: z.string().nullable(),
+    operatorName: z.string(),
+    /** How many operations of a kind are reverted, and how many are not. */
+    kinds: z.array(
+      z.object({
+        action: z.string(),
+        resource: z.string(),
+        reverted: z.number().int(),
+        skipped: z.number().int(),
+      }),
+    ),
+    /** In the order in which they are reverted: newest first. */
+    operations: z.array(undoneOperation).max(UNDO_MAX_OPERATIONS),
+  })
+  .meta({ id: 'OperatorUndone' })
+export type OperatorUndone = z.infer<typeof operatorUndone>
+
 export const operationLogArea = defineResource({
   name: 'operationLog',
   path: base,
@@ -80,6 +125,13 @@ export const operationLogArea = defineResource({
       query: dryRunQuery,
       body: z.object(dryRunBody),
       data: bulkChanged,
+    }),
+    undo: post(`${base}/undo`, {
+      summary: `Revert what an account did in a period, newest first, up to ${UNDO_MAX_OPERATIONS} operations`,
+      access: 'operationLog:undo',
+      query: dryRunQuery,
+      body: operatorUndo.safeExtend(dryRunBody),
+      data: operatorUndone,
     }),
   },
 })

@@ -107,6 +107,37 @@ export const userActivity = z
   .meta({ id: 'UserActivity' })
 export type UserActivity = z.infer<typeof userActivity>
 
+/** Something that accounts have in common. */
+const sharedValue = z.object({
+  kind: enumeration('userLinkKind'),
+  value: z.string(),
+  /** Accounts that have it, counted up to a limit. */
+  users: z.number().int(),
+  /** There are more accounts than were counted. */
+  more: z.boolean(),
+  /** Ids of the accounts among those listed; empty where so many share it that it links none. */
+  userIds: z.array(id),
+  /** 1: the user has it. 2: an account that is linked to the user has it. */
+  level: z.number().int().min(1).max(2),
+})
+
+/** Accounts that share something with a user, directly or through one other account. */
+export const userLinks = z
+  .object({
+    shared: z.array(sharedValue),
+    accounts: z.array(
+      z.object({
+        id,
+        nickname: z.string(),
+        status,
+        createTime: timestamp,
+        level: z.number().int().min(0).max(2),
+      }),
+    ),
+  })
+  .meta({ id: 'UserLinks' })
+export type UserLinks = z.infer<typeof userLinks>
+
 const newestFirst = listQuery(['time'], {})
 
 export const userArea = defineResource({
@@ -163,6 +194,12 @@ export const userArea = defineResource({
       access: 'user:read',
       query: newestFirst,
       data: listOf(userActivity),
+    }),
+    links: post(`${path}/{id}/links`, {
+      summary:
+        'List the accounts that share a device, an IP address or a phone number with a user; it is logged',
+      access: 'user:links',
+      data: userLinks,
     }),
   },
 })

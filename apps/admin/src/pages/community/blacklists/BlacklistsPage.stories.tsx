@@ -1,3 +1,4 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -67,6 +68,23 @@ export const AddingValidOnly: Story = {
     await list.save()
     const added = t('blacklist:added', { count: 1 })
     await list.findToast(t('blacklist:addedSome', { added, listed: 0, skipped: 2 }))
+  },
+}
+
+/** The accounts that are linked to a user are shown before the user is added. */
+export const LinkedAccounts: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: users } = await unwrap(api.GET('/api/admin/users'))
+    const [{ id = '', nickname: name = '' } = {}] = users
+    const dialog = await list.open(t('blacklist:add'))
+    await fill(await dialog.findByRole('textbox', { name: t('blacklist:values') }), id)
+    await userEvent.click(
+      await dialog.findByRole('button', { name: t('blacklist:linksOfEntry', { value: name }) }),
+    )
+    await expect(await dialog.findByRole('group', { name: t('user:linksOf', { name }) })).toBeVisible()
   },
 }
 

@@ -6,6 +6,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
+import { useCan } from '../../../session/useCan.ts'
+import { EntryLinks } from './EntryLinks.tsx'
 import { hasEntries, previewOf } from './entriesPreview.ts'
 
 /** Milliseconds after the last key. */
@@ -38,6 +40,7 @@ interface EntriesPreviewProps {
 export function EntriesPreview({ kind, values }: EntriesPreviewProps) {
   const { t, i18n } = useTranslation('blacklist')
   const language = toLanguage(i18n.language)
+  const can = useCan()
   const [entered] = useDebouncedValue(values.trim(), PAUSE)
   const result = useQuery(previewOf(kind, entered))
   if (!hasEntries(values) || !hasEntries(entered)) return null
@@ -62,6 +65,7 @@ export function EntriesPreview({ kind, values }: EntriesPreviewProps) {
               }))}
               maxHeight={MAX_HEIGHT}
             />
+            {kind === 'user' && can('user:links') && <EntryLinks entries={others} />}
           </Stack>
         )
       }}

@@ -1,15 +1,10 @@
-import { useTranslation } from '@admin/i18n'
-import { ConfirmDialog } from '@admin/ui'
-import { useMutation } from '@tanstack/react-query'
-import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
-import { toastSuccess } from '../../../app/toast.ts'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { CommentStatusDialog } from '../../../features/comments/CommentStatusDialog.tsx'
 import type { Comment } from '../../../features/comments/comments.ts'
+import { FreezeUserDialog } from '../../../features/measures/FreezeUserDialog.tsx'
 import { CloseReportsDialog } from '../../../features/reports/CloseReportsDialog.tsx'
 import { CommentDrawer } from './CommentDrawer.tsx'
 import type { CommentDialog } from './comments.list.tsx'
-import { freezeAuthor } from './freezeAuthor.ts'
 import { ReportsDrawer } from './ReportsDrawer.tsx'
 
 const ignore = () => {}
@@ -31,7 +26,7 @@ export default function CommentDialogs({
         <CloseReportsDialog {...dialog} author={{ id: comment.authorId ?? '', name: comment.authorName }} />
       )
     case 'freezeAuthor':
-      return <FreezeAuthor {...dialog} comment={comment} />
+      return <FreezeUserDialog {...dialog} user={{ id: comment.authorId ?? '', name: comment.authorName }} />
     default:
       return (
         <CommentStatusDialog
@@ -42,29 +37,4 @@ export default function CommentDialogs({
         />
       )
   }
-}
-
-interface FreezeAuthorProps {
-  comment: Comment
-  opened: boolean
-  onClose: () => void
-}
-
-/** Freezes the account of the user who wrote a comment. */
-function FreezeAuthor({ comment: { authorId, authorName: name }, ...dialog }: FreezeAuthorProps) {
-  const { t } = useTranslation(['comment', 'actions'])
-  const { mutateAsync: freeze } = useMutation({ ...freezeAuthor, meta: SHOWS_FAILURE })
-  return (
-    <ConfirmDialog
-      {...dialog}
-      danger
-      title={t('actions:confirmFreezeTitle', { name })}
-      message={t('freezeHint')}
-      confirmLabel={t('actions:freeze')}
-      onConfirm={async () => {
-        await freeze({ ids: [authorId ?? ''] })
-        toastSuccess(t('actions:frozen', { name }))
-      }}
-    />
-  )
 }

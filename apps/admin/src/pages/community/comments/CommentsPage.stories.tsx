@@ -202,12 +202,16 @@ export const ClosingReports: Story = {
     await list.act(t('actions:closeReports'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: new RegExp(t('report:closeReason')) }), 'Campaign')
-    await userEvent.click(dialog.getByRole('button', { name: t('report:closeAll') }))
+    // What happens is counted before.
+    await expect(await dialog.findByText(new RegExp(`\\d.*${t('report:closesNoLetter')}`))).toBeVisible()
+    const close = dialog.getByRole('button', { name: t('report:closeAll') })
+    await waitFor(() => expect(close).toBeEnabled())
+    await userEvent.click(close)
     await list.findToast(new RegExp(`^${t('report:closedCount', { count: 5 }).split('5')[0]}\\d`))
   },
 }
 
-/** The author of a comment is frozen after a confirmation. */
+/** The author of a comment is frozen, and what they wrote hidden, as it was counted before; all of it is undone together. */
 export const FreezingAuthor: Story = {
   parameters: states.page({ path: `${path}?content=Saved+for+the+weekend` }),
   play: async (context) => {
@@ -215,10 +219,17 @@ export const FreezingAuthor: Story = {
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('actions:freezeAuthor'))
-    const question = within(await list.findDialog())
-    await expect(question.getByText(t('comment:freezeHint'))).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: t('actions:freeze') }))
-    await list.findToast(new RegExp(t('actions:frozen', { name: '.+' })))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(await dialog.findByRole('switch', { name: new RegExp(t('measure:hideComments')) }))
+    const preview = within(await dialog.findByRole('group', { name: t('measure:preview') }))
+    await expect(await preview.findByText(t('measure:comments'))).toBeVisible()
+    await expect(preview.getByText(t('measure:noLetter'))).toBeVisible()
+    await fill(dialog.getByRole('textbox', { name: new RegExp(t('measure:reason')) }), 'Spam campaign')
+    const freeze = dialog.getByRole('button', { name: t('actions:freeze') })
+    await waitFor(() => expect(freeze).toBeEnabled())
+    await userEvent.click(freeze)
+    await userEvent.click(await screen.findByRole('button', { name: t('actions:undo') }))
+    await list.findToast(new RegExp(t('actions:reverted', { count: 9 }).replace('9', '\\d+')))
   },
 }
 

@@ -2,9 +2,11 @@ import type { Post } from '@admin/api-client/contract/community/posts'
 import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin/i18n'
 import { formatDateTime, RichText } from '@admin/ui'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type Fact, FactList } from '../../../app/FactList.tsx'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
+import { matchesIn } from './matchesIn.ts'
 import { PostFiles } from './PostFiles.tsx'
 import { VoteResults } from './VoteResults.tsx'
 
@@ -12,6 +14,7 @@ import { VoteResults } from './VoteResults.tsx'
 export function PostDetails({ post }: { post: Post }) {
   const { t, i18n } = useTranslation(['post', 'enumerations'])
   const language = toLanguage(i18n.language)
+  const { data: matches } = useQuery(matchesIn(post.id))
   const { content, originalTitle, originalContent, topicName, tags, readers, publishFrom } = post
   const facts: Fact[] = [
     [t('originalTitle'), originalTitle],
@@ -28,6 +31,7 @@ export function PostDetails({ post }: { post: Post }) {
     [t('publishFrom'), publishFrom && formatDateTime(publishFrom)],
     [t('pinnedUntil'), post.pinnedUntil && formatDateTime(post.pinnedUntil)],
     [t('hideReason'), post.hideReason],
+    [t('hits'), matches && formatList(matches.words, language)],
   ]
   return (
     <RowDetail>

@@ -8,6 +8,7 @@ import BulkPostDialog from './BulkPostDialog.tsx'
 import { EditPost } from './EditPost.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { PinDialog } from './PinDialog.tsx'
+import { PostDrawer } from './PostDrawer.tsx'
 import { type PostDialog, posts } from './posts.list.tsx'
 import { RevealDialog } from './RevealDialog.tsx'
 
@@ -43,6 +44,8 @@ export default function PostDialogs({ subject, ...dialog }: DialogProps<RowSubje
       return <OutcomeDialog {...dialog} post={subject.row} />
     case 'revealAuthor':
       return <RevealDialog {...dialog} post={subject.row} />
+    case 'comments':
+      return <PostDrawer {...dialog} post={subject.row} />
     case 'move':
       return (
         <BulkPostDialog {...dialog} subject={{ work: 'move', ids: [subject.row.id], onFailed: ignore }} />

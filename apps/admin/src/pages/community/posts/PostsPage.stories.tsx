@@ -227,6 +227,21 @@ export const Restoring: Story = {
   },
 }
 
+/** The drawer of a post has the comments on it and what was reported about it, with its reporters. */
+export const CommentsAndReports: Story = {
+  parameters: states.page({ path: `${path}?reported=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:viewComments'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('tab', { name: t('post:reportsTab') }))
+    const reports = within(await drawer.findByRole('list', { name: t('report:reports') }))
+    await expect(reports.getAllByText(t('communityEnumerations:reportStatus.open'))[0]).toBeVisible()
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

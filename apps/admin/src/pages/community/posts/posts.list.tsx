@@ -4,7 +4,7 @@ import { postTransitions } from '@admin/api-client/contract/community/posts.tran
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Language, Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { commentsPath, reviewTasksPath } from '../../../app/pagePaths.ts'
+import { reviewTasksPath } from '../../../app/pagePaths.ts'
 import { type Action, editAction } from '../../../crud/actions/actions.ts'
 import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
@@ -23,7 +23,7 @@ export const posts = resource('/api/admin/posts', 'post')
 
 type Query = QueryOf<typeof posts.path>
 
-export type PostDialog = 'edit' | 'hide' | 'pin' | 'move' | 'enterOutcome' | 'revealAuthor'
+export type PostDialog = 'edit' | 'hide' | 'pin' | 'move' | 'enterOutcome' | 'revealAuthor' | 'comments'
 
 export const postSearch: SearchOf<typeof posts> = {
   defaultSort: postDefaultSort,
@@ -226,9 +226,9 @@ export const postActions: Action<Post, PostDialog>[] = [
   {
     key: 'viewComments',
     code: 'comment:read',
-    when: ({ comments }) => comments > 0,
-    to: ({ id }) => commentsPath({ subjectKind: 'post', subjectId: id }),
+    dialog: 'comments',
   },
+  { key: 'viewReports', code: 'report:read', when: ({ openReports }) => openReports > 0, dialog: 'comments' },
   { key: 'revealAuthor', code: 'post:reveal', when: ({ anonymous }) => anonymous, dialog: 'revealAuthor' },
   ...softDeletionActions<Post>(posts, 'post:deleteHint'),
 ]

@@ -81,10 +81,3 @@ export const escalationRoles = (id: string) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/admin/review-tasks/{id}/roles', { params: { path: { id } }, signal })),
   })
-
-/** How the account sees pictures. */
-export const preferences = queryOptions({
-  queryKey: [DESK_KEY, 'preferences'] as const,
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/review-tasks/preferences', { signal })),
-  staleTime: Number.POSITIVE_INFINITY,
-})

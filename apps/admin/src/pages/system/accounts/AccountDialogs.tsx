@@ -10,6 +10,7 @@ import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
+import UndoOperatorDialog from '../../../features/undo/UndoOperatorDialog.tsx'
 import { useSession } from '../../../session/useSession.ts'
 import { accounts, roles } from './accounts.list.tsx'
 
@@ -22,7 +23,7 @@ const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map((
 export default function AccountDialogs({
   subject,
   ...dialog
-}: DialogProps<RowSubject<Account, 'edit' | 'password'>>) {
+}: DialogProps<RowSubject<Account, 'edit' | 'password' | 'undo'>>) {
   const { t } = useTranslation('account')
   const roleOptions = useRowOptions(roles, 'role:read')
   const passwordMinimum = usePasswordMinimum()
@@ -43,6 +44,13 @@ export default function AccountDialogs({
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
+      />
+    )
+  if (subject.dialog === 'undo')
+    return (
+      <UndoOperatorDialog
+        {...dialog}
+        subject={{ operator: { id: subject.row.id, name: subject.row.username } }}
       />
     )
   const { row } = subject

@@ -168,6 +168,31 @@ export const OwnAccount: Story = {
   },
 }
 
+/** What an operator did is undone from the row of the account, after a preview that names what stays and why. */
+export const UndoingWork: Story = {
+  parameters: states.page({ path: `${path}?username=admin` }),
+  play: async (context) => {
+    const { t, labels, api } = pageOf(context)
+    const { list: tags } = await unwrap(api.GET('/api/admin/tags', { params: { query: { pageSize: 1 } } }))
+    const [tag] = tags
+    if (!tag) throw new Error('No tag')
+    const body = { ...tag, sort: tag.sort + 1 }
+    await unwrap(api.PUT('/api/admin/tags/{id}', { params: { path: { id: tag.id } }, body }))
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:undoOperator'))
+    const dialog = within(await list.findDialog())
+    const reason = await dialog.findByRole('textbox', { name: new RegExp(t('operationLog:undoReason')) })
+    const next = dialog.getByRole('button', { name: labels.dialog.next })
+    await userEvent.click(next)
+    await waitFor(() => expect(reason).toBeInvalid())
+    await fill(reason, 'Left the team')
+    await userEvent.click(next)
+    const operations = within(await dialog.findByRole('table', { name: t('operationLog:undoPreview') }))
+    await expect(operations.getAllByText(t('errors:notRevertible'))[0]).toBeVisible()
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

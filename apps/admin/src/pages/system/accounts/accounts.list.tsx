@@ -110,7 +110,7 @@ const unlessOwn =
   ({ id }, user) =>
     id === user?.id && reason
 
-export const accountActions: Action<Account, 'edit' | 'password'>[] = [
+export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
   editAction(accounts),
   {
     key: 'resetPassword',
@@ -139,5 +139,6 @@ export const accountActions: Action<Account, 'edit' | 'password'>[] = [
     confirm: { title: 'actions:confirmEndSessionsTitle', message: 'account:endSessionsHint' },
     done: ({ ended }: { ended: number }, t, name) => t('actions:sessionsEnded', { count: ended, name }),
   },
+  { key: 'undoOperator', code: 'operationLog:undo', danger: true, dialog: 'undo' },
   deleteAction(accounts, { disabled: unlessOwn('errors:ownAccount') }),
 ]

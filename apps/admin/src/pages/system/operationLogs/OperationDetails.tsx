@@ -9,6 +9,7 @@ import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import type { OperationLog } from './operationLogs.resource.ts'
 import { RevertOperation } from './RevertOperation.tsx'
+import { UndoOperator } from './UndoOperator.tsx'
 
 /** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
@@ -31,6 +32,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
         <Text c="dimmed">{t('operationLog:nothingChanged')}</Text>
       )}
       {revert !== null && <RevertOperation operation={operation} state={revert} />}
+      {operatorId !== null && <UndoOperator operator={{ id: operatorId, name: operation.operatorName }} />}
     </RowDetail>
   )
 }

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { uploadPicture } from '../../../stories/uploadPicture.ts'
@@ -100,6 +101,67 @@ export const Reverted: Story = {
     await userEvent.click(revert)
     await page.findToast(t('actions:reverted', { count: 1 }))
     await expect(await table.findByText(t('operationLog:revertDone'))).toBeVisible()
+  },
+}
+
+/** Adds two tags, and disables and deletes one each: three things that can't and one that can be undone. */
+async function workOnTags(context: PlayContext): Promise<void> {
+  const { api } = pageOf(context)
+  const query = { status: 'enabled', pageSize: 1 } as const
+  const { list } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+  const ids = list.map(({ id }) => id)
+  await unwrap(api.POST('/api/admin/tags/status', { body: { ids, status: 'disabled' } }))
+}
+
+/** Fills in the first step of the dialog, and returns the dialog on its preview. */
+async function previewUndo(context: PlayContext) {
+  const { t, labels } = pageOf(context)
+  const dialog = within(await states.listIn(context).findDialog())
+  await fill(await dialog.findByRole('textbox', { name: new RegExp(t('operationLog:undoReason')) }), 'Left')
+  await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+  await dialog.findByRole('table', { name: t('operationLog:undoKinds') })
+  return dialog
+}
+
+/** What an operator did is undone after a preview, which counts it by type and names what can't be undone. */
+export const UndoingAnOperator: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await workOnTags(context)
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await waitFor(async () =>
+      expect((await page.rows())[0]).toHaveTextContent(t('operationTexts:action.disable')),
+    )
+    const table = within(await page.findTable())
+    await difference(context)
+    await userEvent.click(table.getByRole('button', { name: t('operationLog:undoThisOperator') }))
+    const dialog = await previewUndo(context)
+    const kinds = within(dialog.getByRole('table', { name: t('operationLog:undoKinds') }))
+    const what = `${t('operationTexts:action.disable')} · ${t('operationTexts:resource.tag')}`
+    await expect(kinds.getByRole('row', { name: new RegExp(what) })).toHaveTextContent('1')
+    const undo = dialog.getByRole('button', { name: t('operationLog:undoSubmit') })
+    await waitFor(() => expect(undo).toBeEnabled())
+    await userEvent.click(undo)
+    await page.findToast(
+      new RegExp(t('operationLog:undoDone', { count: 1, name: 'admin' }).replace('1', '\\d+')),
+    )
+  },
+}
+
+/** The operator is chosen where none is given; a period without a change offers nothing to undo. */
+export const UndoingNothing: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const page = states.listIn(context)
+    await page.loads()
+    const dialog = await page.open(t('operationLog:undoOperator'))
+    await fill(dialog.getByRole('combobox', { name: new RegExp(t('operationLog:operator')) }), 'user')
+    await userEvent.click(await screen.findByRole('option', { name: /^user / }))
+    await fill(dialog.getByRole('textbox', { name: new RegExp(t('operationLog:undoReason')) }), 'Left')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect((await dialog.findAllByText(t('operationLog:undoNothing')))[0]).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { OperationDetails } from './OperationDetails.tsx'
 import { operationLogColumns, operationLogFilters, operationLogSearch } from './operationLogs.list.tsx'
 import { type OperationLog, operationLogs, operationTypes } from './operationLogs.resource.ts'
+import { UndoOperator } from './UndoOperator.tsx'
 
 const expansion = { render: (operation: OperationLog) => <OperationDetails operation={operation} /> }
 
@@ -15,6 +16,7 @@ export function OperationLogsPage() {
       columns={operationLogColumns}
       filters={(t, { query }) => operationLogFilters(t, query, types)}
       expansion={expansion}
+      buttons={<UndoOperator />}
     />
   )
 }

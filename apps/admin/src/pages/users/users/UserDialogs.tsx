@@ -5,8 +5,10 @@ import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
+import { FreezeUserDialog } from '../../../features/measures/FreezeUserDialog.tsx'
 import { UserDrawer } from './drawer/UserDrawer.tsx'
 import { PointsDialog } from './PointsDialog.tsx'
+import type { UserDialog } from './users.list.tsx'
 import { type User, userRoles, users } from './users.resource.ts'
 
 const schemas = async () => {
@@ -14,7 +16,7 @@ const schemas = async () => {
   return { create: userCreate, update: userUpdate }
 }
 
-type Subject = RowSubject<User, 'details' | 'edit' | 'points'>
+type Subject = RowSubject<User, UserDialog>
 
 /** The user list's dialogs and its drawer. */
 export default function UserDialogs({ subject, ...dialog }: DialogProps<Subject>) {
@@ -22,6 +24,10 @@ export default function UserDialogs({ subject, ...dialog }: DialogProps<Subject>
   const roles = useRowOptions(userRoles, 'userRole:read')
   if (subject.dialog === 'points') return <PointsDialog {...dialog} user={subject.row} />
   if (subject.dialog === 'details') return <UserDrawer {...dialog} user={subject.row} />
+  if (subject.dialog === 'freeze') {
+    const { id, nickname: name } = subject.row
+    return <FreezeUserDialog {...dialog} user={{ id, name }} />
+  }
   const { row } = subject
   const field = fieldsOf(users, t)
   return (

@@ -79,6 +79,49 @@ export const FreezingFromDetails: Story = {
   },
 }
 
+/** Freezing a user can hide their posts, too; what happens is counted again for every choice. */
+export const FreezingWithContent: Story = {
+  parameters: states.page({ path: `${path}?status=normal` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:freezeWithContent'))
+    const dialog = within(await list.findDialog())
+    const preview = within(await dialog.findByRole('group', { name: t('measure:preview') }))
+    await expect(preview.queryByText(t('measure:posts'))).toBeNull()
+    await userEvent.click(dialog.getByRole('switch', { name: new RegExp(t('measure:hidePosts')) }))
+    await expect(await dialog.findByText(t('measure:posts'))).toBeVisible()
+    const freeze = dialog.getByRole('button', { name: t('actions:freeze') })
+    await waitFor(() => expect(freeze).toBeEnabled())
+    await userEvent.click(freeze)
+    const reason = dialog.getByRole('textbox', { name: new RegExp(t('measure:reason')) })
+    await waitFor(() => expect(reason).toBeInvalid())
+    await fill(reason, 'Spam campaign')
+    await userEvent.click(freeze)
+    await list.findToast(new RegExp(t('measure:frozen', { name: '.+' })))
+  },
+}
+
+/** Linked accounts are shown when they are asked for, because viewing them is logged. */
+export const Links: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: rows } = await unwrap(api.GET('/api/admin/users'))
+    const name = rows[0]?.nickname ?? ''
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('tab', { name: t('user:links') }))
+    await userEvent.click(await drawer.findByRole('button', { name: t('user:showLinks') }))
+    await expect(await drawer.findByRole('group', { name: t('user:linksOf', { name }) })).toBeVisible()
+    const query = { action: 'links', targetId: rows[0]?.id ?? '' }
+    const { total } = await unwrap(api.GET('/api/admin/operation-logs', { params: { query } }))
+    await expect(total).toBe(1)
+  },
+}
+
 /** An operator hides a comment, answers it and deletes it with the answer. */
 export const Moderating: Story = {
   play: async (context) => {

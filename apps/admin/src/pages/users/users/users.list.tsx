@@ -67,10 +67,19 @@ export const userDetailActions: Action<User, never>[] = freezingActions<User>(us
   message: 'user:freezeHint',
 })
 
-export const userActions: Action<User, 'details' | 'edit' | 'points'>[] = [
+export type UserDialog = 'details' | 'edit' | 'points' | 'freeze'
+
+export const userActions: Action<User, UserDialog>[] = [
   { key: 'details', code: 'user:read', dialog: 'details' },
   editAction(users),
   { key: 'changePoints', code: 'user:points', dialog: 'points' },
   ...userDetailActions,
+  {
+    key: 'freezeWithContent',
+    code: 'user:freeze',
+    when: ({ status }) => status === 'normal',
+    danger: true,
+    dialog: 'freeze',
+  },
   deleteAction(users, { hint: 'user:deleteHint' }),
 ]

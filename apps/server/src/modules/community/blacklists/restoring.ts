@@ -69,10 +69,15 @@ export const restoreEntry = ({ params: { id }, ...context }: One) =>
     return get({ ...context, db: tx }, id)
   })
 
-/** Lets deleting and restoring entries be reverted, as long as nothing is in the way of restoring them. */
+/** Lets what is done to entries be reverted, as long as nothing is in the way of restoring them. */
 export const blacklistReverts: Revertible = revertsOf(
   blacklistResource,
-  { delete: 'blacklist:delete', restore: 'blacklist:delete' },
+  {
+    create: 'blacklist:delete',
+    update: 'blacklist:update',
+    delete: 'blacklist:delete',
+    restore: 'blacklist:delete',
+  },
   {
     async obstacles(context, tx, restorations) {
       const restored = restorations.filter(({ row, values }) => isDeleted(row) && values.deleteTime === null)

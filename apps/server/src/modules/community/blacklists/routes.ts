@@ -23,7 +23,7 @@ const requireFuture = (until: number | null, now: number): void => {
 
 /** Adds the entries of a text that aren't listed yet; each is a row of the operation log. */
 const addEntries = (context: Input<Operations['create']>) =>
-  operate(context, { action: 'create', resource: 'blacklist' }, async (tx, record) => {
+  operate(context, blacklistResource.operated('create'), async (tx, record) => {
     const { validOnly, values, kind, ...common } = context.body
     const now = context.clock()
     requireFuture(common.until, now)

@@ -21,7 +21,7 @@ import { requireSubject } from './subjects.ts'
 
 type Operations = typeof commentArea.operations
 
-const { name, rows, visible, beforeLock, get, requireChangeable } = commentResource
+const { operated, rows, visible, beforeLock, get, requireChangeable } = commentResource
 
 /**
  * Returns the ids of comments and of all replies below them.
@@ -59,7 +59,7 @@ async function write(
   placeOf: (tx: Database) => Promise<Place>,
 ) {
   const { content } = await screenTexts(context, { content: text }, { content: 'plain' })
-  return operate(context, { action, resource: name }, async (tx, record) => {
+  return operate(context, operated(action), async (tx, record) => {
     const change = await rows.insert(context, tx, {
       ...(await placeOf(tx)),
       operatorName: context.session.account.nickname,
@@ -132,7 +132,7 @@ async function lockWithReplies(context: SignedIn, tx: Database, id: string) {
 
 /** Deletes a comment with all replies to it. */
 export const deleteComment = ({ params: { id }, ...context }: Input<Operations['delete']>) =>
-  operate(context, { action: 'delete', resource: name }, async (tx, record) => {
+  operate(context, operated('delete'), async (tx, record) => {
     const { comment, all } = await lockWithReplies(context, tx, id)
     if (isDeleted(comment)) throw new Refusal('rowDeleted')
     const present = all.filter((row) => !isDeleted(row))
@@ -144,7 +144,7 @@ export const deleteComment = ({ params: { id }, ...context }: Input<Operations['
 
 /** Restores a comment with the replies that were deleted with it. */
 export const restoreComment = ({ params: { id }, ...context }: Input<Operations['restore']>) =>
-  operate(context, { action: 'restore', resource: name }, async (tx, record) => {
+  operate(context, operated('restore'), async (tx, record) => {
     const { comment, all } = await lockWithReplies(context, tx, id)
     if (!isDeleted(comment)) throw new Refusal('notPossible')
     if (comment.parentId && isDeleted(await rows.requireLocked(tx, comment.parentId, undefined)))

@@ -2,13 +2,11 @@ import { type Comment, commentArea } from '@admin/api-client/contract/community/
 import type { Language } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
-import type { Database } from '../../../db/Database.ts'
 import { comments } from '../../../db/schema/community.ts'
-import { reviewReasons } from '../../../db/schema/reviews.ts'
 import { users } from '../../../db/schema/users.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import type { ReviewSubject, Verdict } from '../../content/review/ReviewSubject.ts'
+import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'
+import { reasonText } from '../../content/review/reasonText.ts'
 import { valuesBeforeDecision } from '../../content/works/changes.ts'
 import { linkTo, listFacts, markTexts } from '../../content/works/evidence.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
@@ -35,21 +33,6 @@ const nearComment = ({ id, authorName, plainContent, status, createTime }: Comme
 /** What a comment is about, as a reviewer sees it. */
 const subjectFact = ({ subjectKind, subjectTitle }: Comment, language: Language) =>
   [enumerationLabel(language, 'commentSubject', subjectKind), subjectTitle].filter(Boolean).join(' · ')
-
-/** Returns why a rejected comment is hidden: the note, or else the titles of the reasons. */
-async function hideReasonOf(
-  tx: Database,
-  { language }: SignedIn,
-  { note, reasonCodes }: Verdict,
-): Promise<string> {
-  if (note) return note
-  const reasons = await tx
-    .select({ title: reviewReasons.title, titleEn: reviewReasons.titleEn })
-    .from(reviewReasons)
-    .where(inArray(reviewReasons.code, [...reasonCodes]))
-    .orderBy(reviewReasons.sort, reviewReasons.id)
-  return reasons.map(({ title, titleEn }) => (language === 'zh-CN' ? title : titleEn)).join(', ')
-}
 
 /** Comments that have words to review in them, or that users reported. */
 export const commentSubject: ReviewSubject = {
@@ -97,7 +80,7 @@ export const commentSubject: ReviewSubject = {
         : {
             reviewStatus: 'notPassed',
             status: 'hidden',
-            hideReason: await hideReasonOf(tx, context, verdict),
+            hideReason: await reasonText(tx, context, verdict),
           },
     )
     return { action: approved ? 'approve' : 'reject', resource: name, change }

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { posts } from '../../../db/schema/community.ts'
 import { atlases, videos } from '../../../db/schema/content.ts'
+import { liveRooms } from '../../../db/schema/live.ts'
 import { users } from '../../../db/schema/users.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 
@@ -21,6 +22,7 @@ const tables: Record<SubjectKind, SubjectTable> = {
   post: { table: posts, title: posts.title, deleteTime: posts.deleteTime },
   video: { table: videos, title: videos.title, deleteTime: videos.deleteTime },
   atlas: { table: atlases, title: atlases.title, deleteTime: atlases.deleteTime },
+  liveRoom: { table: liveRooms, title: liveRooms.title, deleteTime: liveRooms.deleteTime },
   user: { table: users, title: users.nickname },
 }
 

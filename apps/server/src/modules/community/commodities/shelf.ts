@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readRevisions } from '../../content/works/changes.ts'
 import { type CommodityRow, commodityResource } from './resource.ts'
 
-const { name, rows, requireChangeable, get, changed } = commodityResource
+const { name, operated, rows, requireChangeable, get, changed } = commodityResource
 
 type Obstacle = NonNullable<ReturnType<typeof shelfObstacle>>
 
@@ -39,7 +39,7 @@ const change = (
   { params: { id }, ...context }: One,
   plan: (row: CommodityRow, tx: One['db']) => Plan<CommodityRow> | Promise<Plan<CommodityRow>>,
 ) =>
-  operate(context, { action, resource: name }, async (tx, record) => {
+  operate(context, operated(action), async (tx, record) => {
     const row = await requireChangeable(context, tx, id)
     const planned = await plan(row, tx)
     if (planned instanceof Refusal) throw planned
@@ -77,10 +77,16 @@ export const changeShelf = bulkChangeHandler(
   },
 )
 
-/** Lets bulk changes of the shelf be reverted; what is put back on the shelf must still meet its conditions. */
+/** Lets changes of the shelf and deletions be reverted; what is put back on the shelf must still meet its conditions. */
 export const commodityReverts: Revertible = revertsOf(
   commodityResource,
-  { changeShelf: 'commodity:shelf' },
+  {
+    changeShelf: 'commodity:shelf',
+    putOnShelf: 'commodity:shelf',
+    takeOffShelf: 'commodity:shelf',
+    delete: 'commodity:delete',
+    restore: 'commodity:delete',
+  },
   {
     async obstacles({ clock }) {
       const now = clock()

@@ -13,7 +13,7 @@ export function requireNotDissolved({ status }: Pick<Group, 'status'>): void {
   if (status === 'dissolved') throw new Refusal('groupDissolved')
 }
 
-const { rows, get, requireChangeable } = groupResource
+const { operated, rows, get, requireChangeable } = groupResource
 
 /** Gives a group another status. One that has it already is returned unchanged: the request is a repetition. */
 const changeStatus = (
@@ -21,7 +21,7 @@ const changeStatus = (
   action: string,
   values: Pick<Group, 'status' | 'statusReason'>,
 ) =>
-  operate(context, { action, resource: 'group' }, async (tx, record) => {
+  operate(context, operated(action), async (tx, record) => {
     const before = await requireChangeable(context, tx, id)
     if (before.status !== values.status) {
       requireNotDissolved(before)

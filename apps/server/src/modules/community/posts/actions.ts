@@ -5,6 +5,7 @@ import type { One } from '../../../crud/readHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
+import { posts } from '../../../db/schema/community.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -12,15 +13,17 @@ import { DAY } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { requireAuthor } from '../../content/works/authors.ts'
+import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
+import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
 import { requireNotBlacklisted } from '../blacklists/matching.ts'
 import { requireForum, requireTopic } from './places.ts'
 import { type NewPost, postResource, preparePost, storedOf } from './resource.ts'
-import type { PostRow } from './texts.ts'
+import { enteredTexts, type PostRow } from './texts.ts'
 import { requireVote } from './votes.ts'
 
 type Operations = typeof postArea.operations
 
-const { name, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
+const { name, operated, rows, visible, get, requireChangeable, requireVersion, changed } = postResource
 
 /** Tags of posts. */
 export const POST_TAG_RULE = { types: ['content'] } as const
@@ -35,7 +38,7 @@ export async function createPost(context: SignedIn & { body: NewPost }): Promise
     ...(await preparePost(context, values)),
     publishStatus: 'draft' as const,
   }
-  return operate(context, { action: 'create', resource: name }, async (tx, record) => {
+  return operate(context, operated('create'), async (tx, record) => {
     await requireAuthor(tx, row.authorId)
     await requireForum(context, tx, row)
     await requireTopic(context, tx, row.topicId)
@@ -65,7 +68,7 @@ const change = (
   { params: { id }, ...context }: One,
   values: (row: PostRow, tx: Database) => Partial<PostRow> | Promise<Partial<PostRow>>,
 ): Promise<Post> =>
-  operate(context, { action, resource: name }, async (tx, record) => {
+  operate(context, operated(action), async (tx, record) => {
     const row = await requireChangeable(context, tx, id)
     const written = await rows.write(context, tx, row, await values(row, tx))
     record(written)
@@ -131,4 +134,13 @@ export const postActions = {
     }),
 
   restore: ({ params, ...context }: One) => postResource.restore(context, params.id),
+
+  /** Lists the sensitive words in what was entered, each once. */
+  async matches({ params: { id }, ...context }: One) {
+    await get(context, id)
+    const [row] = await context.db.select().from(posts).where(eq(posts.id, id))
+    const words = await sensitiveWordsOf(context)
+    const found = row ? enteredTexts(row).flatMap((text) => matchWords(words, text)) : []
+    return { words: [...new Set(found.map(({ word }) => word))] }
+  },
 }

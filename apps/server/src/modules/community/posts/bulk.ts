@@ -49,10 +49,25 @@ export const postBulkActions = {
   ),
 }
 
-/** Lets the actions on many posts be reverted, to forums and tags that are there still. */
+/** Lets what is done to posts be reverted, to forums and tags that still exist. */
 export const postReverts = revertsOf(
   postResource,
-  { move: 'post:update', changeStatus: 'post:hide', changeTags: 'post:update' },
+  {
+    create: 'post:delete',
+    update: 'post:update',
+    delete: 'post:delete',
+    restore: 'post:delete',
+    withdraw: 'post:publish',
+    hide: 'post:hide',
+    show: 'post:hide',
+    pin: 'post:pin',
+    unpin: 'post:pin',
+    lockComments: 'post:update',
+    unlockComments: 'post:update',
+    move: 'post:update',
+    changeStatus: 'post:hide',
+    changeTags: 'post:update',
+  },
   {
     async obstacles(_context, tx, restorations) {
       const tags = await holdTags(tx, [...new Set(restorations.flatMap(({ values }) => values.tagIds ?? []))])

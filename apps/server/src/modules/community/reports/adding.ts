@@ -6,6 +6,8 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
 import { readReporters } from './reporters.ts'
 
+export type ReportRow = typeof reports.$inferSelect
+
 interface NewReport {
   subjectKind: CodeOf<'reviewKind'>
   subjectId: string
@@ -18,26 +20,18 @@ interface NewReport {
 }
 
 /**
- * Stores what a user reported and puts the subject into the queue of the review desk, or adds the reason to its open
- * task. Each distinct reporter raises the priority, unless they are muted or their reports are rarely right.
- * @returns whether the report is new: while one of the same user is open, a further one changes nothing
+ * Puts the subject of a report into the queue of the review desk, or adds the reason to its open task. Each distinct
+ * reporter raises the priority, unless their reports are rarely right. Reports of muted reporters do neither.
  */
-export async function addReport(
+export async function queueReport(
   tx: Database,
   context: Pick<SignedIn, 'clock'>,
-  { subjectVersion, ...report }: NewReport,
-): Promise<boolean> {
+  report: Omit<NewReport, 'subjectVersion'>,
+  subjectVersion: number,
+): Promise<void> {
   const { subjectKind, subjectId, authorId, reporterId, reason, detail } = report
-  const now = context.clock()
-  const reporter = (await readReporters(tx, [reporterId], now)).get(reporterId)
-  // Tasks are locked before what they are about.
-  await lockOpenTask(tx, { kind: subjectKind, subjectId })
-  const added = await tx
-    .insert(reports)
-    .values({ ...report, id: newId(), createTime: now, updateTime: now })
-    .onConflictDoNothing()
-    .returning({ id: reports.id })
-  if (added.length === 0) return false
+  const reporter = (await readReporters(tx, [reporterId], context.clock())).get(reporterId)
+  if (reporter?.mutedUntil != null) return
   await submitForReview(tx, context, {
     kind: subjectKind,
     subjectId,
@@ -46,5 +40,26 @@ export async function addReport(
     excluded: [],
     reasons: [{ source: 'report', code: reason, detail, ...(reporter?.counts && { reporterId }) }],
   })
+}
+
+/**
+ * Stores what a user reported and queues it for review; see `queueReport`.
+ * @returns whether the report is new: while one of the same user is open, a further one changes nothing
+ */
+export async function addReport(
+  tx: Database,
+  context: Pick<SignedIn, 'clock'>,
+  { subjectVersion, ...report }: NewReport,
+): Promise<boolean> {
+  const now = context.clock()
+  // Tasks are locked before what they are about.
+  await lockOpenTask(tx, { kind: report.subjectKind, subjectId: report.subjectId })
+  const added = await tx
+    .insert(reports)
+    .values({ ...report, id: newId(), createTime: now, updateTime: now })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  if (added.length === 0) return false
+  await queueReport(tx, context, report, subjectVersion)
   return true
 }

@@ -1,5 +1,5 @@
 import { report, reportQuery } from '@admin/api-client/contract/community/reports'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -9,6 +9,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { reports } from '../../../db/schema/community.ts'
 import { users } from '../../../db/schema/users.ts'
 import { authorHidden, subjects } from '../../content/review/subjects.ts'
+import { lockOpenTasks } from '../../content/review/tasks.ts'
 import { readReporters } from './reporters.ts'
 
 type ReportRow = typeof reports.$inferSelect
@@ -63,4 +64,23 @@ const readsFor = (reader: Reader) =>
     },
   })
 
-export const reportResource = resourceOf({ name: 'report', table: reports, reads: readsFor })
+/** Locks the open tasks of what reports are about: tasks are locked before reports. */
+async function lockTasks(tx: Database, ids: readonly string[]): Promise<void> {
+  const about = await tx
+    .select({ kind: reports.subjectKind, subjectId: reports.subjectId })
+    .from(reports)
+    .where(inArray(reports.id, [...ids]))
+  const byKind = [...Map.groupBy(about, ({ kind }) => kind)].sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [kind, of] of byKind)
+    await lockOpenTasks(kind)(
+      tx,
+      of.map(({ subjectId }) => subjectId),
+    )
+}
+
+export const reportResource = resourceOf({
+  name: 'report',
+  table: reports,
+  reads: readsFor,
+  beforeLock: lockTasks,
+})

@@ -13,14 +13,15 @@ const itemsOf = (values: Record<string, unknown>) => (values.items ?? []) as Col
  */
 export const collectionReverts: Revertible = {
   codes: { addItems: 'collection:update' },
-  revert: (context, { bulkId, changes, query, token, check }) => {
+  oneByOne: true,
+  revert: (context, { changes, query, token, check }) => {
     const [change] = changes
     if (!change) throw new Refusal('notRevertible')
-    const had = new Set(itemsOf(change.before).map(({ id }) => id))
+    const had = new Set(itemsOf(change.before ?? {}).map(({ id }) => id))
     const added = itemsOf(change.after).filter(({ id }) => !had.has(id))
     return changeItems(context, {
       action: 'revert',
-      revertOf: bulkId,
+      revertOf: change.bulkId,
       id: change.id,
       query,
       token,

@@ -24,6 +24,9 @@ export interface LoadedSubject {
   author: { id: string; name: string; createTime: number | null } | null
 }
 
+/** What the evidence about a subject depends on. */
+export type EvidenceTask = Pick<ReviewTaskRow, 'subjectId' | 'status' | 'secondLookOf'>
+
 /** A decision on a version of a subject. */
 export interface Verdict {
   decision: NonNullable<ReviewTask['settledDecision']>
@@ -55,7 +58,7 @@ export interface ReviewSubject {
   /** Reads subjects; one that was deleted is left out. */
   load: (tx: Database, ids: readonly string[]) => Promise<LoadedSubject[]>
   /** What a reviewer has to see; what the kind doesn't have is left out. */
-  evidence: (context: SignedIn, task: ReviewTaskRow) => Promise<Partial<SubjectEvidence>>
+  evidence: (context: SignedIn, task: EvidenceTask) => Promise<Partial<SubjectEvidence>>
   /**
    * Applies a decision to the subject, which it locks.
    * @throws Refusal `staleVersion` for another version than the one that was decided on, and where the area's rules

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { sensitiveWordsOf } from '../../system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../../system/sensitiveWords/matchWords.ts'
-import { isBlind, type ReviewTaskRow } from '../review/ReviewSubject.ts'
+import { type EvidenceTask, isBlind } from '../review/ReviewSubject.ts'
 import { valuesWhenApproved } from './changes.ts'
 import { similarAddresses } from './pictures.ts'
 import type { WorkTable } from './reads.ts'
@@ -217,7 +217,7 @@ export const changesBetween = (earlier: Compared, later: Compared): SubjectEvide
 export async function readEvidence<Row extends WorkRow>(
   context: SignedIn,
   kind: WorkKind<Row>,
-  task: ReviewTaskRow,
+  task: EvidenceTask,
 ): Promise<Partial<SubjectEvidence>> {
   const { db } = context
   const id = task.subjectId

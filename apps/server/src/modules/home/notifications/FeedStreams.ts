@@ -1,6 +1,8 @@
+import { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { reviewArea } from '@admin/api-client/contract/content/review'
 import {
   FEED_EVENT,
+  LIVE_ROOMS_EVENT,
   PRESENCES_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
@@ -21,8 +23,14 @@ import { transferReaders } from './transferReaders.ts'
 const HEARTBEAT = 20_000
 /** Milliseconds in which all announcements to an account lead to one read of its feed, and those of transfers and of presences to one event. */
 const COALESCE = 250
-/** Milliseconds between two events of the review desk at least: every reader counts the tasks then. */
-const REVIEWS_INTERVAL = 3000
+/** Milliseconds between two events of the review desk, and two of live rooms, at least: every reader asks then. */
+const READERS_INTERVAL = 3000
+/** Holders of these codes are sent the events that concern all readers of an area. */
+const readers = {
+  [REVIEWS_EVENT]: reviewArea.operations.list.access,
+  [LIVE_ROOMS_EVENT]: liveRoomArea.operations.list.access,
+}
+type ReadersEvent = keyof typeof readers
 /** Event streams that a process has open, those of one account among them, and those of one session among these. */
 const MAX_STREAMS = 1000
 const MAX_STREAMS_OF_ACCOUNT = 10
@@ -56,9 +64,9 @@ export class FeedStreams {
   readonly #changedTransfers = new Set<string>()
   /** Sessions in which an open record is about to be announced as opened, closed or edited by someone else. */
   readonly #changedPresences = new Set<string>()
-  /** When the queue of the review desk has changed, until that is sent. */
-  #reviews: ReturnType<typeof setTimeout> | undefined
-  #reviewsSent = Number.NEGATIVE_INFINITY
+  /** Events that are about to be sent to all readers of an area. */
+  readonly #waiting = new Map<ReadersEvent, ReturnType<typeof setTimeout>>()
+  readonly #sent = new Map<ReadersEvent, number>()
   /** Claims that lapsed until then are known. */
   #lapsesFound: number
   #reads = Promise.resolve()
@@ -116,11 +124,12 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const { accountIds, transferIds, reviews, presenceSessionIds } = announced(payload)
+        const { accountIds, transferIds, reviews, liveRooms, presenceSessionIds } = announced(payload)
         for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
         for (const id of transferIds) this.#sendTransferSoon(id)
-        if (reviews) this.#sendReviewsSoon()
+        if (reviews) this.#sendToReadersSoon(REVIEWS_EVENT)
+        if (liveRooms) this.#sendToReadersSoon(LIVE_ROOMS_EVENT)
         for (const id of presenceSessionIds) this.#sendPresencesSoon(id)
       })
       .catch((error: unknown) => {
@@ -192,17 +201,19 @@ export class FeedStreams {
     }, COALESCE)
   }
 
-  /** Sends an event to the streams of the accounts that may read the queue. */
-  #sendReviewsSoon(): void {
-    const wait = Math.max(COALESCE, this.#reviewsSent + REVIEWS_INTERVAL - performance.now())
-    this.#reviews ??= setTimeout(() => {
-      this.#reviews = undefined
-      this.#reviewsSent = performance.now()
+  /** Sends an event to the streams of the accounts that may read what has changed. */
+  #sendToReadersSoon(event: ReadersEvent): void {
+    if (this.#waiting.has(event)) return
+    const sent = this.#sent.get(event) ?? Number.NEGATIVE_INFINITY
+    const send = () => {
+      this.#waiting.delete(event)
+      this.#sent.set(event, performance.now())
       for (const streams of this.#byAccount.values())
         for (const { session, events } of streams)
-          if (session.permissions.has(reviewArea.operations.list.access))
-            events.writeSSE({ event: REVIEWS_EVENT, data: '{}' })
-    }, wait)
+          if (session.permissions.has(readers[event])) events.writeSSE({ event, data: '{}' })
+    }
+    const wait = Math.max(COALESCE, sent + READERS_INTERVAL - performance.now())
+    this.#waiting.set(event, setTimeout(send, wait))
   }
 
   /** Nothing announces that a claim has lapsed, so it is looked for. */
@@ -211,7 +222,7 @@ export class FeedStreams {
     const [since, now] = [this.#lapsesFound, clock()]
     this.#lapsesFound = now
     try {
-      if (await hasLapsedClaims(db, since, now)) this.#sendReviewsSoon()
+      if (await hasLapsedClaims(db, since, now)) this.#sendToReadersSoon(REVIEWS_EVENT)
     } catch (error) {
       this.#warn(error, 'lapsed claims could not be read')
     }

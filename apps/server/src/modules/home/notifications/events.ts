@@ -11,6 +11,9 @@ const MAX_PAYLOAD = 7000
 /** What this module announces: about the notifications of accounts, the review desk, or a transfer. */
 type Announcement = 'all' | 'reviews' | readonly string[] | { transferId: string }
 
+/** What the trigger on `live_rooms` announces: rooms went on or off air, were closed or reported. */
+type LiveRoomAnnouncement = 'liveRooms'
+
 /** What the trigger on `presences` announces: sessions in which others have a record open. */
 interface PresenceAnnouncement {
   presenceSessionIds: string[]
@@ -41,15 +44,24 @@ interface Announced {
   accountIds: readonly string[] | 'all'
   transferIds: string[]
   reviews: boolean
+  liveRooms: boolean
   presenceSessionIds: string[]
 }
 
 /** Returns what an announcement is about; other parts of the server share the channel. */
 export function announced(payload: string): Announced {
-  const announcement: Announcement | PresenceAnnouncement | 'sensitiveWords' = JSON.parse(payload)
-  const nothing: Announced = { accountIds: [], transferIds: [], reviews: false, presenceSessionIds: [] }
+  const announcement: Announcement | PresenceAnnouncement | LiveRoomAnnouncement | 'sensitiveWords' =
+    JSON.parse(payload)
+  const nothing: Announced = {
+    accountIds: [],
+    transferIds: [],
+    reviews: false,
+    liveRooms: false,
+    presenceSessionIds: [],
+  }
   if (announcement === 'all') return { ...nothing, accountIds: 'all' }
-  if (typeof announcement === 'string') return { ...nothing, reviews: announcement === 'reviews' }
+  if (typeof announcement === 'string')
+    return { ...nothing, reviews: announcement === 'reviews', liveRooms: announcement === 'liveRooms' }
   if ('transferId' in announcement) return { ...nothing, transferIds: [announcement.transferId] }
   if ('presenceSessionIds' in announcement) return { ...nothing, ...announcement }
   return { ...nothing, accountIds: announcement }

@@ -3,7 +3,7 @@ import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { type FoundKind, type FoundRecord, foundKinds } from '@admin/api-client/contract/home/search'
 import { FOUND_PER_KIND } from '@admin/api-client/contract/limits'
 import { definitions } from '@admin/api-client/contract/operations'
-import { and, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { contains } from '../../../db/list.ts'
@@ -12,6 +12,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
+import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
@@ -24,6 +25,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   account: accountResource.reads,
   tag: tagResource.reads,
   transfer: readsFor,
+  post: postResource.reads,
 }
 
 /** Returns a few records of each kind whose list the session can read, within its data scope; the newest first. */
@@ -36,15 +38,17 @@ export async function findRecords(context: SignedIn, keyword: string): Promise<F
       const { table, visible } = readsOf[kind](context)
       const { find, page }: Area = definitions[kind]
       const columns: Record<string, PgColumn> = getTableColumns(table)
-      const [title, detail] = [columns[find?.title ?? ''], columns[find?.detail ?? '']]
-      if (!title || !detail || !page) throw new Error(`${kind} can't be found`)
+      const title = columns[find?.title ?? '']
+      const detail = find?.detail ? columns[find.detail] : undefined
+      if (!title || !page || (find?.detail && !detail)) throw new Error(`${kind} can't be found`)
       const matches = find?.exact
         ? eq(title, folded.toUpperCase())
-        : or(contains(title, keyword), contains(detail, folded))
+        : or(contains(title, keyword), detail && contains(detail, folded))
       const rows = await db
-        .select({ id: table.id, title, detail })
+        .select({ id: table.id, title, detail: detail ?? sql<string>`''` })
         .from(table)
-        .where(and(visible, matches))
+        // The list that it leads to hides deleted rows.
+        .where(and(visible, matches, columns.deleteTime && isNull(columns.deleteTime)))
         .orderBy(desc(table.id))
         .limit(FOUND_PER_KIND)
       return rows.map((row) => ({ kind, ...row, link: `${page.route}?id=${row.id}` }) as FoundRecord)

@@ -4,6 +4,7 @@ import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { namesIn, operationLogReads } from './queries.ts'
 import { revertOperation } from './revert.ts'
+import { undoOperator } from './undo.ts'
 
 export const operationLogRoutes: Handlers<typeof operationLogArea> = {
   ...readHandlers(operationLogReads, {
@@ -17,6 +18,7 @@ export const operationLogRoutes: Handlers<typeof operationLogArea> = {
     },
   }),
   revert: revertOperation,
+  undo: undoOperator,
   types: async ({ db }) => ({
     actions: await namesIn(db, 'action'),
     resources: await namesIn(db, 'resource'),

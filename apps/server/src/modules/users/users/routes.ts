@@ -7,6 +7,7 @@ import { pointEntries } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { changePoints, listActivities, listPoints } from './history.ts'
+import { listLinks } from './links.ts'
 import { userResource } from './service.ts'
 
 export const userRoutes: Handlers<typeof userArea> = {
@@ -23,4 +24,5 @@ export const userRoutes: Handlers<typeof userArea> = {
   points: listPoints,
   changePoints,
   activities: listActivities,
+  links: listLinks,
 }

@@ -2,8 +2,8 @@ import { REVIEW_NOTE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import classes from './Desk.module.css'
-import { KeyButton } from './KeyButton.tsx'
 
 interface DecisionBarProps {
   note: string

@@ -2,6 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { Text } from '@mantine/core'
 import type { Dispatch, ReactNode } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { useTitlesOf } from '../useTitlesOf.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import classes from './Desk.module.css'
@@ -11,7 +12,6 @@ import { ProblemAlert } from './ProblemAlert.tsx'
 import { ReasonPalette } from './ReasonPalette.tsx'
 import { SubjectPanel } from './SubjectPanel.tsx'
 import type { useDesk } from './useDesk.ts'
-import type { Preference } from './usePreference.ts'
 
 interface DeskTaskViewProps {
   desk: ReturnType<typeof useDesk>

@@ -3,12 +3,12 @@ import { useTranslation } from '@admin/i18n'
 import { RichText } from '@admin/ui'
 import { Button, Text, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import { AuthorFacts } from './AuthorFacts.tsx'
 import classes from './Desk.module.css'
 import { CauseList, ChangeList, MatchList, RoundList, SimilarList } from './evidence.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
-import type { Preference } from './usePreference.ts'
 
 interface EvidencePanelProps {
   task: ReviewTaskDetail

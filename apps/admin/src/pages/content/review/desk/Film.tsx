@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { ReviewTaskDetail } from '@admin/api-client/contract/content/review'
 import { api } from '../../../../app/api.ts'
 import { FilmPlayer } from '../../../../features/media/FilmPlayer.tsx'
-import type { Preference } from './usePreference.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 
 interface FilmProps {
   task: ReviewTaskDetail

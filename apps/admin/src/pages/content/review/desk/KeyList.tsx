@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Modal, Table } from '@mantine/core'
-import { Key } from './KeyButton.tsx'
+import { Key } from '../../../../features/keys/KeyButton.tsx'
 
 interface KeyListProps {
   opened: boolean

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Group, Text } from '@mantine/core'
+import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import { canUndo, type Decision, type Departure, isDecision } from './deskState.ts'
-import { KeyButton } from './KeyButton.tsx'
 
 interface LastOutcomeProps {
   /** The last task that left. */

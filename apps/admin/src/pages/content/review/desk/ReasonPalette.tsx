@@ -3,9 +3,9 @@ import { REVIEW_MAX_REASONS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Key, KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import { useTitleInLanguage } from '../useTitleInLanguage.ts'
 import classes from './Desk.module.css'
-import { Key, KeyButton } from './KeyButton.tsx'
 
 /** Reasons that have a digit as their key. */
 export const DIGITS = 9

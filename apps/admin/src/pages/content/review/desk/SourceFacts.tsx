@@ -4,10 +4,10 @@ import { ImagePreview, StatusBadge } from '@admin/ui'
 import { Group, Text } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { GivenDecision } from '../GivenDecision.tsx'
 import classes from './Desk.module.css'
 import { NewTabLink } from './NewTabLink.tsx'
-import type { Preference } from './usePreference.ts'
 
 interface SourceFactsProps {
   source: NonNullable<ReviewTaskDetail['evidence']['source']>

@@ -8,6 +8,8 @@ import { LazyPresence } from '../../../../crud/presence/LazyPresence.tsx'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { NearComments } from '../../../../features/comments/NearComments.tsx'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import { isTaken } from '../../../../features/keys/useKeys.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { RevealButton } from '../../../../features/realPersons/RevealButton.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './Desk.module.css'
@@ -15,8 +17,6 @@ import { DueTime } from './DueTime.tsx'
 import { Film } from './Film.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
-import { isTaken } from './useDeskKeys.ts'
-import type { Preference } from './usePreference.ts'
 
 interface SubjectPanelProps {
   task: ReviewTaskDetail

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { Group } from '@mantine/core'
-import { KeyButton } from './KeyButton.tsx'
-import type { Preference } from './usePreference.ts'
+import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 
 interface ViewTogglesProps {
   preference: Preference

@@ -6,11 +6,11 @@ import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
 import { reviewTasksPath } from '../../../../app/pagePaths.ts'
 import { type TextKey, textOf } from '../../../../crud/resource/texts.ts'
 import { fileUrl } from '../../../../features/files/fileUrl.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import { GivenDecision } from '../GivenDecision.tsx'
 import classes from './Desk.module.css'
 import { matchId } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
-import type { Preference } from './usePreference.ts'
 
 type Evidence = ReviewTaskDetail['evidence']
 

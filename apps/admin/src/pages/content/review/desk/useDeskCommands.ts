@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react'
+import { type Commands, useKeys } from '../../../../features/keys/useKeys.ts'
+import type { Preference } from '../../../../features/review/usePreference.ts'
 import type { DeskChange } from './deskState.ts'
 import { DIGITS } from './ReasonPalette.tsx'
 import type { useDesk } from './useDesk.ts'
-import { type DeskCommands, useDeskKeys } from './useDeskKeys.ts'
-import type { Preference } from './usePreference.ts'
 
 interface Tools {
   dispatch: Dispatch<DeskChange>
@@ -13,7 +13,7 @@ interface Tools {
 /** Gives the desk its keys: those of the reasons while they are open, else those of the task. */
 export function useDeskCommands(desk: ReturnType<typeof useDesk>, { dispatch, toggle }: Tools) {
   const { ready, open, show, detail } = desk
-  const always: DeskCommands = {
+  const always: Commands = {
     u: desk.undo,
     b: () => toggle('blur'),
     m: () => toggle('mute'),
@@ -22,14 +22,14 @@ export function useDeskCommands(desk: ReturnType<typeof useDesk>, { dispatch, to
     k: () => dispatch({ type: 'moved', by: -1 }),
     '?': () => show('keys'),
   }
-  const ofTask: DeskCommands = {
+  const ofTask: Commands = {
     a: desk.approve,
     r: () => show('reasons'),
     s: desk.skip,
     e: () => show('escalation'),
   }
   const catalog = detail.data?.catalog ?? []
-  const ofChoice: DeskCommands = {
+  const ofChoice: Commands = {
     ...Object.fromEntries(
       catalog
         .slice(0, DIGITS)
@@ -37,10 +37,10 @@ export function useDeskCommands(desk: ReturnType<typeof useDesk>, { dispatch, to
     ),
     Enter: desk.reject,
   }
-  const ofReasons: DeskCommands = {
+  const ofReasons: Commands = {
     Escape: () => show(undefined),
     '?': () => show('keys'),
     ...(ready && ofChoice),
   }
-  useDeskKeys(open === 'reasons' ? ofReasons : { ...always, ...(ready && ofTask) })
+  useKeys(open === 'reasons' ? ofReasons : { ...always, ...(ready && ofTask) })
 }

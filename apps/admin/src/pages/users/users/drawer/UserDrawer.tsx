@@ -17,6 +17,7 @@ import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { SubjectComments } from '../../../../features/comments/SubjectComments.tsx'
 import { AuthorReports } from '../../../../features/reports/AuthorReports.tsx'
+import { LinkedAccounts } from '../../../../features/userLinks/LinkedAccounts.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import { userAvatar } from '../userAvatar.tsx'
 import { userDetailActions } from '../users.list.tsx'
@@ -102,6 +103,15 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
                     key: 'reports',
                     label: t('user:reports'),
                     panel: <AuthorReports author={{ id, name: nickname }} />,
+                  },
+                ]
+              : []),
+            ...(can('user:links')
+              ? [
+                  {
+                    key: 'links',
+                    label: t('user:links'),
+                    panel: <LinkedAccounts key={id} user={{ id, name: nickname }} />,
                   },
                 ]
               : []),

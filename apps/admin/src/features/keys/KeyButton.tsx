@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
-import classes from './Desk.module.css'
+import classes from './KeyButton.module.css'
 
 interface KeyButtonProps
   extends Omit<ButtonProps, 'onClick'>,

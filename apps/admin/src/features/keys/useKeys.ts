@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** What each key does. A key without a command does nothing. */
-export type DeskCommands = Readonly<Partial<Record<string, () => void>>>
+export type Commands = Readonly<Partial<Record<string, () => void>>>
 
 /** Controls that letters are typed into or that search their options by them. */
 const TYPING =
@@ -22,7 +22,7 @@ const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || 
  * Runs a command once for each press of its key: not while a key is held, with Ctrl, Alt or Meta, in a text field, or
  * under a dialog.
  */
-export function useDeskKeys(commands: DeskCommands) {
+export function useKeys(commands: Commands) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing || hasModifier(event)) return
     if (isTaken(event.target)) return

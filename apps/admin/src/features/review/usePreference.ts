@@ -1,12 +1,17 @@
 import { unwrap } from '@admin/api-client'
 import type { reviewPreference } from '@admin/api-client/contract/content/review'
 import { useTranslation } from '@admin/i18n'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api } from '../../../../app/api.ts'
-import { preferences } from '../reviews.ts'
+import { api } from '../../app/api.ts'
 
 export type Preference = z.infer<typeof reviewPreference>
+
+const preferences = queryOptions({
+  queryKey: ['reviewPreferences'] as const,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/review-tasks/preferences', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Until it is known how an account sees pictures, they are blurred and muted. */
 const SAFE: Preference = { blur: true, mute: true, grey: false }

@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { chooseFirst } from '../../../stories/listOf.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { LiveRoomsPage } from './LiveRoomsPage.tsx'
+import { liveRooms } from './liveRooms.list.tsx'
+
+const path = '/community/liveRooms'
+const states = listStories({ path, resource: liveRooms, area: 'liveRoom' })
+
+export default {
+  title: 'Pages/Live rooms',
+  component: LiveRoomsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof LiveRoomsPage>
+
+type Story = StoryObj<typeof LiveRoomsPage>
+
+export const NoMatch: Story = states.noMatch('title=nothing-like-it')
+
+export const Failed: Story = states.failed
+
+/** Only users who may go live are suggested as hosts; what is missing is named on its field. */
+export const Adding: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('liveRoom:add'))
+    await fill(await dialog.findByRole('textbox', { name: t('liveRoom:title') }), 'Sunday songs')
+    await chooseFirst(dialog, t('liveRoom:host'))
+    await chooseFirst(dialog, t('liveRoom:category'))
+    await list.save()
+    await waitFor(() => expect(dialog.getAllByText(t('validation:required'))[0]).toBeVisible())
+    await expect(dialog.getByRole('textbox', { name: t('liveRoom:title') })).toHaveValue('Sunday songs')
+  },
+}
+
+async function giveReason(context: PlayContext, action: string) {
+  const { t } = pageOf(context)
+  const dialog = within(await screen.findByRole('dialog', { name: /“.+”/ }))
+  await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Asks viewers for payments')
+  await userEvent.click(dialog.getByRole('button', { name: action }))
+}
+
+export const Warning: Story = {
+  parameters: states.page({ path: `${path}?state=streaming&onAir=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:warn'))
+    await giveReason(context, t('actions:warn'))
+    await list.findToast(new RegExp(t('liveRoom:warned', { name: '.+' })))
+  },
+}
+
+export const LiftingWarning: Story = {
+  parameters: states.page({ path: `${path}?state=warned` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:liftWarning'))
+    await list.findToast(new RegExp(t('liveRoom:warningLifted', { name: '.+' })))
+  },
+}
+
+/** A ban ends by itself, unless it is permanent. */
+export const Banning: Story = {
+  parameters: states.page({ path: `${path}?state=streaming&onAir=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:ban'))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:banTitle', { name: '.+' })) }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:ban') }))
+    await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
+    await fill(await dialog.findByRole('textbox', { name: t('liveRoom:reason') }), 'Insulted viewers')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:ban') }))
+    await list.findToast(new RegExp(t('liveRoom:banned', { name: '.+' })))
+  },
+}
+
+export const Ending: Story = {
+  parameters: states.page({ path: `${path}?state=warned` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:endRoom'))
+    await giveReason(context, t('actions:endRoom'))
+    await list.findToast(new RegExp(t('liveRoom:ended', { name: '.+' })))
+  },
+}
+
+/** A banned room can't be edited, warned or ended. */
+export const Banned: Story = {
+  parameters: states.page({ path: `${path}?state=banned` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    for (const action of ['edit', 'warn', 'ban', 'endRoom', 'issueKey'] as const)
+      await expect(table.queryByRole('button', { name: t(`actions:${action}`) })).toBeNull()
+    const [menu] = table.queryAllByRole('button', { name: labels.table.moreActions })
+    if (!menu) return
+    await userEvent.click(menu)
+    await expect(screen.queryByRole('menuitem', { name: t('actions:endRoom') })).toBeNull()
+  },
+}
+
+/** The key is shown once, with a button that copies it. */
+export const IssuingKey: Story = {
+  parameters: states.page({ path: `${path}?state=streaming&onAir=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:issueKey'))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:keyTitle', { name: '.+' })) }),
+    )
+    await userEvent.click(await dialog.findByRole('button', { name: t('actions:issueKey') }))
+    await expect(await dialog.findByText(t('liveRoom:keyOnce'))).toBeVisible()
+    await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible()
+  },
+}
+
+async function openDrawer(context: PlayContext, action: string) {
+  const { t } = pageOf(context)
+  const list = states.listIn(context)
+  await list.loads()
+  await list.act(action)
+  return { t, list, drawer: within(await screen.findByRole('dialog')) }
+}
+
+/** Messages are hidden together, for a reason that is shown beside them. */
+export const Chat: Story = {
+  parameters: states.page({ path: `${path}?onAir=y` }),
+  play: async (context) => {
+    const { t, list, drawer } = await openDrawer(context, pageOf(context).t('actions:viewChat'))
+    await drawer.findByRole('list', { name: t('liveRoom:chat') })
+    await expect(drawer.getByRole('button', { name: t('liveRoom:hideSelected') })).toBeDisabled()
+    const [first, second] = drawer.getAllByRole('checkbox')
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(second as HTMLElement)
+    await userEvent.click(drawer.getByRole('button', { name: t('liveRoom:hideSelected') }))
+    const dialog = within(await screen.findByRole('dialog', { name: t('liveRoom:hideChatTitle') }))
+    await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Insults')
+    await userEvent.click(dialog.getByRole('button', { name: t('liveRoom:hideSelected') }))
+    await list.findToast(t('liveRoom:chatHidden', { count: 2 }))
+    await waitFor(() => expect(drawer.getAllByText(/Insults/)).toHaveLength(2))
+  },
+}
+
+export const Timeline: Story = {
+  parameters: states.page({ path: `${path}?state=warned` }),
+  play: async (context) => {
+    const { t, drawer } = await openDrawer(context, pageOf(context).t('actions:viewTimeline'))
+    await expect(
+      await drawer.findByText(new RegExp(t('communityEnumerations:liveEventKind.streamStarted'))),
+    ).toBeVisible()
+  },
+}
+
+/** Someone is allowed to go live, and found by name afterwards. */
+export const Hosts: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await userEvent.click(context.canvas.getByRole('button', { name: t('liveRoom:hosts') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('liveRoom:hostsTitle') }))
+    await drawer.findByRole('list', { name: t('liveRoom:hosts') })
+    const [disallow] = drawer.getAllByRole('button', { name: t('actions:disallowHost') })
+    await userEvent.click(disallow as HTMLElement)
+    const dialog = within(
+      await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:disallowTitle', { name: '.+' })) }),
+    )
+    await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Left the platform')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:disallowHost') }))
+    await list.findToast(new RegExp(t('liveRoom:hostDisallowed', { name: '.+' })))
+  },
+}
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

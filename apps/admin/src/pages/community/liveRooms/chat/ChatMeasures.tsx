@@ -1,0 +1,62 @@
+import { useTranslation } from '@admin/i18n'
+import { Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { toastSuccess } from '../../../../app/toast.ts'
+import { useDialog } from '../../../../crud/form/useDialog.ts'
+import { reasonOnly } from '../../../../features/works/LockReasonDialogs.tsx'
+import { ReasonDialog } from '../../../../features/works/ReasonDialog.tsx'
+import { changeChat } from './chat.ts'
+
+interface ChatMeasuresProps {
+  roomId: string
+  /** Ids of messages. */
+  chosen: ReadonlySet<string>
+  onDone: () => void
+}
+
+/** Hides the chosen messages for a reason, or shows them again. */
+export function ChatMeasures({ roomId: id, chosen, onDone }: ChatMeasuresProps) {
+  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { dialog, open, close } = useDialog<readonly string[]>()
+  const { mutate, isPending } = useMutation({ ...changeChat, meta: { action: t('showSelected') } })
+  const ids = [...chosen]
+  const none = ids.length === 0
+  const show = () =>
+    mutate(
+      { id, body: { ids, status: 'visible' } },
+      {
+        onSuccess: ({ changed }) => {
+          onDone()
+          toastSuccess(t('chatShown', { count: changed }))
+        },
+      },
+    )
+  return (
+    <Group gap="xs" role="group" aria-label={t('actions:selected', { count: ids.length })}>
+      <Button size="xs" variant="default" disabled={none} onClick={() => open(ids)}>
+        {t('hideSelected')}
+      </Button>
+      <Button size="xs" variant="default" disabled={none} loading={isPending} onClick={show}>
+        {t('showSelected')}
+      </Button>
+      {dialog && (
+        <ReasonDialog
+          key={dialog.opening}
+          opened={dialog.opened}
+          onClose={close}
+          id={id}
+          title={t('hideChatTitle')}
+          hint={t('hideChatHint')}
+          submitLabel={t('hideSelected')}
+          schema={reasonOnly}
+          mutation={changeChat}
+          variables={({ reason }) => ({ id, body: { ids: dialog.subject, status: 'hidden', reason } })}
+          done={({ changed }: { changed: number }) => {
+            onDone()
+            return t('chatHidden', { count: changed })
+          }}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { isDeleted } from '../../../crud/resource.ts'
+import { revertsOf } from '../../../crud/reverts.ts'
+import { comments } from '../../../db/schema/community.ts'
+import { announceReviews } from '../../home/notifications/events.ts'
+import { commentResource } from './resource.ts'
+
+/** Lets what is done to comments be reverted. A reply is not restored below a comment that stays deleted. */
+export const commentReverts = revertsOf(
+  commentResource,
+  {
+    start: 'comment:delete',
+    reply: 'comment:delete',
+    delete: 'comment:delete',
+    restore: 'comment:delete',
+    hide: 'comment:hide',
+    show: 'comment:hide',
+  },
+  {
+    async obstacles(_context, tx, restorations) {
+      const restored = restorations.filter(({ row, values }) => isDeleted(row) && values.deleteTime === null)
+      const together = new Set(restored.map(({ row }) => row.id))
+      const parentIds = restored.flatMap(({ row }) => row.parentId ?? [])
+      const deleted = await tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(inArray(comments.id, parentIds), isNotNull(comments.deleteTime)))
+      const missing = new Set(deleted.map(({ id }) => id).filter((id) => !together.has(id)))
+      return ({ row }) =>
+        together.has(row.id) && row.parentId !== null && missing.has(row.parentId)
+          ? 'parentDeleted'
+          : undefined
+    },
+    // The tasks of deleted comments are hidden.
+    written: (_context, tx) => announceReviews(tx),
+  },
+)

@@ -1,0 +1,89 @@
+import type { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
+import type { Database } from '../../../db/Database.ts'
+import type { Input } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/durations.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { type LiveRoomRow, liveRoomResource, stateAt } from './resource.ts'
+import { disconnect } from './server.ts'
+
+type Operations = (typeof liveRoomArea)['operations']
+type State = LiveRoomRow['state']
+
+const { name: resource, rows, get, requireChangeable } = liveRoomResource
+
+interface Measure {
+  action: string
+  /** States that it leads from; a room in the state that it leads to is returned unchanged. */
+  from: readonly State[]
+  values: Pick<LiveRoomRow, 'state' | 'stateReason'> & Partial<LiveRoomRow>
+}
+
+/**
+ * Changes the state of a room. Closing it revokes its keys and ends its streams in the same transaction; the triggers
+ * do both.
+ * @throws Refusal `notPossible`; `banRunning` for a room whose ban isn't over
+ */
+const change = (
+  { params: { id }, ...context }: SignedIn & { params: { id: string } },
+  { action, from, values }: Measure,
+) =>
+  operate(context, { action, resource }, async (tx, record) => {
+    const before = await requireChangeable(context, tx, id)
+    const state = stateAt(before, context.clock())
+    if (from.includes(state)) record(await rows.write(context, tx, before, values))
+    else if (state === 'banned' && values.state === 'ended') throw new Refusal('banRunning')
+    else if (state !== values.state) throw new Refusal('notPossible')
+    return get({ ...context, db: tx }, id)
+  })
+
+export const warn = ({ body: { reason }, ...input }: Input<Operations['warn']>) =>
+  change(input, {
+    action: 'warn',
+    from: ['streaming'],
+    values: { state: 'warned', stateReason: reason },
+  })
+
+export const liftWarning = (input: Input<Operations['liftWarning']>) =>
+  change(input, {
+    action: 'liftWarning',
+    from: ['warned'],
+    values: { state: 'streaming', stateReason: '' },
+  })
+
+/** Values of a room that is banned from now on, for some hours or without an end. */
+export const banned = (now: number, reason: string, hours: number | null) => ({
+  state: 'banned' as const,
+  stateReason: reason,
+  bannedUntil: hours === null ? null : now + hours * HOUR,
+  endTime: now,
+})
+
+export async function ban({ body: { reason, hours }, ...input }: Input<Operations['ban']>) {
+  const room = await change(input, {
+    action: 'ban',
+    from: ['streaming', 'warned'],
+    values: banned(input.clock(), reason, hours),
+  })
+  await disconnect(input, room.id)
+  return room
+}
+
+export async function end({ body: { reason }, ...input }: Input<Operations['end']>) {
+  const room = await change(input, {
+    action: 'end',
+    from: ['streaming', 'warned'],
+    values: { state: 'ended', stateReason: reason, endTime: input.clock() },
+  })
+  await disconnect(input, room.id)
+  return room
+}
+
+/** Bans a locked room that the review desk rejected. */
+export const banLocked = (
+  tx: Database,
+  context: SignedIn,
+  before: LiveRoomRow,
+  { reason, hours }: { reason: string; hours: number },
+) => rows.write(context, tx, before, banned(context.clock(), reason, hours))

@@ -1,0 +1,23 @@
+/** What viewers write in the demo. */
+export const simulatedMessages = [
+  '主播好！',
+  'Hello from Bangkok 👋',
+  '画质很清晰',
+  'Sound is a bit low today',
+  '来晚了，今天播什么？',
+  'That was so good!',
+  '能再唱一遍吗',
+  'First time here, following now',
+  '哈哈哈哈',
+  'Where is this place?',
+  '求教程链接',
+  'What camera do you use?',
+  '晚安，明天见',
+  'Greetings from Seoul',
+  '刚刚那一招太帅了',
+  'Can you show the recipe again?',
+  '弹幕走一波',
+  'The lag is gone now, thanks',
+  '加微信领福利',
+  'You deserve more viewers',
+] as const

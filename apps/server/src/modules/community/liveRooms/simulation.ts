@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { liveMessages, liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { users } from '../../../db/schema/users.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { readWords } from '../../system/sensitiveWords/keptWords.ts'
+import { lockRoom } from './admission.ts'
+import { addMessages } from './beats.ts'
+import { simulatedMessages } from './simulatedMessages.ts'
+
+/** Chat messages of a room that are kept. */
+const KEPT = 500
+/** Milliseconds of a step. */
+const STEP = 5000
+/** Share of the steps in which someone in a room writes. */
+const WRITING = 3
+
+/** Returns a whole number from 0 up to a limit that follows from a text. */
+function numberOf(text: string, limit: number): number {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return hash % limit
+}
+
+/**
+ * Lets a moment pass in the rooms on air, where there is no streaming server: viewers come and leave, and some write.
+ * What happens follows from the room and the moment.
+ */
+export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const step = Math.floor(now / STEP)
+  const open = await db
+    .select({ roomId: liveSessions.roomId, viewers: liveRooms.viewers, sessionId: liveSessions.id })
+    .from(liveSessions)
+    .innerJoin(liveRooms, eq(liveRooms.id, liveSessions.roomId))
+    .where(isNull(liveSessions.endTime))
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.status, 'normal'))
+    .orderBy(users.id)
+    .limit(100)
+  const words = await readWords(db)
+  for (const { roomId, viewers, sessionId } of open) {
+    const change = numberOf(`${roomId}${step}`, 21) - 10
+    const next = Math.max(3, viewers + Math.round((viewers * change) / 200) + (change > 0 ? 1 : -1))
+    const writes = numberOf(`${step}${roomId}`, WRITING) === 0
+    const author = people[numberOf(`author ${roomId}${step}`, people.length)]
+    const content = simulatedMessages[numberOf(`text ${roomId}${step}`, simulatedMessages.length)] ?? ''
+    await inTransaction(db, async (tx) => {
+      await lockRoom(tx, roomId)
+      await tx
+        .update(liveSessions)
+        .set({ lastSeenTime: now })
+        .where(and(eq(liveSessions.id, sessionId), isNull(liveSessions.endTime)))
+      const changed = await tx
+        .update(liveRooms)
+        .set({ viewers: next, peak: sql`greatest(${liveRooms.peak}, ${next})` })
+        .where(and(eq(liveRooms.id, roomId), liveRooms.onAir))
+        .returning({ id: liveRooms.id })
+      if (changed.length === 0 || !writes || !author) return
+      await addMessages(tx, words, { roomId, messages: [{ userId: author.id, content }], now })
+      await forgetOldMessages(tx, roomId)
+    })
+  }
+}
+
+/** A demo that runs for weeks doesn't fill the disk. */
+async function forgetOldMessages(tx: Ports['db'], roomId: string): Promise<void> {
+  const [oldest] = await tx
+    .select({ time: liveMessages.time })
+    .from(liveMessages)
+    .where(eq(liveMessages.roomId, roomId))
+    .orderBy(desc(liveMessages.time))
+    .offset(KEPT)
+    .limit(1)
+  if (oldest)
+    await tx
+      .delete(liveMessages)
+      .where(
+        and(
+          eq(liveMessages.roomId, roomId),
+          lt(liveMessages.time, oldest.time),
+          ne(liveMessages.status, 'hidden'),
+        ),
+      )
+}

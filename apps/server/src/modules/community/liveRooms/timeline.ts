@@ -1,0 +1,129 @@
+import type { LiveEvent, liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import { type SQL, sql } from 'drizzle-orm'
+import { enumerationLabel } from '../../../crud/labels.ts'
+import { pageOf, windowOf, withinPages } from '../../../db/list.ts'
+import { readRows } from '../../../db/readRows.ts'
+import { reports } from '../../../db/schema/community.ts'
+import { liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
+import { operationLogs } from '../../../db/schema/operationLogs.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { Input } from '../../../http/mount.ts'
+import { liveRoomResource } from './resource.ts'
+
+type Kind = LiveEvent['kind']
+
+/** What entries of the operation log are in the timeline, by their action. */
+const kinds: Record<string, Kind> = {
+  create: 'created',
+  update: 'updated',
+  issueKey: 'keyIssued',
+  warn: 'warned',
+  liftWarning: 'warningLifted',
+  ban: 'banned',
+  reject: 'banned',
+  end: 'ended',
+  hideChat: 'chatHidden',
+  showChat: 'chatShown',
+  delete: 'deleted',
+  restore: 'restored',
+}
+
+const kindOfAction = sql`case ${operationLogs.action} ${sql.join(
+  Object.entries(kinds).map(([action, kind]) => sql`when ${action} then ${kind}`),
+  sql` `,
+)} end`
+
+interface Read {
+  id: string
+  kind: Kind
+  actor: string
+  detail: string
+  time: string
+}
+
+const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::bigint::text`
+
+const event = (
+  id: SQL,
+  {
+    kind,
+    time,
+    actor = sql`''`,
+    detail = sql`''`,
+  }: Record<'kind' | 'time', SQL> & { actor?: SQL; detail?: SQL },
+) =>
+  sql`${id}::text as id, (${kind})::text as kind, (${actor})::text as actor, (${detail})::text as detail, ${time} as time`
+
+/** What happened in a room. Reports are among it for those who may read them. */
+function eventsOf(roomId: string, withReports: boolean): SQL {
+  const parts = [
+    sql`select ${event(sql`${operationLogs.id}`, {
+      kind: kindOfAction,
+      time: sql`${operationLogs.time}`,
+      actor: sql`${operationLogs.operatorName}`,
+      detail: sql`coalesce(${operationLogs.after} ->> 'stateReason', ${operationLogs.after} ->> 'reason', '')`,
+    })} from ${operationLogs}
+      where ${operationLogs.targetId} = ${roomId} and ${operationLogs.resource} = 'liveRoom'
+        and ${operationLogs.succeeded} and ${kindOfAction} is not null
+        and (${operationLogs.action} <> 'reject' or ${operationLogs.after} ->> 'state' = 'banned')`,
+    sql`select ${event(sql`${liveSessions.id} || '-start'`, {
+      kind: sql`'streamStarted'`,
+      time: sql`${liveSessions.startTime}`,
+      detail: sql`${liveSessions.address}`,
+    })} from ${liveSessions} where ${liveSessions.roomId} = ${roomId}`,
+    sql`select ${event(sql`${liveSessions.id} || '-end'`, {
+      kind: sql`'streamEnded'`,
+      time: sql`${liveSessions.endTime}`,
+    })} from ${liveSessions} where ${liveSessions.roomId} = ${roomId} and ${liveSessions.endTime} is not null`,
+    sql`select ${event(sql`${liveStreamKeys.id}`, {
+      kind: sql`'keyRevoked'`,
+      time: sql`${liveStreamKeys.revokedTime}`,
+    })} from ${liveStreamKeys} where ${liveStreamKeys.roomId} = ${roomId} and ${liveStreamKeys.revokedTime} is not null`,
+    ...(withReports
+      ? [
+          sql`select ${event(sql`${reports.id}`, {
+            kind: sql`'reported'`,
+            time: sql`${reports.createTime}`,
+            actor: sql`${users.nickname}`,
+            detail: sql`${reports.reason} || ':' || ${reports.detail}`,
+          })} from ${reports} join ${users} on ${users.id} = ${reports.reporterId}
+            where ${reports.subjectKind} = 'liveRoom' and ${reports.subjectId} = ${roomId}`,
+        ]
+      : []),
+  ]
+  return sql.join(parts, sql` union all `)
+}
+
+/** Lists what happened in a room, newest first. */
+export async function listTimeline({
+  params: { id },
+  query,
+  ...context
+}: Input<(typeof liveRoomArea)['operations']['timeline']>) {
+  await liveRoomResource.get(context, id)
+  const { db, language, session } = context
+  const events = eventsOf(id.toLowerCase(), session.permissions.has('report:read'))
+  const [{ total } = { total: 0 }] = await readRows<{ total: number }>(
+    db,
+    sql`select count(*)::integer as total from (${events}) as event`,
+  )
+  const existing = withinPages(query, total)
+  const { limit, offset } = windowOf(existing)
+  const rows = await readRows<Read>(
+    db,
+    sql`select id, kind, actor, detail, ${milliseconds(sql`event.time`)} as time from (${events}) as event
+      order by event.time desc, event.id desc limit ${limit} offset ${offset}`,
+  )
+  const described = ({ kind, detail }: Read) => {
+    if (kind !== 'reported') return detail
+    const [reason = '', text = ''] = detail.split(/:(.*)/s)
+    const known = enumerations.reportReason.find((each) => each === reason)
+    return [known && enumerationLabel(language, 'reportReason', known), text].filter(Boolean).join(': ')
+  }
+  return pageOf(
+    existing,
+    rows.map((row) => ({ ...row, detail: described(row), time: Number(row.time) })),
+    total,
+  )
+}

@@ -1,0 +1,154 @@
+import type { userFreeze } from '@admin/api-client/contract/community/measures'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { newId } from '../src/db/columns.ts'
+import { comments, groupMembers, groups } from '../src/db/schema/community.ts'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { users } from '../src/db/schema/users.ts'
+import { addReport } from '../src/modules/community/reports/adding.ts'
+import { demoComment } from './support/commentCalls.ts'
+import { onEachEngine } from './support/engines.ts'
+import { publishedPost } from './support/postCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+type Body = z.input<typeof userFreeze> & { token?: string }
+
+onEachEngine('freezing a user', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+  })
+
+  async function newUser(): Promise<string> {
+    const [user] = await server().db.select().from(users).where(eq(users.status, 'normal')).limit(1)
+    if (!user) throw new Error('no user')
+    const id = newId()
+    await server()
+      .db.insert(users)
+      .values({ ...user, id, email: `${id}@example.com` })
+    return id
+  }
+
+  async function newComment(authorId: string): Promise<string> {
+    const { subjectKind, subjectId } = await demoComment(admin)
+    const id = newId()
+    await server()
+      .db.insert(comments)
+      .values({
+        ...{ id, subjectKind, subjectId, threadId: id, authorId, content: 'Text', plainContent: 'Text' },
+        ...{ createTime: server().now, updateTime: server().now },
+      })
+    return id
+  }
+
+  /** A user with a post under their name, an anonymous one, a comment that was reported, and a group. */
+  async function newOffender() {
+    const userId = await newUser()
+    const [post, anonymous] = [
+      await publishedPost(admin, { authorId: userId }),
+      await publishedPost(admin, { authorId: userId, anonymous: true }),
+    ]
+    const comment = await newComment(userId)
+    await addReport(server().db, server().ports, {
+      ...{ subjectKind: 'comment', subjectId: comment, subjectVersion: 1, authorId: userId },
+      ...{ reporterId: await newUser(), reason: 'spam', detail: '' },
+    })
+    const groupId = newId()
+    await server()
+      .db.insert(groups)
+      .values({
+        ...{ id: groupId, name: 'Group', avatar: '', notice: '', ownerId: userId, memberLimit: 10 },
+        ...{ joinRule: 'open', createTime: server().now, updateTime: server().now },
+      })
+    await server().db.insert(groupMembers).values({ groupId, userId, joinTime: server().now })
+    return { userId, post, anonymous, comment }
+  }
+
+  const everything = (userId: string): Body => ({
+    userId,
+    reason: 'Spam campaign',
+    hidePosts: true,
+    hideComments: true,
+    closeReports: true,
+  })
+  const freeze = (body: Body, query: { dryRun?: '1' } = {}) => admin.ok('measure', 'freeze', { body, query })
+  const statusOf = async (area: 'post' | 'comment' | 'user', id: string) =>
+    ((await admin.ok(area, 'get', { params: { id } })) as { status: string }).status
+
+  it('counts what it does before, and does exactly that', async () => {
+    const { userId, post, anonymous, comment } = await newOffender()
+    const plan = await freeze(everything(userId), { dryRun: '1' })
+    const counts = { posts: 1, comments: 1, reports: 1, left: 0, skipped: 0, groupsOwned: 1, groupsJoined: 0 }
+    expect(plan).toMatchObject({ ...counts, reviews: 1, logId: null })
+    expect(await statusOf('user', userId)).toBe('normal')
+    expect(await statusOf('post', post.id)).toBe('visible')
+    const { token, logId, ...done } = await freeze({ ...everything(userId), token: plan.token ?? '' })
+    const { token: _token, logId: _logId, ...planned } = plan
+    expect(done).toEqual(planned)
+    expect([token, logId]).toEqual([null, expect.any(String)])
+    expect(await statusOf('user', userId)).toBe('frozen')
+    expect(await admin.ok('post', 'get', { params: post })).toMatchObject({
+      status: 'hidden',
+      hideReason: 'Spam campaign',
+    })
+    expect(await statusOf('comment', comment)).toBe('hidden')
+    expect(await statusOf('post', anonymous.id)).toBe('visible')
+  })
+
+  it('is reverted as one operation', async () => {
+    const { userId, post, comment } = await newOffender()
+    const { logId } = await freeze(everything(userId))
+    const call = { params: { id: logId ?? '' }, body: {} }
+    const tried = await admin.ok('operationLog', 'revert', { ...call, query: { dryRun: '1' } })
+    expect(tried).toMatchObject({ changes: 4, skipped: [] })
+    expect(await statusOf('user', userId)).toBe('frozen')
+    expect(await admin.ok('operationLog', 'revert', call)).toMatchObject({ failed: [] })
+    expect(await statusOf('user', userId)).toBe('normal')
+    expect(await statusOf('post', post.id)).toBe('visible')
+    expect(await statusOf('comment', comment)).toBe('visible')
+    const { list } = await admin.ok('report', 'list', { query: { authorId: userId } })
+    expect(list).toMatchObject([{ status: 'open' }])
+    expect((await admin.refused('operationLog', 'revert', call)).data.key).toBe('alreadyReverted')
+  })
+
+  it('leaves what was not asked for, and what changed since when it is reverted', async () => {
+    const { userId, post, comment } = await newOffender()
+    const { logId } = await freeze({ userId, reason: 'Spam', hidePosts: true })
+    expect(await statusOf('comment', comment)).toBe('visible')
+    await admin.ok('post', 'pin', { params: post, body: { days: 1 } })
+    expect(await admin.ok('operationLog', 'revert', { params: { id: logId ?? '' }, body: {} })).toMatchObject(
+      { changed: [userId], failed: [{ id: post.id, key: 'changedSince' }] },
+    )
+    expect(await statusOf('post', post.id)).toBe('hidden')
+  })
+
+  it('is rejected when more would be hidden than was counted, and for a frozen user', async () => {
+    const { userId } = await newOffender()
+    const { token } = await freeze(everything(userId), { dryRun: '1' })
+    await newComment(userId)
+    const body = { ...everything(userId), token: token ?? '' }
+    expect((await admin.refused('measure', 'freeze', { body })).data.key).toBe('setChanged')
+    expect(await statusOf('user', userId)).toBe('normal')
+    await freeze({ userId, reason: 'Spam' })
+    expect((await admin.refused('measure', 'freeze', { body: everything(userId) })).data.key).toBe(
+      'alreadyFrozen',
+    )
+    const logged = and(eq(operationLogs.targetId, userId), eq(operationLogs.action, 'freeze'))
+    expect(await server().db.$count(operationLogs, logged)).toBe(1)
+  })
+
+  it('needs the permission for each of its parts', async () => {
+    const { userId } = await newOffender()
+    const { client } = await createStaff(server(), ['user:read', 'user:freeze', 'comment:hide'])
+    for (const part of [{ hidePosts: true }, { closeReports: true }])
+      expect(
+        (await client.refused('measure', 'freeze', { body: { userId, reason: 'Spam', ...part } })).data.key,
+      ).toBe('unauthorizedOperation')
+    const body = { userId, reason: 'Spam', hideComments: true }
+    expect(await client.ok('measure', 'freeze', { body })).toMatchObject({ comments: 1, posts: 0 })
+    const { client: other } = await createStaff(server(), ['user:read', 'post:hide', 'comment:hide'])
+    expect((await other.refused('measure', 'freeze', { body })).status).toBe(403)
+  })
+})

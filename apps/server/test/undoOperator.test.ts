@@ -1,0 +1,282 @@
+import { REVERT_DAYS, UNDO_MAX_OPERATIONS } from '@admin/api-client/contract/limits'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import type { OperatorUndone } from '@admin/api-client/contract/system/operationLogs'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { newThread } from './support/commentCalls.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { publishedPost } from './support/postCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+import type { TestServer } from './support/TestServer.ts'
+
+const DAY = 86_400_000
+const target = ({ id }: { id: string }) => ({ params: { id } })
+const reasoned = ({ id }: { id: string }) => ({ params: { id }, body: { reason: 'Mistake' } })
+
+/** A moderator with all permissions, and the day on which they work. */
+async function newModerator(server: TestServer) {
+  const moderator = await createStaff(server, allPermissionCodes)
+  const body = {
+    operatorId: moderator.accountId,
+    timeFrom: server.now - DAY,
+    timeTo: server.now + DAY,
+    reason: 'Left the team',
+  }
+  return { ...moderator, body }
+}
+
+/** What is reverted, and why the rest is not. */
+const outcomesOf = ({ operations }: OperatorUndone) =>
+  operations.map(({ action, resource, key }) => [`${resource}.${action}`, key])
+
+onOneEngine('undoing what an operator did', (server) => {
+  let admin: TestClient
+  beforeAll(async () => {
+    admin = await server().signIn('admin')
+  })
+  const tried = (body: object) =>
+    admin.ok('operationLog', 'undo', { body: body as never, query: { dryRun: '1' } })
+
+  it('reverts it newest first, and names what it doesn’t revert', async () => {
+    const { client, body } = await newModerator(server())
+    const [post, thread, changed, final] = [
+      await publishedPost(admin),
+      await newThread(admin),
+      await newThread(admin),
+      await newThread(admin),
+    ]
+    await client.ok('post', 'hide', reasoned(post))
+    await client.ok('comment', 'changeStatus', {
+      body: { ids: [thread.id, changed.id], status: 'hidden', reason: 'Mistake' },
+    })
+    await client.ok('comment', 'delete', target(thread))
+    await client.ok('post', 'reveal', reasoned(await publishedPost(admin, { anonymous: true })))
+    await client.ok('comment', 'delete', target(final))
+    await admin.ok('comment', 'changeStatus', { body: { ids: [changed.id], status: 'visible' } })
+    const plan = await tried(body)
+    const outcomes = outcomesOf(plan)
+    expect(outcomes.map(([what]) => what)).toEqual([
+      'comment.delete',
+      'post.reveal',
+      'comment.delete',
+      'comment.hide',
+      'comment.hide',
+      'post.hide',
+    ])
+    expect(outcomes.toSorted()).toEqual([
+      ['comment.delete', null],
+      ['comment.delete', null],
+      ['comment.hide', null],
+      ['comment.hide', 'changedSince'],
+      ['post.hide', null],
+      ['post.reveal', 'notRevertible'],
+    ])
+    expect(plan.kinds).toEqual(
+      expect.arrayContaining([
+        { resource: 'comment', action: 'delete', reverted: 2, skipped: 0 },
+        { resource: 'comment', action: 'hide', reverted: 1, skipped: 1 },
+      ]),
+    )
+    expect((await admin.ok('post', 'get', target(post))).status).toBe('hidden')
+
+    const { operations, token } = await admin.ok('operationLog', 'undo', {
+      body: { ...body, token: plan.token ?? '' },
+    })
+    expect(operations).toEqual(plan.operations)
+    expect(token).toBeNull()
+    expect((await admin.ok('post', 'get', target(post))).status).toBe('visible')
+    expect(await admin.ok('comment', 'get', target(thread))).toMatchObject({
+      status: 'visible',
+      deleteTime: null,
+    })
+    expect((await admin.ok('comment', 'get', target(final))).deleteTime).toBeNull()
+  })
+
+  it('is logged as one operation, beside what each row got back', async () => {
+    const { client, body, accountId, username } = await newModerator(server())
+    const post = await publishedPost(admin)
+    await client.ok('post', 'hide', reasoned(post))
+    await admin.ok('operationLog', 'undo', { body })
+    const query = { targetId: accountId, resource: 'operationLog' }
+    const { list } = await admin.ok('operationLog', 'list', { query })
+    expect(list).toMatchObject([
+      { action: 'undo', after: { username, reason: 'Left the team', reverted: 1, skipped: 0 } },
+    ])
+    const reverted = await admin.ok('operationLog', 'list', {
+      query: { targetId: post.id, action: 'revert' },
+    })
+    expect(reverted.list).toMatchObject([{ requestId: list[0]?.requestId, operatorName: 'admin' }])
+    expect(outcomesOf(await tried(body))).toEqual([['post.hide', 'alreadyReverted']])
+  })
+
+  it('gives a row that was changed repeatedly what it had at first', async () => {
+    const { client, body } = await newModerator(server())
+    const post = await publishedPost(admin)
+    await client.ok('post', 'pin', { ...target(post), body: { days: 2 } })
+    await client.ok('post', 'hide', reasoned(post))
+    await client.ok('post', 'pin', { ...target(post), body: { days: 9 } })
+    await client.ok('post', 'show', target(post))
+    await client.ok('post', 'lockComments', target(post))
+    const { operations } = await admin.ok('operationLog', 'undo', { body })
+    expect(operations.map(({ key }) => key)).toEqual([null, null, null, null, null])
+    expect(await admin.ok('post', 'get', target(post))).toMatchObject({
+      status: 'visible',
+      pinnedUntil: null,
+      commentsLocked: false,
+    })
+  })
+
+  it('deletes what the operator added', async () => {
+    const { client, body } = await newModerator(server())
+    const thread = await newThread(client)
+    const create = { kind: 'device', values: newId(), scopes: ['login'], reason: 'Spam' } as const
+    await client.ok('blacklist', 'create', { body: create as never })
+    expect(outcomesOf(await admin.ok('operationLog', 'undo', { body }))).toEqual([
+      ['blacklist.create', null],
+      ['comment.start', null],
+    ])
+    expect((await admin.ok('comment', 'get', target(thread))).deletedBy).toBe('admin')
+  })
+
+  it('leaves what was done outside the period, too long ago, or without the permission for it', async () => {
+    const { client, body } = await newModerator(server())
+    const [post, other] = [await publishedPost(admin), await publishedPost(admin)]
+    await client.ok('post', 'hide', reasoned(post))
+    expect(outcomesOf(await tried({ ...body, timeTo: server().now }))).toEqual([])
+    const { client: limited } = await createStaff(server(), [
+      'operationLog:read',
+      'operationLog:undo',
+      'comment:hide',
+    ])
+    expect(outcomesOf(await limited.ok('operationLog', 'undo', { body }))).toEqual([
+      ['post.hide', 'unauthorizedOperation'],
+    ])
+    server().now += REVERT_DAYS * DAY + 1
+    const [later, again] = [await server().signIn('admin'), await server().signIn('admin')]
+    await again.ok('post', 'hide', reasoned(other))
+    const undone = await later.ok('operationLog', 'undo', { body })
+    expect(outcomesOf(undone)).toEqual([['post.hide', 'tooLate']])
+    admin = later
+  })
+
+  it('is rejected without its permission, for a wrong period, and for too many operations', async () => {
+    const { accountId, body } = await newModerator(server())
+    const { client } = await createStaff(server(), ['operationLog:read', 'operationLog:revert'])
+    expect((await client.refused('operationLog', 'undo', { body })).status).toBe(403)
+    const backwards = { ...body, timeTo: body.timeFrom - 1 }
+    expect((await admin.refused('operationLog', 'undo', { body: backwards })).data.fields).toEqual({
+      timeTo: { key: 'endBeforeStart' },
+    })
+    expect(
+      (await admin.refused('operationLog', 'undo', { body: { ...body, reason: ' ' } })).data.fields,
+    ).toHaveProperty('reason')
+    const { now: time } = server()
+    await server()
+      .db.insert(operationLogs)
+      .values(
+        Array.from({ length: UNDO_MAX_OPERATIONS + 1 }, () => ({
+          ...{
+            id: newId(),
+            time,
+            operatorId: accountId,
+            operatorName: 'busy',
+            action: 'run',
+            resource: 'task',
+          },
+          ...{ targetId: newId(), succeeded: true, address: '', requestId: newId(), duration: 1 },
+        })),
+      )
+    expect((await admin.refused('operationLog', 'undo', { body })).data.fields).toEqual({
+      timeFrom: { key: 'tooManyOperations', values: { maximum: UNDO_MAX_OPERATIONS } },
+    })
+  })
+
+  it('is rejected where the outcome would differ from the preview', async () => {
+    const { client, body } = await newModerator(server())
+    const post = await publishedPost(admin)
+    await client.ok('post', 'hide', reasoned(post))
+    const { token } = await tried(body)
+    await admin.ok('post', 'pin', { ...target(post), body: { days: 1 } })
+    const refused = await admin.refused('operationLog', 'undo', { body: { ...body, token: token ?? '' } })
+    expect(refused.data.key).toBe('setChanged')
+    expect((await admin.ok('post', 'get', target(post))).status).toBe('hidden')
+  })
+
+  it('reverts exactly what its preview lists, whatever was done', { timeout: 120_000 }, async () => {
+    const [post, thread] = [await publishedPost(admin), await newThread(admin)]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            act: fc.constantFrom(
+              'hide',
+              'show',
+              'pin',
+              'unpin',
+              'lockComments',
+              'hideComment',
+              'showComment',
+            ),
+            byModerator: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 8 },
+        ),
+        async (steps) => {
+          server().now += 1000
+          const { client, body } = await newModerator(server())
+          const period = { ...body, timeFrom: server().now }
+          for (const { act, byModerator } of steps)
+            await attempt(byModerator ? client : admin, act, { postId: post.id, commentId: thread.id })
+          const plan = await tried(period)
+          const { operations } = await admin.ok('operationLog', 'undo', {
+            body: { ...period, token: plan.token ?? '' },
+          })
+          expect(operations).toEqual(plan.operations)
+          const again = await tried(period)
+          expect(again.operations.filter(({ key }) => key === null)).toEqual([])
+        },
+      ),
+      { numRuns: 12, seed: 20_261_126 },
+    )
+  })
+})
+
+/** Does something that the state of the row may not allow. */
+async function attempt(
+  client: TestClient,
+  act: string,
+  { postId, commentId }: Record<'postId' | 'commentId', string>,
+) {
+  const post = { params: { id: postId } }
+  const body = { reason: 'Test' }
+  const changeStatus = (status: 'hidden' | 'visible') =>
+    client.ok('comment', 'changeStatus', { body: { ids: [commentId], status, reason: 'Test' } })
+  const acts: Record<string, () => Promise<unknown>> = {
+    hide: () => client.ok('post', 'hide', { ...post, body }),
+    show: () => client.ok('post', 'show', post),
+    pin: () => client.ok('post', 'pin', { ...post, body: { days: 3 } }),
+    unpin: () => client.ok('post', 'unpin', post),
+    lockComments: () => client.ok('post', 'lockComments', post),
+    hideComment: () => changeStatus('hidden'),
+    showComment: () => changeStatus('visible'),
+  }
+  // A post that is hidden already isn't hidden again.
+  await acts[act]?.().catch(() => {})
+}
+
+describe('two undoings of the same operator', () => {
+  onEachEngine('at the same time', (server) => {
+    it('revert each operation once', async () => {
+      const admin = await server().signIn('admin')
+      const { client, body } = await newModerator(server())
+      const post = await publishedPost(admin)
+      await client.ok('post', 'hide', reasoned(post))
+      const both = await Promise.all([1, 2].map(() => admin.ok('operationLog', 'undo', { body })))
+      expect(both.map(({ operations }) => operations[0]?.key).toSorted()).toEqual(['alreadyReverted', null])
+      expect((await admin.ok('post', 'get', target(post))).status).toBe('visible')
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('what an operator did is undone after a preview, and is in the log', async ({ page, enter, api }) => {
+  const query = { status: 'enabled', pageSize: 1 } as const
+  const { list } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+  const ids = list.map(({ id }) => id)
+  await unwrap(api.POST('/api/admin/tags/status', { body: { ids, status: 'disabled' } }))
+  const statusOf = async () =>
+    (await unwrap(api.GET('/api/admin/tags/{id}', { params: { path: { id: ids[0] ?? '' } } }))).status
+
+  await enter(page)
+  await page.goto(`/system/log?targetId=${ids[0]}&action=disable`)
+  const { rows, dialog, table } = listPage(page, 'Operation Log')
+  await expect(rows.first()).toBeVisible()
+  await rows.first().getByRole('button', { expanded: false }).click()
+  await table.getByRole('button', { name: 'Undo this operator’s work' }).click()
+  await dialog.getByLabel('Reason').fill('Left the team')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('table', { name: 'Operations by type' })).toContainText('Disable · Tag')
+  expect(await statusOf()).toBe('disabled')
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await statusOf()).toBe('enabled')
+
+  await page.goto('/system/log?action=undo&resource=operationLog')
+  await expect(rows.first()).toContainText('Undo')
+  await rows.first().getByRole('button', { expanded: false }).click()
+  await expect(table.getByRole('table', { name: 'Changes' })).toContainText('Left the team')
+})
