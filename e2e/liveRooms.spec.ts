@@ -13,7 +13,7 @@ for (const language of languages)
     api,
     enter,
   }) => {
-    const { liveRoom, work, actions, communityEnumerations } = texts[language]
+    const { liveRoom, work, communityActions, communityEnumerations } = texts[language]
     const [first] = await unwrap(api.GET('/api/admin/live-rooms/wall'))
     // Whatever an earlier test left.
     if (first?.state === 'warned')
@@ -36,7 +36,7 @@ for (const language of languages)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: work.reason }).fill('Asks viewers for payments')
     await page.keyboard.press('Tab')
-    await dialog.getByRole('button', { name: actions.warn }).press('Enter')
+    await dialog.getByRole('button', { name: communityActions.warn }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(panel.getByText('Asks viewers for payments')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,10 +1,11 @@
 import type { PackageNamespace, Resources } from './resources.ts'
 
 /**
- * Namespaces of the texts of codes: of errors, of messages about fields and of code lists. Those that only one section
+ * Namespaces of the texts of codes: of actions, of errors, of messages about fields and of code lists. Those that only one section
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
+  actions: ['actions', 'contentActions', 'communityActions', 'systemActions', 'userActions'],
   errors: ['errors', 'contentErrors', 'communityErrors', 'systemErrors'],
   validation: ['validation', 'contentValidation', 'communityValidation'],
   enumerations: [

@@ -1,4 +1,5 @@
 export type { TFunction } from 'i18next'
+export { type ActionKey, actionLabel } from './actionLabel.ts'
 export type { LoadTranslations } from './backend.ts'
 export {
   changeLanguage,

@@ -14,11 +14,8 @@ export interface TextsWithValues {
     "confirmResetMfaTitle": "Reset MFA for “{{name}}”?"
     "confirmOpenMfaTitle": "Turn on MFA for “{{name}}”?"
     "confirmCloseMfaTitle": "Turn off MFA for “{{name}}”?"
-    "confirmEndSessionsTitle": "End all sessions for “{{name}}”?"
     "confirmBulkDisable_one": "Disable {{count}} row?"
     "confirmBulkDisable_other": "Disable {{count}} rows?"
-    "confirmBulkFreeze_one": "Freeze {{count}} account?"
-    "confirmBulkFreeze_other": "Freeze {{count}} accounts?"
     "added": "Added “{{name}}”"
     "saved": "Saved “{{name}}”"
     "deleted": "Deleted “{{name}}”"
@@ -30,8 +27,6 @@ export interface TextsWithValues {
     "mfaOpened": "Turned on MFA for “{{name}}”"
     "mfaClosed": "Turned off MFA for “{{name}}”"
     "mfaReset": "Reset MFA for “{{name}}”"
-    "sessionsEnded_one": "Ended {{count}} session for “{{name}}”"
-    "sessionsEnded_other": "Ended {{count}} sessions for “{{name}}”"
     "bulkChanged_one": "{{count}} row changed"
     "bulkChanged_other": "{{count}} rows changed"
     "bulkFailed_one": "{{count}} row couldn’t be changed"
@@ -93,6 +88,8 @@ export interface TextsWithValues {
     "stockAfter": "In stock: {{stock}}"
     "stockOf": "Stock history of “{{name}}”"
   }
+  communityActions: {
+  }
   communityEnumerations: {
   }
   communityErrors: {
@@ -115,6 +112,8 @@ export interface TextsWithValues {
     "stockLimit": "The stock can’t exceed {{maximum}}: {{stock}} available now"
     "tooManyRows": "Enter at most {{maximum}} rows at a time"
     "refusedRows": "These rows can’t be imported: {{rows}}"
+  }
+  contentActions: {
   }
   contentEnumerations: {
   }
@@ -473,6 +472,13 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
   }
+  systemActions: {
+    "confirmEndSessionsTitle": "End all sessions for “{{name}}”?"
+    "confirmBulkFreeze_one": "Freeze {{count}} account?"
+    "confirmBulkFreeze_other": "Freeze {{count}} accounts?"
+    "sessionsEnded_one": "Ended {{count}} session for “{{name}}”"
+    "sessionsEnded_other": "Ended {{count}} sessions for “{{name}}”"
+  }
   systemEnumerations: {
   }
   systemErrors: {
@@ -551,6 +557,8 @@ export interface TextsWithValues {
     "sharedBy_other": "{{count}} accounts"
     "sharedByMore": "More than {{count}} accounts"
     "ownLink": "{{name}} (this user)"
+  }
+  userActions: {
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"

@@ -1,10 +1,10 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import type { Translate } from '@admin/i18n'
+import type { ActionKey, Translate } from '@admin/i18n'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SessionState } from '../../session/verifySession.ts'
 import { type AreaName, type BulkResult, codeOf } from '../resource/resource.ts'
-import { type ActionKey, type TextKey, textOf } from '../resource/texts.ts'
+import { type TextKey, textOf } from '../resource/texts.ts'
 
 interface ActionBase<Row> {
   /** Names the action, and its label among the texts that all lists share. */

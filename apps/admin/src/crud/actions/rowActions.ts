@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import type { Translate } from '@admin/i18n'
+import { actionLabel, type Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { Explain } from '../../session/explainPermissions.ts'
 import type { SessionState } from '../../session/verifySession.ts'
@@ -35,7 +35,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
     const { confirm, done } = action
     const name = nameOf(row)
     const command = {
-      action: textOf(t, `actions:${action.key}`),
+      action: actionLabel(t, action.key),
       nameOf,
       done: (answer: unknown) =>
         typeof done === 'function' ? done(answer, t, name) : textOf(t, done, { name }),
@@ -59,7 +59,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
         const reason = can(code) ? disabled && textOf(t, disabled) : explain?.(code)
         return {
           key,
-          label: textOf(t, `actions:${key}`),
+          label: actionLabel(t, key),
           danger,
           ...(reason && { reason }),
           onClick: () => void act(action, row),

@@ -1,6 +1,6 @@
 import { type PathName, pathName, type Transition } from '@admin/api-client/contract/defineTransitions'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import type { ActionKey } from '../resource/texts.ts'
+import type { ActionKey } from '@admin/i18n'
 import type { Action, RowMutation, WriteAction } from './actions.ts'
 
 /** What an operator reads about a transition. */

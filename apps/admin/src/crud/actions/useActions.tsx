@@ -1,4 +1,4 @@
-import { useTranslation } from '@admin/i18n'
+import { actionLabel, useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo } from 'react'
@@ -53,7 +53,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     perform({
       mutation: bulk,
       variables: { ids: [...selection.ids] },
-      action: textOf(t, `actions:${key}`),
+      action: actionLabel(t, key),
       confirmation: confirm && {
         title: textOf(t, confirm.bulkTitle, { count: selection.ids.length }),
         message: textOf(t, confirm.message),
@@ -67,7 +67,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
   const selectionButtons = (selection: Selection) =>
     permitted.map((action) => (
       <Button key={action.key} variant="default" size="xs" onClick={() => performOn(action, selection)}>
-        {textOf(t, `actions:${action.key}`)}
+        {actionLabel(t, action.key)}
       </Button>
     ))
 

@@ -32,6 +32,3 @@ export type LabelKey<Name extends string> =
 /** Returns the name of a field: the area's own text, or else the shared one. */
 export const labelOf = <Name extends string>(t: Translate, area: Name, key: LabelKey<Name>): string =>
   (t as unknown as (keys: string[]) => string)([`${area}:${key}`, `fields:${key}`])
-
-/** Key of an action's label. */
-export type ActionKey = KeysOf<'actions'>

@@ -55,7 +55,7 @@ export default function AddToCollectionDialog({
   subject: { resource, ids, onFailed },
   ...dialog
 }: DialogProps<AddSubject>) {
-  const { t } = useTranslation(['work', 'actions', 'validation'])
+  const { t } = useTranslation(['work', 'actions', 'contentActions', 'validation'])
   const submit = useSubmit()
   const [{ id = '' }, setValues] = useState(startValues)
   const body = { kind: resource.area, ids: [...ids] }
@@ -63,7 +63,7 @@ export default function AddToCollectionDialog({
   const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const source = useMemo(() => collectionLookup(resource.area), [resource.area])
-  const label = t('actions:addToCollection')
+  const label = t('contentActions:addToCollection')
   return (
     <DialogForm<Values>
       {...dialog}

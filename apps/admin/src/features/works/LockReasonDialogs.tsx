@@ -17,7 +17,7 @@ const reasonAndEnd = async () => (await import('@admin/api-client/contract/locki
 
 /** The dialogs that ask why a row is locked or unlocked. */
 export function LockReasonDialogs({ dialog, row, mutations, ...state }: LockReasonDialogsProps) {
-  const { t } = useTranslation(['work', 'actions'])
+  const { t } = useTranslation(['work', 'actions', 'contentActions'])
   const name = row.title
   const common = { ...state, id: row.id, mutation: mutations[dialog] }
   if (dialog === 'lock')
@@ -36,7 +36,7 @@ export function LockReasonDialogs({ dialog, row, mutations, ...state }: LockReas
     <ReasonDialog
       {...common}
       title={t('breakTitle', { name })}
-      submitLabel={t('actions:breakLock')}
+      submitLabel={t('contentActions:breakLock')}
       schema={reasonOnly}
       done={t('unlockDone', { name })}
     />

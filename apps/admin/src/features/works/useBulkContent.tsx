@@ -45,7 +45,7 @@ export function useBulkContent(
   codes: { update: PermissionCode; shelf?: PermissionCode; delete?: PermissionCode },
   actions: readonly BulkContentAction[] = ofWorks,
 ) {
-  const { t } = useTranslation('actions')
+  const { t } = useTranslation(['actions', 'contentActions'])
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkContentDialog.tsx'))
   const adding = useLazyDialogs<AddSubject>(() => import('./AddToCollectionDialog.tsx'))
@@ -75,7 +75,7 @@ export function useBulkContent(
           size="xs"
           onClick={() => adding.open({ resource: collected, ids, onFailed: onChange })}
         >
-          {t('addToCollection')}
+          {t('contentActions:addToCollection')}
         </Button>
       )}
     </>

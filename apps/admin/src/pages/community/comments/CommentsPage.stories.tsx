@@ -40,7 +40,7 @@ async function openThread(context: PlayContext) {
   const { t } = pageOf(context)
   const list = states.listIn(context)
   await list.loads()
-  await list.act(t('actions:openThread'))
+  await list.act(t('communityActions:openThread'))
   return within(await list.findDialog())
 }
 
@@ -172,7 +172,7 @@ export const Reports: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:viewReports'))
+    await list.act(t('communityActions:viewReports'))
     const drawer = within(await list.findDialog())
     const reports = within(await drawer.findByRole('list', { name: t('report:reports') }))
     await expect(reports.getAllByText(t('communityEnumerations:reportStatus.open'))[0]).toBeVisible()
@@ -199,7 +199,7 @@ export const ClosingReports: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:closeReports'))
+    await list.act(t('communityActions:closeReports'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: new RegExp(t('report:closeReason')) }), 'Campaign')
     // What happens is counted before.
@@ -218,7 +218,7 @@ export const FreezingAuthor: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:freezeAuthor'))
+    await list.act(t('communityActions:freezeAuthor'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('switch', { name: new RegExp(t('measure:hideComments')) }))
     const preview = within(await dialog.findByRole('group', { name: t('measure:preview') }))

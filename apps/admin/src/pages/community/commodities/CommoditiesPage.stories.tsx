@@ -64,7 +64,7 @@ export const ChangingStock: Story = {
     const { t, labels } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:changeStock'))
+    await list.act(t('communityActions:changeStock'))
     const dialog = within(await list.findDialog())
     await userEvent.click(
       await dialog.findByRole('radio', { name: t('communityEnumerations:stockSource.correction') }),
@@ -77,7 +77,7 @@ export const ChangingStock: Story = {
     await fill(amount, '-1')
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     await list.findToast(/Stock of|的库存/)
-    await list.act(t('actions:viewStock'))
+    await list.act(t('communityActions:viewStock'))
     const entries = await screen.findByRole('list', { name: t('commodity:stockEntries') })
     await expect(within(entries).getAllByText(/Stocktake/)[0]).toBeVisible()
   },
@@ -99,7 +99,7 @@ export const SoldOut: Story = {
       'aria-disabled',
       'true',
     )
-    await userEvent.click(conditions.getByRole('button', { name: t('actions:changeStock') }))
+    await userEvent.click(conditions.getByRole('button', { name: t('communityActions:changeStock') }))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByRole('textbox', { name: t('commodity:amount') })).toBeVisible()
   },

@@ -21,7 +21,7 @@ export function CloseForumDialog({
   forum,
   ...dialog
 }: { forum: Forum } & Omit<DialogProps<never>, 'subject'>) {
-  const { t } = useTranslation(['forum', 'actions', 'validation'])
+  const { t } = useTranslation(['forum', 'communityActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const { id, name, closeTime } = forum
@@ -30,7 +30,7 @@ export function CloseForumDialog({
       {...dialog}
       mode="add"
       title={t('closeTitle', { name })}
-      submitLabel={t('actions:closeForum')}
+      submitLabel={t('communityActions:closeForum')}
       values={{ closeTime }}
       fields={[{ type: 'dateTime', name: 'closeTime', label: t('closeTime'), description: t('closeHint') }]}
       schema={schema}

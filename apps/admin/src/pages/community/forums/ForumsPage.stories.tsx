@@ -55,10 +55,10 @@ export const Closing: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:closeForum'))
+    await list.act(t('communityActions:closeForum'))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('forum:closeHint'))).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:closeForum') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:closeForum') }))
     await list.findToast(new RegExp(t('forum:closed', { name: '.+' })))
   },
 }

@@ -62,7 +62,7 @@ export const SentGifts: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:viewSends'))
+    await list.act(t('communityActions:viewSends'))
     const drawer = within(await list.findDialog())
     const entries = within(await drawer.findByRole('list', { name: t('gift:sends') }))
     await expect(entries.getAllByRole('listitem')[0]).toHaveTextContent('→')

@@ -42,7 +42,7 @@ interface ChangeOwnerDialogProps {
 
 /** Makes another member of a group its owner. */
 export function ChangeOwnerDialog({ group: { id, name, version }, ...dialog }: ChangeOwnerDialogProps) {
-  const { t } = useTranslation(['group', 'actions', 'validation'])
+  const { t } = useTranslation(['group', 'communityActions', 'validation'])
   const submit = useSubmit()
   const source = useMemo(() => memberLookup(id), [id])
   const schema = useMemo(() => translateSchema(rules, t), [t])
@@ -51,7 +51,7 @@ export function ChangeOwnerDialog({ group: { id, name, version }, ...dialog }: C
       {...dialog}
       mode="add"
       title={t('changeOwnerTitle', { name })}
-      submitLabel={t('actions:changeOwner')}
+      submitLabel={t('communityActions:changeOwner')}
       schema={schema}
       fields={[
         {

@@ -12,7 +12,7 @@ const mutations = { muteAll: groups.action('mute-all'), dissolve: groups.action(
 
 /** The group list's dialogs and its drawer. */
 export default function GroupDialogs({ subject, ...dialog }: DialogProps<RowSubject<Group, GroupDialog>>) {
-  const { t } = useTranslation(['group', 'actions'])
+  const { t } = useTranslation(['group', 'communityActions'])
   if (subject.dialog === 'add' || subject.dialog === 'edit')
     return <GroupForm {...dialog} row={subject.row} />
   const { row } = subject
@@ -33,7 +33,7 @@ export default function GroupDialogs({ subject, ...dialog }: DialogProps<RowSubj
       {...texts[subject.dialog]}
       id={row.id}
       mutation={mutations[subject.dialog]}
-      submitLabel={t(`actions:${subject.dialog}`)}
+      submitLabel={t(`communityActions:${subject.dialog}`)}
       schema={reasonOnly}
     />
   )

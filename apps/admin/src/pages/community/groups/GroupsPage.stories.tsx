@@ -46,8 +46,8 @@ export const MutingAll: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:muteAll'))
-    await giveReason(context, t('actions:muteAll'))
+    await list.act(t('communityActions:muteAll'))
+    await giveReason(context, t('communityActions:muteAll'))
     await list.findToast(new RegExp(t('group:mutedAll', { name: '.+' })))
   },
 }
@@ -58,7 +58,7 @@ export const Unmuting: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:unmuteAll'))
+    await list.act(t('communityActions:unmuteAll'))
     await list.findToast(new RegExp(t('group:unmutedAll', { name: '.+' })))
   },
 }
@@ -70,8 +70,8 @@ export const Dissolving: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:dissolve'))
-    await giveReason(context, t('actions:dissolve'))
+    await list.act(t('communityActions:dissolve'))
+    await giveReason(context, t('communityActions:dissolve'))
     await list.findToast(new RegExp(t('group:dissolved', { name: '.+' })))
   },
 }
@@ -83,7 +83,7 @@ export const ChangingOwner: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:changeOwner'))
+    await list.act(t('communityActions:changeOwner'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('combobox', { name: t('group:newOwner') }))
     const suggestions = within(await screen.findByRole('listbox'))
@@ -91,7 +91,7 @@ export const ChangingOwner: Story = {
     const other = options.find((option) => option.getAttribute('aria-disabled') !== 'true')
     if (!other) throw new Error('no other member')
     await userEvent.click(other)
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:changeOwner') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:changeOwner') }))
     await list.findToast(new RegExp(t('group:ownerChanged', { owner: '.+', name: '.+' })))
   },
 }
@@ -100,7 +100,7 @@ async function openMembers(context: PlayContext) {
   const { t } = pageOf(context)
   const list = states.listIn(context)
   await list.loads()
-  await list.act(t('actions:members'))
+  await list.act(t('communityActions:members'))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByRole('list', { name: t('group:members') })
   return { t, list, drawer }
@@ -118,18 +118,18 @@ export const Members: Story = {
       await userEvent.click(menu as HTMLElement)
       await userEvent.click(await screen.findByRole('menuitem', { name: measure }))
     }
-    await choose(t('actions:muteMember'))
+    await choose(t('communityActions:muteMember'))
     await giveMemberReason(
       t('group:muteMemberTitle', { member: '.+' }),
       t('group:reason'),
-      t('actions:muteMember'),
+      t('communityActions:muteMember'),
     )
     await list.findToast(new RegExp(t('group:memberMuted', { member: '.+' })))
-    await choose(t('actions:removeMember'))
+    await choose(t('communityActions:removeMember'))
     await giveMemberReason(
       t('group:removeMemberTitle', { member: '.+' }),
       t('work:reason'),
-      t('actions:removeMember'),
+      t('communityActions:removeMember'),
     )
     await list.findToast(new RegExp(t('group:memberRemoved', { member: '.+' })))
   },

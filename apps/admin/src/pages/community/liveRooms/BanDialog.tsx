@@ -40,7 +40,7 @@ interface BanDialogProps {
 
 /** Bans a room for some hours, or for good. */
 export function BanDialog({ room: { id, title: name }, ...dialog }: BanDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'actions', 'validation'])
+  const { t } = useTranslation(['liveRoom', 'communityActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
@@ -49,7 +49,7 @@ export function BanDialog({ room: { id, title: name }, ...dialog }: BanDialogPro
       about={id}
       mode="add"
       title={t('banTitle', { name })}
-      submitLabel={t('actions:ban')}
+      submitLabel={t('communityActions:ban')}
       schema={schema}
       values={{ length: DAY, reason: '' }}
       fields={[

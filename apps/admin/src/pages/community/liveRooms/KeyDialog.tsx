@@ -17,7 +17,7 @@ interface KeyDialogProps {
 
 /** Issues a stream key of a room and shows it, once. */
 export function KeyDialog({ room: { id, title: name }, opened, onClose }: KeyDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { t } = useTranslation(['liveRoom', 'actions', 'communityActions'])
   const { mutate, data, error, isPending } = useMutation({ ...issueKey, meta: SHOWS_FAILURE })
   return (
     <Modal
@@ -50,7 +50,7 @@ export function KeyDialog({ room: { id, title: name }, opened, onClose }: KeyDia
             <Button onClick={onClose}>{t('actions:close')}</Button>
           ) : (
             <Button loading={isPending} onClick={() => mutate({ id })}>
-              {t('actions:issueKey')}
+              {t('communityActions:issueKey')}
             </Button>
           )}
         </Group>

@@ -1,3 +1,4 @@
+import { actionLabel } from '@admin/i18n'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -52,8 +53,8 @@ export const Warning: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:warn'))
-    await giveReason(context, t('actions:warn'))
+    await list.act(t('communityActions:warn'))
+    await giveReason(context, t('communityActions:warn'))
     await list.findToast(new RegExp(t('liveRoom:warned', { name: '.+' })))
   },
 }
@@ -64,7 +65,7 @@ export const LiftingWarning: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:liftWarning'))
+    await list.act(t('communityActions:liftWarning'))
     await list.findToast(new RegExp(t('liveRoom:warningLifted', { name: '.+' })))
   },
 }
@@ -76,14 +77,14 @@ export const Banning: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:ban'))
+    await list.act(t('communityActions:ban'))
     const dialog = within(
       await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:banTitle', { name: '.+' })) }),
     )
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:ban') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:ban') }))
     await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
     await fill(await dialog.findByRole('textbox', { name: t('liveRoom:reason') }), 'Insulted viewers')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:ban') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:ban') }))
     await list.findToast(new RegExp(t('liveRoom:banned', { name: '.+' })))
   },
 }
@@ -94,8 +95,8 @@ export const Ending: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:endRoom'))
-    await giveReason(context, t('actions:endRoom'))
+    await list.act(t('communityActions:endRoom'))
+    await giveReason(context, t('communityActions:endRoom'))
     await list.findToast(new RegExp(t('liveRoom:ended', { name: '.+' })))
   },
 }
@@ -107,11 +108,11 @@ export const Banned: Story = {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
     for (const action of ['edit', 'warn', 'ban', 'endRoom', 'issueKey'] as const)
-      await expect(table.queryByRole('button', { name: t(`actions:${action}`) })).toBeNull()
+      await expect(table.queryByRole('button', { name: actionLabel(t, action) })).toBeNull()
     const [menu] = table.queryAllByRole('button', { name: labels.table.moreActions })
     if (!menu) return
     await userEvent.click(menu)
-    await expect(screen.queryByRole('menuitem', { name: t('actions:endRoom') })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: t('communityActions:endRoom') })).toBeNull()
   },
 }
 
@@ -122,11 +123,11 @@ export const IssuingKey: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:issueKey'))
+    await list.act(t('communityActions:issueKey'))
     const dialog = within(
       await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:keyTitle', { name: '.+' })) }),
     )
-    await userEvent.click(await dialog.findByRole('button', { name: t('actions:issueKey') }))
+    await userEvent.click(await dialog.findByRole('button', { name: t('communityActions:issueKey') }))
     await expect(await dialog.findByText(t('liveRoom:keyOnce'))).toBeVisible()
     await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible()
   },
@@ -144,7 +145,7 @@ async function openDrawer(context: PlayContext, action: string) {
 export const Chat: Story = {
   parameters: states.page({ path: `${path}?onAir=y` }),
   play: async (context) => {
-    const { t, list, drawer } = await openDrawer(context, pageOf(context).t('actions:viewChat'))
+    const { t, list, drawer } = await openDrawer(context, pageOf(context).t('communityActions:viewChat'))
     await drawer.findByRole('list', { name: t('liveRoom:chat') })
     await expect(drawer.getByRole('button', { name: t('liveRoom:hideSelected') })).toBeDisabled()
     const [first, second] = drawer.getAllByRole('checkbox')
@@ -162,7 +163,7 @@ export const Chat: Story = {
 export const Timeline: Story = {
   parameters: states.page({ path: `${path}?state=warned` }),
   play: async (context) => {
-    const { t, drawer } = await openDrawer(context, pageOf(context).t('actions:viewTimeline'))
+    const { t, drawer } = await openDrawer(context, pageOf(context).t('communityActions:viewTimeline'))
     await expect(
       await drawer.findByText(new RegExp(t('communityEnumerations:liveEventKind.streamStarted'))),
     ).toBeVisible()
@@ -178,13 +179,13 @@ export const Hosts: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: t('liveRoom:hosts') }))
     const drawer = within(await screen.findByRole('dialog', { name: t('liveRoom:hostsTitle') }))
     await drawer.findByRole('list', { name: t('liveRoom:hosts') })
-    const [disallow] = drawer.getAllByRole('button', { name: t('actions:disallowHost') })
+    const [disallow] = drawer.getAllByRole('button', { name: t('communityActions:disallowHost') })
     await userEvent.click(disallow as HTMLElement)
     const dialog = within(
       await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:disallowTitle', { name: '.+' })) }),
     )
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Left the platform')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:disallowHost') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:disallowHost') }))
     await list.findToast(new RegExp(t('liveRoom:hostDisallowed', { name: '.+' })))
   },
 }

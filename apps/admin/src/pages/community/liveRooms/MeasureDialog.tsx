@@ -18,20 +18,20 @@ interface MeasureDialogProps {
 
 /** Asks for the reason of a measure, and takes it. */
 export function MeasureDialog({ measure, room, ...dialog }: MeasureDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { t } = useTranslation(['liveRoom', 'communityActions'])
   if (measure === 'ban') return <BanDialog {...dialog} room={room} />
   const { title: name } = room
   const texts = {
     warn: {
       title: t('warnTitle', { name }),
       hint: t('warnHint'),
-      submitLabel: t('actions:warn'),
+      submitLabel: t('communityActions:warn'),
       done: t('warned', { name }),
     },
     end: {
       title: t('endTitle', { name }),
       hint: t('endHint'),
-      submitLabel: t('actions:endRoom'),
+      submitLabel: t('communityActions:endRoom'),
       done: t('ended', { name }),
     },
   }

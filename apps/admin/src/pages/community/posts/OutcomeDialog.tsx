@@ -20,7 +20,7 @@ const settle = posts.action('settle')
 
 /** Enters which option of a guess came true. */
 export function OutcomeDialog({ post, ...dialog }: { post: Post } & Omit<DialogProps<never>, 'subject'>) {
-  const { t } = useTranslation(['post', 'actions', 'validation', 'enumerations'])
+  const { t } = useTranslation(['post', 'communityActions', 'validation', 'enumerations'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const { id, title: name, version } = post
@@ -29,7 +29,7 @@ export function OutcomeDialog({ post, ...dialog }: { post: Post } & Omit<DialogP
       {...dialog}
       mode="add"
       title={t('outcomeTitle', { name })}
-      submitLabel={t('actions:enterOutcome')}
+      submitLabel={t('communityActions:enterOutcome')}
       // Nothing is chosen beforehand, as it can't be changed later.
       values={{ version, outcome: null }}
       fields={[

@@ -128,10 +128,10 @@ export const EnteringOutcome: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:enterOutcome'))
+    await list.act(t('communityActions:enterOutcome'))
     const dialog = within(await list.findDialog())
     await chooseFirst(dialog, t('post:outcome'))
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:enterOutcome') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:enterOutcome') }))
     await list.findToast(new RegExp(t('post:outcomeDone', { name: '.+' })))
   },
 }
@@ -188,10 +188,10 @@ export const Revealing: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:revealAuthor'))
+    await list.act(t('communityActions:revealAuthor'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'A court asked for it')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:revealAuthor') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revealAuthor') }))
     await expect(await screen.findByText(t('post:userId'))).toBeVisible()
   },
 }
@@ -234,7 +234,7 @@ export const CommentsAndReports: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:viewComments'))
+    await list.act(t('communityActions:viewComments'))
     const drawer = within(await list.findDialog())
     await userEvent.click(await drawer.findByRole('tab', { name: t('post:reportsTab') }))
     const reports = within(await drawer.findByRole('list', { name: t('report:reports') }))

@@ -20,7 +20,7 @@ const reveal = posts.action('reveal')
 
 /** Asks why, and then shows who wrote an anonymous post. */
 export function RevealDialog({ post, ...dialog }: { post: Post } & Omit<DialogProps<never>, 'subject'>) {
-  const { t } = useTranslation(['post', 'actions'])
+  const { t } = useTranslation(['post', 'actions', 'communityActions'])
   const can = useCan()
   const [author, setAuthor] = useState<Author>()
   const { id, title: name } = post
@@ -31,7 +31,7 @@ export function RevealDialog({ post, ...dialog }: { post: Post } & Omit<DialogPr
         id={id}
         mutation={reveal}
         title={t('revealTitle', { name })}
-        submitLabel={t('actions:revealAuthor')}
+        submitLabel={t('communityActions:revealAuthor')}
         hint={t('revealHint')}
         schema={reasonOnly}
         done={(answer: Author) => {

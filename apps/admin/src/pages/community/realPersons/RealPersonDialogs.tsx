@@ -14,7 +14,7 @@ export default function RealPersonDialogs({
   subject,
   ...dialog
 }: DialogProps<RowSubject<RealPerson, RealPersonDialog>>) {
-  const { t } = useTranslation(['realPerson', 'actions'])
+  const { t } = useTranslation(['realPerson', 'communityActions'])
   if (subject.dialog === 'add') return null
   const { id, userName: name, version } = subject.row
   if (subject.dialog === 'reveal') return <RevealDialog {...dialog} id={id} name={name} />
@@ -25,7 +25,7 @@ export default function RealPersonDialogs({
       mutation={revoke}
       variables={(body) => ({ id, body: { ...body, version } })}
       title={t('revokeTitle', { name })}
-      submitLabel={t('actions:revoke')}
+      submitLabel={t('communityActions:revoke')}
       hint={t('revokeHint')}
       schema={reasonOnly}
       done={t('revoked', { name })}

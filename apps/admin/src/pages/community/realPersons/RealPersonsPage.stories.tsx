@@ -81,10 +81,10 @@ export const Revoking: Story = {
     const list = states.listIn(context)
     await list.loads()
     const [first] = await list.rows()
-    await list.act(t('actions:revoke'))
+    await list.act(t('communityActions:revoke'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Someone else’s document')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:revoke') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
     await list.findToast(new RegExp(t('realPerson:revoked', { name: '.+' })))
     await waitFor(() => expect(first).not.toBeInTheDocument())
   },
@@ -97,7 +97,7 @@ export const RevokingStale: Story = {
     const { t, api } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:revoke'))
+    await list.act(t('communityActions:revoke'))
     const dialog = within(await list.findDialog())
     const { list: rows } = await unwrap(
       api.GET('/api/admin/real-persons', { params: { query: { state: 'passed' } } }),
@@ -111,7 +111,7 @@ export const RevokingStale: Story = {
       }),
     )
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Second')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:revoke') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
     await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
   },
 }
@@ -122,7 +122,7 @@ export const FailedOnes: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(table.queryByRole('button', { name: t('actions:revoke') })).toBeNull()
+    await expect(table.queryByRole('button', { name: t('communityActions:revoke') })).toBeNull()
     const [expand] = table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.*')) })
     await userEvent.click(expand as HTMLElement)
     await expect((await table.findAllByText(t('realPerson:attempts'))).length).toBeGreaterThan(1)

@@ -37,7 +37,7 @@ export const Recommending: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:recommend'))
+    await list.act(t('communityActions:recommend'))
     await list.findToast(new RegExp(t('topic:recommendedDone', { name: '.+' })))
   },
 }

@@ -56,7 +56,7 @@ export const Materials: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:viewMaterials'))
+    await list.act(t('contentActions:viewMaterials'))
     const [link] = await within(await list.findDialog()).findAllByRole('link')
     await expect(link).toHaveAttribute('href', expect.stringContaining('/content/materials?id='))
   },

@@ -18,13 +18,13 @@ export default function BreakLocksDialog({
   subject: { ids, onFailed },
   ...dialog
 }: DialogProps<BrokenLocks>) {
-  const { t } = useTranslation(['lock', 'actions'])
+  const { t } = useTranslation(['lock', 'actions', 'contentActions'])
   return (
     <ReasonDialog
       {...dialog}
       id={ids.join(' ')}
       title={t('breakTitle', { count: ids.length })}
-      submitLabel={t('actions:breakLock')}
+      submitLabel={t('contentActions:breakLock')}
       hint={t('breakHint')}
       schema={reasonSchema}
       mutation={breakLocks}

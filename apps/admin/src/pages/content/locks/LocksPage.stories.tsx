@@ -35,8 +35,8 @@ export const Breaking: Story = {
     const list = states.listIn(context)
     await list.loads()
     const before = (await list.rows()).length
-    const dialog = await list.open(t('actions:breakLock'))
-    const button = dialog.getByRole('button', { name: t('actions:breakLock') })
+    const dialog = await list.open(t('contentActions:breakLock'))
+    const button = dialog.getByRole('button', { name: t('contentActions:breakLock') })
     await userEvent.click(button)
     const reason = await dialog.findByRole('textbox', { name: t('work:reason') })
     await expect(reason).toBeInvalid()

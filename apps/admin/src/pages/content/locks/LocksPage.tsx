@@ -9,7 +9,7 @@ import { lockColumns, lockFilters, lockSearch, locks } from './locks.list.tsx'
 
 /** All locks in force, the oldest first; those of others can be broken, one or many. */
 export function LocksPage() {
-  const { t } = useTranslation('actions')
+  const { t } = useTranslation('contentActions')
   const { open, dialogs } = useLazyDialogs(() => import('./BreakLocksDialog.tsx'))
   const actions = useMemo(
     (): Action<HeldLock>[] => [

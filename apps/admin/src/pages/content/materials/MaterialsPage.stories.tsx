@@ -72,7 +72,7 @@ export const WhereUsed: Story = {
     await waitFor(async () => {
       for (const row of await list.rows()) await expect(row).toHaveTextContent(used?.name ?? '')
     })
-    await list.act(t('actions:whereUsed'))
+    await list.act(t('contentActions:whereUsed'))
     const dialog = within(await list.findDialog())
     const [link] = await dialog.findAllByRole('link')
     await expect(link).toHaveAttribute('href', expect.stringContaining('/content/editedWorks?id='))

@@ -24,7 +24,7 @@ const mutation = materials.action('file')
 
 /** Replaces the file of a material by another one of its type. */
 export function ReplaceMaterialFile({ material, ...dialog }: ReplaceMaterialFileProps) {
-  const { t } = useTranslation(['material', 'actions', 'validation'])
+  const { t } = useTranslation(['material', 'contentActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, name, type, version } = material
@@ -34,7 +34,7 @@ export function ReplaceMaterialFile({ material, ...dialog }: ReplaceMaterialFile
       about={`${id} file`}
       mode="add"
       title={t('material:replaceTitle', { name })}
-      submitLabel={t('actions:replaceFile')}
+      submitLabel={t('contentActions:replaceFile')}
       values={{ file: '', version }}
       schema={schema}
       fields={[

@@ -55,7 +55,7 @@ export const Disputed: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(table.getAllByRole('button', { name: t('actions:settle') })[0]).toBeEnabled()
+    await expect(table.getAllByRole('button', { name: t('contentActions:settle') })[0]).toBeEnabled()
   },
 }
 
@@ -66,7 +66,7 @@ export const Settling: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:settle'))
+    await list.act(t('contentActions:settle'))
     const dialog = within(await list.findDialog())
     const [first, second] = await dialog.findAllByRole('listitem')
     await expect(first).toHaveTextContent(
@@ -99,10 +99,10 @@ export const TakingOver: Story = {
     const task = claimed.find(({ authorName }) => authorName !== 'checker')
     if (!task) throw new Error('no transfer was claimed')
     const list = await searchTask(context, task.subjectId)
-    await list.act(t('actions:takeOver'))
+    await list.act(t('contentActions:takeOver'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Their shift is over')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOver') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('contentActions:takeOver') }))
     await list.findToast(new RegExp(t('reviewDesk:takenOver', { name: '.+' })))
   },
 }

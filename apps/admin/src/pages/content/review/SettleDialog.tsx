@@ -34,7 +34,7 @@ const settlement = async () => (await import('@admin/api-client/contract/content
 
 /** Settles a second look that differs from the first decision. */
 export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
-  const { t } = useTranslation(['review', 'reviewDesk', 'actions', 'enumerations', 'validation'])
+  const { t } = useTranslation(['review', 'reviewDesk', 'contentActions', 'enumerations', 'validation'])
   const submit = useSubmit()
   const titleOf = useTitleInLanguage()
   const detail = useQuery(taskDetail(task.id))
@@ -52,7 +52,7 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
       about={`settle ${id}`}
       mode="add"
       title={t('reviewDesk:settleTitle', { name })}
-      submitLabel={t('actions:settle')}
+      submitLabel={t('contentActions:settle')}
       schema={schema}
       values={{ subjectVersion: task.subjectVersion }}
       fields={[

@@ -29,7 +29,7 @@ const mutation = videos.action('file')
 
 /** Replaces the file of a video. */
 export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) {
-  const { t } = useTranslation(['video', 'work', 'actions', 'validation'])
+  const { t } = useTranslation(['video', 'work', 'contentActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, title: name, version } = video
@@ -45,7 +45,7 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
           <LazyPresence resource={videos.area} id={id} activity={held ? 'editing' : 'viewing'} />
         </>
       }
-      submitLabel={t('actions:replaceFile')}
+      submitLabel={t('contentActions:replaceFile')}
       values={{ file: '', contactSheet: '', version }}
       schema={schema}
       fields={[

@@ -180,7 +180,7 @@ export const UndoingWork: Story = {
     await unwrap(api.PUT('/api/admin/tags/{id}', { params: { path: { id: tag.id } }, body }))
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:undoOperator'))
+    await list.act(t('systemActions:undoOperator'))
     const dialog = within(await list.findDialog())
     const reason = await dialog.findByRole('textbox', { name: new RegExp(t('operationLog:undoReason')) })
     const next = dialog.getByRole('button', { name: labels.dialog.next })

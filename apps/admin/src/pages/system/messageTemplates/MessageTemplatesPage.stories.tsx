@@ -44,7 +44,7 @@ export const Trying: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:trial'))
+    await list.act(t('systemActions:trial'))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('messageTemplate:missing', { names: 'nickname' }))).toBeVisible()
     // Without a value it asks first; a wrong address is an error of its field.

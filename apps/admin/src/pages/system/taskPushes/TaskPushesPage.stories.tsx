@@ -38,7 +38,7 @@ export const Sending: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:sendNow'))
+    await list.act(t('systemActions:sendNow'))
     const question = within(await list.findDialog())
     await expect(question.getByText(t('taskPush:sendText'))).toBeVisible()
     await expect(
@@ -48,7 +48,7 @@ export const Sending: Story = {
           text === t('taskPush:audienceCount', { count: Number(text.replace(/\D/g, '')) }),
       ),
     ).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: t('actions:sendNow') }))
+    await userEvent.click(question.getByRole('button', { name: t('systemActions:sendNow') }))
     await waitFor(async () => {
       const [row] = (await list.rows()) as [HTMLElement]
       await expect(row).toHaveTextContent(t('systemEnumerations:pushStatus.sent'))
@@ -63,9 +63,9 @@ export const Stopping: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:stopSending'))
+    await list.act(t('systemActions:stopSending'))
     const question = within(await list.findDialog())
-    await userEvent.click(question.getByRole('button', { name: t('actions:stopSending') }))
+    await userEvent.click(question.getByRole('button', { name: t('systemActions:stopSending') }))
     await list.findToast(new RegExp(t('taskPush:stopped', { name: '.+' })))
   },
 }

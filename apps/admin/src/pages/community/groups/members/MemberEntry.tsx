@@ -17,12 +17,12 @@ interface MemberEntryProps {
 
 /** A member of a group: since when, whether muted, and a menu of measures. */
 export function MemberEntry({ groupId, member, onMeasure }: MemberEntryProps) {
-  const { t } = useTranslation(['group', 'actions'])
+  const { t } = useTranslation(['group', 'communityActions'])
   const { userId, nickname, isOwner, mutedUntil, joinTime } = member
   const muted = mutedUntil !== null && mutedUntil > Date.now()
   const { mutate: unmute } = useMutation({
     ...unmuteMember,
-    meta: { action: t('actions:unmuteMember') },
+    meta: { action: t('communityActions:unmuteMember') },
   })
   const release = () =>
     unmute(
@@ -51,10 +51,10 @@ export function MemberEntry({ groupId, member, onMeasure }: MemberEntryProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {muted && <Menu.Item onClick={release}>{t('actions:unmuteMember')}</Menu.Item>}
-            <Menu.Item onClick={() => onMeasure('mute')}>{t('actions:muteMember')}</Menu.Item>
+            {muted && <Menu.Item onClick={release}>{t('communityActions:unmuteMember')}</Menu.Item>}
+            <Menu.Item onClick={() => onMeasure('mute')}>{t('communityActions:muteMember')}</Menu.Item>
             <Menu.Item color="red" onClick={() => onMeasure('remove')}>
-              {t('actions:removeMember')}
+              {t('communityActions:removeMember')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

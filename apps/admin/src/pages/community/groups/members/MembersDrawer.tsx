@@ -26,7 +26,7 @@ interface MembersDrawerProps {
 
 /** The members of a group, and what can be done with each. */
 export function MembersDrawer({ group, opened, onClose }: MembersDrawerProps) {
-  const { t } = useTranslation(['group', 'actions'])
+  const { t } = useTranslation(['group', 'communityActions'])
   const [text, setText] = useState('')
   const [nickname] = useDebouncedValue(text.trim(), PAUSE)
   const { dialog, open, close } = useDialog<{ measure: MemberMeasure; member: GroupMember }>()
@@ -74,7 +74,7 @@ export function MembersDrawer({ group, opened, onClose }: MembersDrawerProps) {
           id={member.id}
           title={t('removeMemberTitle', { member: member.nickname })}
           hint={t('removeMemberHint')}
-          submitLabel={t('actions:removeMember')}
+          submitLabel={t('communityActions:removeMember')}
           schema={reasonOnly}
           mutation={removeMember}
           variables={({ reason }) => ({ id, body: { userId: member.userId, reason } })}

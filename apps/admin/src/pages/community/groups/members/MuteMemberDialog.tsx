@@ -40,7 +40,7 @@ export function MuteMemberDialog({
   member: { userId, nickname },
   ...dialog
 }: MuteMemberDialogProps) {
-  const { t } = useTranslation(['group', 'actions', 'validation'])
+  const { t } = useTranslation(['group', 'communityActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
@@ -48,7 +48,7 @@ export function MuteMemberDialog({
       {...dialog}
       mode="add"
       title={t('muteMemberTitle', { member: nickname })}
-      submitLabel={t('actions:muteMember')}
+      submitLabel={t('communityActions:muteMember')}
       schema={schema}
       values={{ minutes: HOUR, reason: '' }}
       fields={[

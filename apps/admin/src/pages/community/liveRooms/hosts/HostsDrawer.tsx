@@ -24,7 +24,7 @@ interface HostsDrawerProps {
 
 /** Who may go live, and the ways to allow others or to no longer allow someone. */
 export default function HostsDrawer(drawer: HostsDrawerProps) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { t } = useTranslation(['liveRoom', 'communityActions'])
   const [text, setText] = useState('')
   const [nickname] = useDebouncedValue(text.trim(), PAUSE)
   const grants = useCan()('liveRoom:grant')
@@ -66,7 +66,7 @@ export default function HostsDrawer(drawer: HostsDrawerProps) {
           id={host.id}
           title={t('disallowTitle', { name: host.nickname })}
           hint={t('disallowHint')}
-          submitLabel={t('actions:disallowHost')}
+          submitLabel={t('communityActions:disallowHost')}
           schema={reasonOnly}
           mutation={disallowHost}
           done={t('hostDisallowed', { name: host.nickname })}
@@ -77,7 +77,7 @@ export default function HostsDrawer(drawer: HostsDrawerProps) {
 }
 
 function HostEntry({ host, onDisallow }: { host: LiveHost; onDisallow?: () => void }) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { t } = useTranslation(['liveRoom', 'communityActions'])
   const { nickname, reason, grantedBy, time, openRooms } = host
   return (
     <Group wrap="nowrap" justify="space-between">
@@ -97,7 +97,7 @@ function HostEntry({ host, onDisallow }: { host: LiveHost; onDisallow?: () => vo
       </Stack>
       {onDisallow && (
         <Button size="xs" variant="subtle" color="red" onClick={onDisallow}>
-          {t('actions:disallowHost')}
+          {t('communityActions:disallowHost')}
         </Button>
       )}
     </Group>

@@ -28,7 +28,7 @@ const MESSAGES = 5
 
 /** An open room of the wall: its picture, its latest chat, and the measures with their keys. */
 export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+  const { t } = useTranslation(['liveRoom', 'actions', 'communityActions'])
   const moderates = useCan()('liveRoom:moderate')
   const panel = useRef<HTMLDivElement>(null)
   const chat = useQuery(chatOf(room.id, LATEST, 1))
@@ -65,13 +65,13 @@ export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps)
             {moderates && (
               <Group gap="xs">
                 <KeyButton shortcut="W" disabled={room.state === 'warned'} onPress={() => onMeasure('warn')}>
-                  {t('actions:warn')}
+                  {t('communityActions:warn')}
                 </KeyButton>
                 <KeyButton shortcut="X" onPress={() => onMeasure('end')}>
-                  {t('actions:endRoom')}
+                  {t('communityActions:endRoom')}
                 </KeyButton>
                 <Button variant="default" onClick={() => onMeasure('ban')}>
-                  {t('actions:ban')}
+                  {t('communityActions:ban')}
                 </Button>
               </Group>
             )}

@@ -76,10 +76,10 @@ export const WarningByKeyboard: Story = {
     const { name, panel } = await openByKey(context, String(nth + 1))
     await expect(await panel.findByRole('list', { name: t('liveRoom:chat') })).toBeVisible()
     await userEvent.keyboard('w')
-    await giveReason(context, t('liveRoom:warnTitle', { name: '.+' }), t('actions:warn'))
+    await giveReason(context, t('liveRoom:warnTitle', { name: '.+' }), t('communityActions:warn'))
     await waitFor(() => expect(panel.getByText(warned)).toBeVisible())
     await expect(panel.getByText('Asks viewers for payments')).toBeVisible()
-    await expect(panel.getByRole('button', { name: t('actions:warn') })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: t('communityActions:warn') })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(context.canvas.queryByRole('region', { name })).toBeNull())
   },
@@ -92,7 +92,7 @@ export const EndingByKeyboard: Story = {
     const { name } = await openByKey(context, '2')
     const before = await tilesIn(context)
     await userEvent.keyboard('x')
-    await giveReason(context, t('liveRoom:endTitle', { name: '.+' }), t('actions:endRoom'))
+    await giveReason(context, t('liveRoom:endTitle', { name: '.+' }), t('communityActions:endRoom'))
     await waitFor(() => expect(context.canvas.queryByRole('region', { name })).toBeNull())
     await expect((await tilesIn(context)).length).toBeLessThanOrEqual(before.length)
   },
@@ -146,7 +146,7 @@ export const ReadOnly: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const { panel } = await openByKey(context, '1')
-    await expect(panel.queryByRole('button', { name: t('actions:endRoom') })).toBeNull()
+    await expect(panel.queryByRole('button', { name: t('communityActions:endRoom') })).toBeNull()
     await userEvent.keyboard('x')
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

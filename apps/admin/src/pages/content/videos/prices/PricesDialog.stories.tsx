@@ -24,7 +24,7 @@ async function openGrid(context: PlayContext) {
   const list = states.listIn(context)
   const table = await list.loads()
   await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
-  const dialog = await list.open(t('actions:changePrices'))
+  const dialog = await list.open(t('contentActions:changePrices'))
   const grid = within(await dialog.findByRole('table', { name: t('video:priceGrid') }))
   const cells = grid
     .getAllByRole('row')
@@ -92,7 +92,7 @@ export const Locked: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: labels.dialog.submit })).toBeEnabled())
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     await list.findToast(t('actions:bulkChanged', { count: 1 }))
-    const again = await list.open(t('actions:changePrices'))
+    const again = await list.open(t('contentActions:changePrices'))
     const grid = within(await again.findByRole('table', { name: t('video:priceGrid') }))
     await expect(grid.getAllByRole('textbox')[0]).toHaveValue('1234')
   },

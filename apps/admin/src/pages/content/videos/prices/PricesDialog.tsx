@@ -46,7 +46,7 @@ const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Val
 /** Edits the prices and fees of many videos in a grid, shows what would change, and saves it once confirmed. */
 export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesSubject>) {
   const { ids, onSaved } = subject
-  const { t } = useTranslation(['video', 'work', 'actions'])
+  const { t } = useTranslation(['video', 'work', 'actions', 'contentActions'])
   const client = useQueryClient()
   const submit = useSubmit()
   const [edits, setEdits] = useState(() => editsOf(ids, subject.edits))
@@ -64,7 +64,7 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
       {...dialog}
       mode="add"
       size="75rem"
-      title={t('work:bulkTitle', { action: t('actions:changePrices'), count: ids.length })}
+      title={t('work:bulkTitle', { action: t('contentActions:changePrices'), count: ids.length })}
       submitDisabledReason={prices.length === 0 ? t('work:bulkNoChanges') : disabledReason}
       values={startValues}
       onValuesChange={(values) => setEdits(values.edits)}

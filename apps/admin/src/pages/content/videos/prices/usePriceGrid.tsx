@@ -12,7 +12,7 @@ import { type PriceEdits, withoutEdits } from './priceCells.ts'
 
 /** Returns the button that edits the prices of selected videos, for those who may, and the dialog that it opens. */
 export function usePriceGrid() {
-  const { t } = useTranslation(['video', 'actions'])
+  const { t } = useTranslation(['video', 'contentActions'])
   const can = useCan()
   // What was entered for videos that couldn't be changed is there when the grid opens for them again.
   const [kept, setKept] = useState<PriceEdits>({})
@@ -39,7 +39,7 @@ export function usePriceGrid() {
               setKept(withoutEdits(ids, kept))
             }}
           >
-            {t('actions:changePrices')}
+            {t('contentActions:changePrices')}
           </Button>
         )
       : undefined
