@@ -6,12 +6,12 @@ import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CallBody } from '../../../crud/resource/resource.types.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { chooseText } from '../../../features/files/chooseText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { rewards } from './rewards.list.tsx'
-import { useRewardSubmit } from './useRewardSubmit.ts'
 
 type Values = Required<CallBody<typeof rewards.path, 'import'>>
 
@@ -21,7 +21,7 @@ const rules = async () => (await import('@admin/api-client/contract/community/re
 export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'import'>) {
   const { t } = useTranslation(['reward', 'validation'])
   const field = labeledFields<Values, 'reward'>('reward', t)
-  const submit = useRewardSubmit()
+  const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(rewards.callOnce('import')))
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
