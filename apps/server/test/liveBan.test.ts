@@ -25,7 +25,7 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
     if (!one) throw new Error('no server')
     admin = await one.signIn('admin')
     hostId = await newUser(one.db)
-    await admin.ok('liveRoom', 'allowHost', { body: { userId: hostId, reason } })
+    await admin.ok('liveRoom', 'grantHost', { body: { userId: hostId, reason } })
   })
   afterAll(async () => {
     await Promise.all(connections.map(({ close }) => close()))

@@ -27,7 +27,7 @@ onEachEngine('live rooms', (server) => {
     admin = await server().signIn('admin')
     hostId = await newUser(server().db)
     cover = await newCover(admin)
-    await admin.ok('liveRoom', 'allowHost', { body: { userId: hostId, reason } })
+    await admin.ok('liveRoom', 'grantHost', { body: { userId: hostId, reason } })
     stream = streamingServer(server().ports)
   })
 
@@ -126,11 +126,11 @@ onEachEngine('live rooms', (server) => {
       expect((await admin.refused('liveRoom', 'create', { body })).data.fields).toEqual({
         hostId: { key: 'hostNotAllowed' },
       })
-      const host = await admin.ok('liveRoom', 'allowHost', { body: { userId, reason: 'Trained' } })
+      const host = await admin.ok('liveRoom', 'grantHost', { body: { userId, reason: 'Trained' } })
       expect(host).toMatchObject({ userId, reason: 'Trained', grantedBy: 'admin', openRooms: 0 })
-      expect(await lastLogged(userId)).toMatchObject({ action: 'allowHost', after: { reason: 'Trained' } })
+      expect(await lastLogged(userId)).toMatchObject({ action: 'grantHost', after: { reason: 'Trained' } })
       // A repeated request changes nothing.
-      const again = await admin.ok('liveRoom', 'allowHost', { body: { userId, reason: 'Other' } })
+      const again = await admin.ok('liveRoom', 'grantHost', { body: { userId, reason: 'Other' } })
       expect(again).toEqual(host)
       await admin.ok('liveRoom', 'create', { body })
       const { list } = await admin.ok('liveRoom', 'hosts', { query: { userId } })
@@ -139,27 +139,27 @@ onEachEngine('live rooms', (server) => {
 
     it('lose the keys and streams of their rooms when they are no longer allowed', async () => {
       const userId = await newUser(server().db)
-      const { id } = await admin.ok('liveRoom', 'allowHost', { body: { userId, reason } })
+      const { id } = await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const made = await onAir({ hostId: userId })
-      await admin.ok('liveRoom', 'disallowHost', { params: { id }, body: { reason: 'Left' } })
+      await admin.ok('liveRoom', 'revokeHost', { params: { id }, body: { reason: 'Left' } })
       expect(await validOf(made)).toEqual({ keys: 0, sessions: 0 })
-      expect(await lastLogged(userId)).toMatchObject({ action: 'disallowHost', after: { reason: 'Left' } })
+      expect(await lastLogged(userId)).toMatchObject({ action: 'revokeHost', after: { reason: 'Left' } })
       expect((await stream.publish(made.key)).answer.allowed).toBe(false)
       expect((await admin.refused('liveRoom', 'issueKey', target(made))).data.key).toBe('hostNotAllowed')
-      const gone = await admin.refused('liveRoom', 'disallowHost', { params: { id }, body: { reason } })
+      const gone = await admin.refused('liveRoom', 'revokeHost', { params: { id }, body: { reason } })
       expect(gone.status).toBe(404)
     })
 
     it('must be in good standing and not on the blacklist', async () => {
       const frozen = await newUser(server().db)
       await server().db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen))
-      const refused = await admin.refused('liveRoom', 'allowHost', { body: { userId: frozen, reason } })
+      const refused = await admin.refused('liveRoom', 'grantHost', { body: { userId: frozen, reason } })
       expect(refused.data.fields).toEqual({ userId: { key: 'notExisting' } })
       const listed = await newUser(server().db)
       await admin.ok('blacklist', 'create', {
         body: { kind: 'user', values: listed, scopes: ['live'], reason },
       })
-      const kept = await admin.refused('liveRoom', 'allowHost', { body: { userId: listed, reason } })
+      const kept = await admin.refused('liveRoom', 'grantHost', { body: { userId: listed, reason } })
       expect(kept.data.key).toBe('blacklisted')
     })
   })
@@ -269,7 +269,7 @@ onEachEngine('live rooms', (server) => {
       await moderator.ok('liveRoom', 'warn', { ...target(made), body })
       expect((await moderator.refused('liveRoom', 'issueKey', target(made))).status).toBe(403)
       const grant = { body: { userId: hostId, reason } }
-      expect((await moderator.refused('liveRoom', 'allowHost', grant)).status).toBe(403)
+      expect((await moderator.refused('liveRoom', 'grantHost', grant)).status).toBe(403)
     })
   })
 
@@ -355,7 +355,7 @@ onEachEngine('live rooms', (server) => {
       ],
     ])('by %s revoke the keys of all rooms in the same transaction', async (_, act) => {
       const userId = await newUser(server().db)
-      await admin.ok('liveRoom', 'allowHost', { body: { userId, reason } })
+      await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const rooms = [await onAir({ hostId: userId }), await onAir({ hostId: userId })]
       const other = await onAir()
       await act(userId)
@@ -371,7 +371,7 @@ onEachEngine('live rooms', (server) => {
 
     it('leave keys revoked when the user is unfrozen', async () => {
       const userId = await newUser(server().db)
-      await admin.ok('liveRoom', 'allowHost', { body: { userId, reason } })
+      await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const made = await onAir({ hostId: userId })
       for (const status of ['frozen', 'normal'] as const)
         await admin.ok('user', 'setStatus', { body: { ids: [userId], status } })
