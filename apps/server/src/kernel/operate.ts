@@ -119,7 +119,7 @@ export function difference(before: object | null, after: object | null, resource
     (name) =>
       !BOOKKEEPING.has(name) &&
       name !== DERIVED[resource] &&
-       (!before || !after || differs(before, after, name)),
+      (!before || !after || differs(before, after, name)),
   )
   const pick = (row: object | null) =>
     row && Object.fromEntries(names.map((name) => [name, logged(row, name)]))

@@ -7,7 +7,11 @@ import type { Database } from '../../src/db/Database.ts'
 import { liveHosts, liveMessages } from '../../src/db/schema/live.ts'
 import { users } from '../../src/db/schema/users.ts'
 import type { Ports } from '../../src/kernel/context.ts'
-import { ADMISSION_PATH, END_PATH, HEARTBEAT_PATH } from '../../src/modules/community/liveRooms/ingestRoutes.ts'
+import {
+  ADMISSION_PATH,
+  END_PATH,
+  HEARTBEAT_PATH,
+} from '../../src/modules/community/liveRooms/ingestRoutes.ts'
 import { newCover } from './contentCalls.ts'
 import { TestClient } from './TestClient.ts'
 
@@ -51,7 +55,7 @@ export async function newRoom(client: TestClient, values: Partial<z.input<typeof
 }
 
 /** Address of the encoders. */
-export const ENCODER = '203.0.113.10'
+export const ENCODER = '192.0.2.210'
 
 /** Secret that the streaming server signs its calls with. */
 export const SECRET = 'a secret of the tests'
@@ -112,7 +116,9 @@ export async function addMessage(
   values: Partial<typeof liveMessages.$inferInsert>,
 ) {
   const id = newId()
-  await db.insert(liveMessages).values({ id, roomId, content: 'Hello', authorId: '', time: 0, createTime: 0, updateTime: 0, ...values })
+  await db
+    .insert(liveMessages)
+    .values({ id, roomId, content: 'Hello', authorId: '', time: 0, createTime: 0, updateTime: 0, ...values })
   return id
 }
 

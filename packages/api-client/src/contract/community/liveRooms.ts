@@ -96,15 +96,7 @@ export const liveRoom = z
 export type LiveRoom = z.infer<typeof liveRoom>
 
 export const liveRoomQuery = listQuery(
-  [
-    'viewers',
-    'peak',
-    'gifts',
-    'openReports',
-    'scheduledTime',
-    'startTime',
-    'createTime',
-  ],
+  ['viewers', 'peak', 'gifts', 'openReports', 'scheduledTime', 'startTime', 'createTime'],
   {
     id: codeFilter,
     title: textFilter,

@@ -74,20 +74,16 @@ export async function revokeHost({
   body: { reason },
   ...context
 }: Input<Operations['revokeHost']>) {
-  const ended = await operate(
-    context,
-    { action: 'revokeHost', resource: 'liveRoom' },
-    async (tx, record) => {
-      const [host] = await tx.select().from(liveHosts).where(eq(liveHosts.id, id)).for('update')
-      if (!host) throw new Refusal('notFound')
-      const { userId } = host
-      await lockRoomsOf(tx, userId)
-      await tx.delete(liveHosts).where(eq(liveHosts.id, id))
-      const revoked = await revokeKeys(tx, { hostId: userId }, context.clock())
-      record({ targetId: userId, before: host, after: { reason, keysRevoked: revoked.length } })
-      return revoked
-    },
-  )
+  const ended = await operate(context, { action: 'revokeHost', resource: 'liveRoom' }, async (tx, record) => {
+    const [host] = await tx.select().from(liveHosts).where(eq(liveHosts.id, id)).for('update')
+    if (!host) throw new Refusal('notFound')
+    const { userId } = host
+    await lockRoomsOf(tx, userId)
+    await tx.delete(liveHosts).where(eq(liveHosts.id, id))
+    const revoked = await revokeKeys(tx, { hostId: userId }, context.clock())
+    record({ targetId: userId, before: host, after: { reason, keysRevoked: revoked.length } })
+    return revoked
+  })
   for (const { roomId } of ended) await disconnect(context, roomId)
   return null
 }

@@ -14,9 +14,7 @@ const TOGETHER = 50
  * Revokes the keys of hosts on air whom an entry of the blacklist keeps from going live, by anything known of them or by
  * the address of their encoder, and ends their streams. Hosts off air are compared when they are admitted.
  */
-export async function revokeListed(
-  ports: Pick<Ports, 'db' | 'clock' | 'liveServer' | 'log'>,
-): Promise<void> {
+export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServer' | 'log'>): Promise<void> {
   const { db, clock } = ports
   const onAir = await db
     .select({ userId: liveRooms.hostId, address: liveSessions.address })

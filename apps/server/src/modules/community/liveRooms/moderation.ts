@@ -95,13 +95,19 @@ export async function end({ body: { reason }, ...input }: Input<Operations['end'
  * @returns whether it is ended; a banned room isn't
  */
 export async function endByHost(context: Context, roomId: string): Promise<boolean> {
-  const ended = await operate({ ...context, session: null }, { action: 'end', resource }, async (tx, record) => {
-    await beforeLock(tx, [roomId])
-    const before = await rows.lock(tx, roomId, isNull(liveRooms.deleteTime))
-    if (!before || !isOpenLiveState(before.state)) return before?.state === 'ended'
-    record(await rows.write(context, tx, before, { state: 'ended', stateReason: '', endTime: context.clock() }))
-    return true
-  })
+  const ended = await operate(
+    { ...context, session: null },
+    { action: 'end', resource },
+    async (tx, record) => {
+      await beforeLock(tx, [roomId])
+      const before = await rows.lock(tx, roomId, isNull(liveRooms.deleteTime))
+      if (!before || !isOpenLiveState(before.state)) return before?.state === 'ended'
+      record(
+        await rows.write(context, tx, before, { state: 'ended', stateReason: '', endTime: context.clock() }),
+      )
+      return true
+    },
+  )
   if (ended) await disconnect(context, roomId)
   return ended
 }

@@ -35,8 +35,8 @@ function hasState(wanted: LiveRoomRow['state'], now: number): SQL | undefined {
 
 /** Seconds for which streams of a room have arrived until a moment. */
 const secondsOnAir = (now: number) => sql<number | null>`(
-  select greatest(0, floor(extract(epoch from
-    sum(coalesce(${liveSessions.endTime}, ${sql.param(now, liveSessions.endTime)}) - ${liveSessions.startTime}))))::integer
+  select floor(extract(epoch from sum(greatest(interval '0',
+    coalesce(${liveSessions.endTime}, ${sql.param(now, liveSessions.endTime)}) - ${liveSessions.startTime}))))::integer
   from ${liveSessions} where ${liveSessions.roomId} = ${liveRooms.id})`
 
 const yes = (flag: 'y' | 'n') => flag === 'y'

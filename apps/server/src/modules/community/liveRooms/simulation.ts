@@ -28,7 +28,11 @@ const encoderOf = (roomId: string) => `203.0.113.${1 + numberOf(roomId, 250)}`
 
 /** Lets the encoders of rooms that have a valid key and aren't on air connect. */
 async function connectEncoders({ db }: Pick<Ports, 'db'>, now: number): Promise<void> {
-  const isWaiting = and(isNull(liveStreamKeys.revokedTime), not(liveRooms.onAir), isNull(liveRooms.deleteTime))
+  const isWaiting = and(
+    isNull(liveStreamKeys.revokedTime),
+    not(liveRooms.onAir),
+    isNull(liveRooms.deleteTime),
+  )
   const readWaiting = (tx: Ports['db'], roomId?: string) =>
     tx
       .select({ keyId: liveStreamKeys.id, roomId: liveRooms.id })

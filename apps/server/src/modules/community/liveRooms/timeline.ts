@@ -30,10 +30,11 @@ const kinds: Record<string, Kind> = {
 /** The same of its chat messages; those that were changed together are one event. */
 const chatKinds: Record<string, Kind> = { hide: 'chatHidden', show: 'chatShown' }
 
-const kindOf = (of: Record<string, Kind>) => sql`case ${operationLogs.action} ${sql.join(
-  Object.entries(of).map(([action, kind]) => sql`when ${action} then ${kind}`),
-  sql` `,
-)} end`
+const kindOf = (of: Record<string, Kind>) =>
+  sql`case ${operationLogs.action} ${sql.join(
+    Object.entries(of).map(([action, kind]) => sql`when ${action} then ${kind}`),
+    sql` `,
+  )} end`
 
 const kindOfAction = kindOf(kinds)
 
