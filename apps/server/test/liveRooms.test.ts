@@ -787,10 +787,11 @@ onEachEngine('live rooms', (server) => {
     await stream.heartbeat(lasting.id, { viewers: 12 })
     await syncLiveRooms(server().ports, failing)
     expect(kicked).toEqual([second.id])
-    expect(server().logged.slice(-2).map(({ message: text }) => text)).toEqual([
-      'stream not ended yet',
-      'viewers not read',
-    ])
+    expect(
+      server()
+        .logged.slice(-2)
+        .map(({ message: text }) => text),
+    ).toEqual(['stream not ended yet', 'viewers not read'])
     // Viewers that aren't known stay as they were.
     expect(await stateOf(lasting)).toMatchObject({ onAir: true, viewers: 12 })
   })

@@ -200,6 +200,8 @@ export interface TextsWithValues {
   }
   ipAddress: {
   }
+  liveMessage: {
+  }
   liveRoom: {
     "warnTitle": "Warn the host of “{{name}}”"
     "warned": "Warned the host of “{{name}}”"
@@ -233,13 +235,14 @@ export interface TextsWithValues {
     "revokeTitle": "Revoke {{name}}’s streaming permission"
     "hostRevoked": "{{name}} no longer has streaming permission"
     "grantedByAt": "Granted by {{name}} on {{time}}"
+    "impact": "Right now: {{effects}}."
     "impactStreams_one": "{{count}} stream ends"
     "impactStreams_other": "{{count}} streams end"
     "impactViewers_one": "{{count}} viewer is disconnected"
     "impactViewers_other": "{{count}} viewers are disconnected"
     "impactKeys_one": "{{count}} stream key is revoked"
     "impactKeys_other": "{{count}} stream keys are revoked"
-    "impactGifts": "Gift points so far: {{points}}"
+    "impactGifts": "{{points}} gift points so far"
     "closedOnWall": "“{{name}}” is off air."
     "chosenMessages_one": "{{count}} message selected"
     "chosenMessages_other": "{{count}} messages selected"
