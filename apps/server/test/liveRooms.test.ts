@@ -7,6 +7,7 @@ import { liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../src/db
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { revokeListed } from '../src/modules/community/liveRooms/listedHosts.ts'
+import { pollLiveRooms } from '../src/modules/community/liveRooms/polling.ts'
 import { simulateLiveRooms } from '../src/modules/community/liveRooms/simulation.ts'
 import { syncLiveRooms } from '../src/modules/community/liveRooms/sync.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
@@ -147,7 +148,7 @@ onEachEngine('live rooms', (server) => {
   })
 
   describe('hosts', () => {
-    it('are allowed one by one, with a reason that is logged', async () => {
+    it('are granted the permission one by one, with a reason that is logged', async () => {
       const userId = await newUser(server().db)
       const body = { title: 'Room', cover, category: 'music', hostId: userId }
       expect((await admin.refused('liveRoom', 'create', { body })).data.fields).toEqual({
@@ -164,7 +165,7 @@ onEachEngine('live rooms', (server) => {
       expect(list).toMatchObject([{ openRooms: 1 }])
     })
 
-    it('lose the keys and streams of their rooms when they are no longer allowed', async () => {
+    it('lose the keys and streams of their rooms when their permission is revoked', async () => {
       const userId = await newUser(server().db)
       const { id } = await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const made = await onAir({ hostId: userId })
@@ -769,6 +770,36 @@ onEachEngine('live rooms', (server) => {
     expect(await stateOf(lasting)).toMatchObject({ onAir: true, viewers: 321, peak: 321 })
     expect(await stateOf(gone)).toMatchObject({ onAir: false, state: 'streaming' })
     expect(kicked).toEqual([frozen.id])
+  })
+
+  it.each([
+    [
+      'the host is frozen',
+      (userId: string) => admin.ok('user', 'setStatus', { body: { ids: [userId], status: 'frozen' } }),
+    ],
+    [
+      'an entry of the blacklist is on the host',
+      async (userId: string) => {
+        const email = `${userId}@listed.example`
+        await server().db.update(users).set({ email }).where(eq(users.id, userId))
+        await listed({ kind: 'email', values: email, scopes: ['login'] })
+      },
+    ],
+  ])('are ended at the streaming server as soon as %s', async (_, act) => {
+    const userId = await newHost(server().db)
+    const made = await onAir({ hostId: userId })
+    let kick = (_id: string) => {}
+    const kicked = new Promise<string>((resolve) => {
+      kick = resolve
+    })
+    const liveServer = { ...recording([]), list: async () => [made.id], kick: async (id: string) => kick(id) }
+    const stop = pollLiveRooms({ ...server().ports, liveServer }, { simulated: false })
+    try {
+      await act(userId)
+      expect(await kicked).toBe(made.id)
+    } finally {
+      await stop()
+    }
   })
 
   it('follow a streaming server that fails for some of them', async () => {

@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } fro
 import { moment, primaryId, searchIndex, softDeleted, tracked } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Users who may go live. */
+/** Users with streaming permission. */
 export const liveHosts = pgTable(
   'live_hosts',
   {
@@ -12,7 +12,7 @@ export const liveHosts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Why they were allowed. */
+    /** Why it was granted. */
     reason: text().notNull(),
     grantedBy: text().notNull(),
     time: moment().notNull(),

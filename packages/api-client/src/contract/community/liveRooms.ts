@@ -50,7 +50,7 @@ const editable = {
   chargePoints: z.number().int().min(0).max(CHARGE_POINTS_MAX).default(0),
 }
 
-/** The host has to be allowed to go live. */
+/** The host has to have streaming permission. */
 export const liveRoomCreate = z.object({ ...editable, hostId: id })
 /** The host stays. */
 export const liveRoomUpdate = z.object({ ...editable, version })
@@ -122,7 +122,7 @@ export const wallRoom = liveRoom
   .extend({
     /** 0 to 100; see `LIVE_RISK`. */
     risk: z.number().int(),
-    /** The host was allowed to go live only recently. */
+    /** The host was granted the permission only recently. */
     newHost: z.boolean(),
     /** Sensitive words in the chat of the last minutes, each once. */
     words: z.array(z.string()),
@@ -163,13 +163,13 @@ export const liveEvent = z
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** A user who may go live. */
+/** A user with streaming permission. */
 export const liveHost = z
   .object({
     id,
     userId: id,
     nickname: z.string(),
-    /** Why they were allowed. */
+    /** Why it was granted. */
     reason: z.string(),
     grantedBy: z.string(),
     time: timestamp,
@@ -317,7 +317,7 @@ export const liveRoomArea = defineResource({
       data: listOf(liveEvent),
     }),
     hosts: get(hostPath, {
-      summary: 'List the users who may go live',
+      summary: 'List the users with streaming permission',
       access: 'liveRoom:read',
       query: listQuery(['time'], { nickname: textFilter, userId: codeFilter }),
       data: listOf(liveHost),

@@ -24,7 +24,7 @@ export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
 export const Failed: Story = states.failed
 
-/** Only users who may go live are suggested as hosts; what is missing is named on its field. */
+/** Only users with streaming permission are suggested as hosts; what is missing is named on its field. */
 export const Adding: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -137,7 +137,7 @@ export const IssuingKey: Story = {
     const copy = dialog.getByRole('button', { name: new RegExp(t('liveRoom:key')) })
     await waitFor(() => expect(copy).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(document.querySelector('.mantine-Modal-inner') as HTMLElement)
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
     await expect(key).toBeVisible()
     const [close] = dialog.getAllByRole('button', { name: t('actions:close') }).slice(-1)
     await userEvent.click(close as HTMLElement)

@@ -1,4 +1,5 @@
 import type { Ports } from '../../../kernel/context.ts'
+import { TO_ALL } from '../../home/notifications/events.ts'
 import { revokeListed } from './listedHosts.ts'
 import { simulateLiveRooms } from './simulation.ts'
 import { syncLiveRooms } from './sync.ts'
@@ -7,8 +8,9 @@ import { syncLiveRooms } from './sync.ts'
 const INTERVAL = 5000
 /** Milliseconds after which hosts on air are compared with the blacklist again. */
 const LISTED_INTERVAL = 60_000
-/** Announcements of the database after which a poll doesn't wait: keys were revoked, or entries added. */
-const URGENT = ['"liveRooms"', '"blacklist"']
+const BLACKLIST = '"blacklist"'
+/** Announcements of the database, the last of which stands for those that were missed, after which a poll doesn't wait: keys were revoked, or entries added. */
+const URGENT = ['"liveRooms"', BLACKLIST, TO_ALL]
 
 /**
  * Polls the live rooms from now on: ends the streams of hosts on the blacklist, and brings the streaming server in line or,
@@ -43,7 +45,7 @@ export function pollLiveRooms(
   }
   const hear = (payload: string) => {
     if (!URGENT.includes(payload)) return
-    if (payload === URGENT[1]) compared = Number.NEGATIVE_INFINITY
+    if (payload !== URGENT[0]) compared = Number.NEGATIVE_INFINITY
     if (polling) again = true
     poll()
   }

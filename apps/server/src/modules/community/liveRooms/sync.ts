@@ -38,8 +38,8 @@ export async function syncLiveRooms(ports: Syncing, server: LiveServer): Promise
     .from(liveSessions)
     .where(and(isNull(liveSessions.endTime), inArray(liveSessions.roomId, streams)))
   const admitted = new Set(open.map(({ roomId }) => roomId))
-  const unadmitted = streams.filter((roomId) => !admitted.has(roomId))
-  await forEachRoom(ports, unadmitted, 'stream not ended yet', (roomId) => server.kick(roomId))
+  const intruding = streams.filter((roomId) => !admitted.has(roomId))
+  await forEachRoom(ports, intruding, 'stream not ended yet', (roomId) => server.kick(roomId))
   const gone = await db
     .select({ roomId: liveSessions.roomId })
     .from(liveSessions)
