@@ -1,3 +1,4 @@
+import { taskHandlers } from '@admin/api-client/contract/system/taskHandlers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -11,6 +12,7 @@ import { pollLiveRooms } from '../src/modules/community/liveRooms/polling.ts'
 import { simulateLiveRooms } from '../src/modules/community/liveRooms/simulation.ts'
 import { syncLiveRooms } from '../src/modules/community/liveRooms/sync.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
+import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import type { LiveServer } from '../src/ports/LiveServer.ts'
 import { withKey } from './support/coinArea.ts'
 import { newCover, newPicture } from './support/contentCalls.ts'
@@ -865,6 +867,16 @@ onEachEngine('live rooms', (server) => {
       { status: 'visible', hideReason: '', hiddenBy: '', hideTime: null },
     ])
     expect((await stream.heartbeat(made.id)).answer.changes).toMatchObject([{ id: sent, status: 'visible' }])
+  })
+
+  it('keep chat messages for as long as the task that deletes old records says', async () => {
+    const made = await room()
+    const day = 24 * HOUR
+    const [kept, old] = [server().now - 89 * day, server().now - 90 * day]
+    for (const time of [kept, old]) await addMessage(server().db, made.id, { authorId: hostId, time })
+    const tell = async () => {}
+    await handlers.cleanUpRecords({ ...server().ports, tell }, taskHandlers.cleanUpRecords.parse({}))
+    expect((await admin.ok('liveRoom', 'chat', target(made))).list).toMatchObject([{ time: kept }])
   })
 
   it('log a changed schedule', async () => {

@@ -36,10 +36,10 @@ export async function newHost(db: Database, time = 0): Promise<string> {
   return userId
 }
 
-/** A user of the demo with streaming permission. */
+/** A user of the demo with streaming permission who isn't banned. */
 async function demoHost(client: TestClient): Promise<string> {
-  const { list } = await client.ok('liveRoom', 'hosts')
-  return list[0]?.userId ?? ''
+  const { list } = await client.ok('liveRoom', 'hosts', { query: { sort: 'time', pageSize: 100 } })
+  return list.find(({ openRooms }) => openRooms > 0)?.userId ?? ''
 }
 
 /** A room of a user with streaming permission, with the values that were sent. */
