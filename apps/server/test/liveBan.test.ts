@@ -13,6 +13,11 @@ import { TestServer } from './support/TestServer.ts'
 const reason = 'because'
 const PARALLEL = 50
 
+interface Banned {
+  hostId: string
+  room: { id: string }
+}
+
 describe.runIf(hasPostgres)('a ban under fire', () => {
   let connections: Connection[] = []
   let servers: TestServer[] = []
@@ -101,21 +106,36 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
     )
   }, 60_000)
 
-  it('of a user by the blacklist leaves no key that is issued meanwhile', async () => {
-    for (let round = 0; round < 5; round++) {
-      const hostId = await newHost(db)
-      const rooms = [await newRoom(admin, { hostId }), await newRoom(admin, { hostId })]
-      const issuing = rooms.flatMap((params) =>
-        Array.from({ length: 5 }, () =>
-          admin.fetch(`/api/admin/live-rooms/${params.id}/issue-key`, { method: 'POST' }),
-        ),
-      )
-      await admin.ok('blacklist', 'create', {
-        body: { kind: 'user', values: hostId, scopes: ['login'], reason },
-      })
-      await Promise.all(issuing)
-      const valid = and(eq(liveStreamKeys.hostId, hostId), isNull(liveStreamKeys.revokedTime))
-      expect(await db.$count(liveStreamKeys, valid)).toBe(0)
-    }
-  }, 60_000)
+  it.each([
+    [
+      'of a user by the blacklist',
+      ({ hostId }: Banned) =>
+        admin.ok('blacklist', 'create', {
+          body: { kind: 'user', values: hostId, scopes: ['login'], reason },
+        }),
+    ],
+    [
+      'of one of their rooms',
+      ({ room: params }: Banned) => admin.ok('liveRoom', 'ban', { params, body: { reason, hours: null } }),
+    ],
+  ])(
+    '%s leaves no key that is issued meanwhile',
+    async (_, act) => {
+      for (let round = 0; round < 5; round++) {
+        const hostId = await newHost(db)
+        const rooms = [await newRoom(admin, { hostId }), await newRoom(admin, { hostId })] as const
+        const [room] = rooms
+        const issuing = rooms.flatMap(({ id }) =>
+          Array.from({ length: 5 }, () =>
+            admin.fetch(`/api/admin/live-rooms/${id}/issue-key`, { method: 'POST' }),
+          ),
+        )
+        await act({ hostId, room })
+        await Promise.all(issuing)
+        const valid = and(eq(liveStreamKeys.hostId, hostId), isNull(liveStreamKeys.revokedTime))
+        expect(await db.$count(liveStreamKeys, valid)).toBe(0)
+      }
+    },
+    60_000,
+  )
 })

@@ -20,7 +20,11 @@ interface KeyDialogProps {
 export function KeyDialog({ room: { id, title: name }, opened, onClose }: KeyDialogProps) {
   const { t } = useTranslation(['liveRoom', 'actions', 'communityActions'])
   // Nothing keeps the key once the dialog is closed.
-  const { mutate, data, error, isPending } = useMutation({ ...issueKey, meta: SHOWS_FAILURE, gcTime: 0 })
+  const { mutate, data, error, isPending, reset } = useMutation({
+    ...issueKey,
+    meta: SHOWS_FAILURE,
+    gcTime: 0,
+  })
   const close = () => {
     // The earlier key is revoked already: the answer must be seen.
     if (!isPending) onClose()
@@ -29,6 +33,7 @@ export function KeyDialog({ room: { id, title: name }, opened, onClose }: KeyDia
     <Modal
       opened={opened}
       onClose={close}
+      onExitTransitionEnd={reset}
       title={t('keyTitle', { name })}
       closeButtonProps={{ 'aria-label': t('actions:close'), disabled: isPending }}
       closeOnClickOutside={data === undefined}

@@ -52,6 +52,7 @@ export interface HeartbeatAnswer {
 
 /** Returns who may write among the authors of messages. */
 async function readWriters(db: Database, messages: readonly Reported[], now: number): Promise<Set<string>> {
+  if (messages.length === 0) return new Set()
   const authorIds = [...new Set(messages.map(({ userId }) => userId))]
   const found = await db
     .select({ id: users.id })
