@@ -2,7 +2,7 @@ import type { FreezeOutcome, measureArea } from '@admin/api-client/contract/comm
 import { MEASURE_MAX_ROWS } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { and, desc, eq, inArray, isNull, ne, not, type SQL } from 'drizzle-orm'
-import { changeInBulk } from '../../../crud/bulkChanges.ts'
+import { changeInBulk, type Plan } from '../../../crud/bulkChanges.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { comments, groupMembers, groups, posts } from '../../../db/schema/community.ts'
@@ -13,7 +13,9 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { userResource } from '../../users/users/service.ts'
+import { statusPlan as hideComment } from '../comments/actions.ts'
 import { commentResource } from '../comments/resource.ts'
+import { statusPlan as hidePost } from '../posts/bulk.ts'
 import { postResource } from '../posts/resource.ts'
 import { closeOpenReports } from '../reports/closeAll.ts'
 
@@ -36,15 +38,23 @@ interface Hiding {
   partOf: string | undefined
 }
 
-/** What `changeInBulk` is given to hide rows. */
-const hiding = (action: string, ids: readonly string[], { reason, partOf }: Hiding) => ({
+/**
+ * Returns what `changeInBulk` is given to hide rows.
+ * @param planOf what becomes of a row, as when it is hidden on its page: one that someone else has hidden stays as it is
+ */
+const hiding = <Row>(
+  action: string,
+  ids: readonly string[],
+  { reason, partOf }: Hiding,
+  planOf: (row: Row, asked: { status: 'hidden'; reason: string }) => Plan<Row>,
+) => ({
   action,
   ids,
   asked: null,
   query: {},
   token: undefined,
   partOf,
-  plan: () => () => ({ status: 'hidden' as const, hideReason: reason }),
+  plan: () => (row: Row) => planOf(row, { status: 'hidden', reason }),
 })
 
 /** Hides the latest visible rows of a user. */
@@ -62,8 +72,7 @@ async function hideLatest(
     .limit(MEASURE_MAX_ROWS)
   const result = await hide(found.map(({ id }) => id))
   if (!('changed' in result)) return NOTHING
-  const skipped = result.failed.length
-  return { changed: result.changed, skipped, left: (await db.$count(table, where)) - skipped }
+  return { changed: result.changed, skipped: result.failed.length, left: await db.$count(table, where) }
 }
 
 /** Hides the posts that users know to be of a user: hiding anonymous ones would show whose they are. */
@@ -77,7 +86,7 @@ const hidePosts = (context: SignedIn, of: Hiding): Promise<Part> =>
       eq(posts.status, 'visible'),
       isNull(posts.deleteTime),
     ),
-    (ids) => changeInBulk(postResource, context, hiding('changeStatus', ids, of)),
+    (ids) => changeInBulk(postResource, context, hiding('changeStatus', ids, of, hidePost)),
   )
 
 const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
@@ -85,7 +94,7 @@ const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
     context,
     comments,
     and(eq(comments.authorId, of.userId), eq(comments.status, 'visible'), isNull(comments.deleteTime)),
-    (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of)),
+    (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of, hideComment)),
   )
 
 /** Counts what stays as it is. */
