@@ -261,14 +261,20 @@ export interface TextsWithValues {
   }
   measure: {
     "freezeTitle": "Freeze {{name}}"
-    "skippedValue_one": "{{count}} post or comment that someone else has locked or is reviewing"
-    "skippedValue_other": "{{count}} posts or comments that someone else has locked or is reviewing"
-    "leftValue_one": "{{count}} more stays. Hide it on its page"
-    "leftValue_other": "{{count}} more stay. Hide them on their pages"
+    "skippedValue_one": "{{count}} post or comment that someone else has just hidden or deleted"
+    "skippedValue_other": "{{count}} posts or comments that someone else has just hidden or deleted"
+    "leftValue_one": "{{count}} more post, comment or report doesn’t change. Open its page to deal with it"
+    "leftValue_other": "{{count}} more posts, comments and reports don’t change. Open their pages to deal with them"
+    "streamsValue_one": "{{count}} ends immediately"
+    "streamsValue_other": "{{count}} end immediately"
+    "keysValue_one": "{{count}} is revoked"
+    "keysValue_other": "{{count}} are revoked"
+    "rewardsValue_one": "{{count}} can’t be approved until the user is unfrozen"
+    "rewardsValue_other": "{{count}} can’t be approved until the user is unfrozen"
     "groupsValue": "{{owned}} owned, {{joined}} joined. They don’t change"
     "reviewsValue_one": "{{count}} task stays at the review desk"
     "reviewsValue_other": "{{count}} tasks stay at the review desk"
-    "undoTogether": "You can undo all of it together for {{days}} days."
+    "undoTogether": "You can undo these changes together for {{days}} days."
     "frozen": "Froze {{name}}"
   }
   media: {

@@ -5,7 +5,8 @@ import { and, desc, eq, inArray, isNull, ne, not, type SQL } from 'drizzle-orm'
 import { changeInBulk, type Plan } from '../../../crud/bulkChanges.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { comments, groupMembers, groups, posts } from '../../../db/schema/community.ts'
+import { comments, groupMembers, groups, posts, rewards } from '../../../db/schema/community.ts'
+import { liveRooms, liveStreamKeys } from '../../../db/schema/live.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { inTransaction, rehearse } from '../../../db/transaction.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -97,6 +98,16 @@ const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
     (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of, hideComment)),
   )
 
+/** Counts what freezing an account ends by itself: its stream keys are revoked by a trigger. */
+async function readEnded(tx: Database, userId: string) {
+  const ofHost = eq(liveStreamKeys.hostId, userId)
+  return {
+    streams: await tx.$count(liveRooms, and(eq(liveRooms.hostId, userId), liveRooms.onAir)),
+    keys: await tx.$count(liveStreamKeys, and(ofHost, isNull(liveStreamKeys.revokedTime))),
+    rewards: await tx.$count(rewards, and(eq(rewards.userId, userId), eq(rewards.state, 'pending'))),
+  }
+}
+
 /** Counts what stays as it is. */
 async function readRemaining(tx: Database, userId: string) {
   const inGroups = tx
@@ -135,6 +146,7 @@ function freeze(
     const hiddenComments = asked.hideComments ? await hideComments(inside, of) : NOTHING
     const user = await userResource.requireChangeable(context, tx, userId)
     if (user.status === 'frozen') throw new Refusal('alreadyFrozen')
+    const ended = await readEnded(tx, userId)
     const change = await userResource.rows.write(context, tx, user, { status: 'frozen' })
     record({ ...change, after: { ...change.after, reason } })
     await userResource.changed(tx, context, [change])
@@ -146,6 +158,7 @@ function freeze(
         reports: reports.closed.length,
         left: hiddenPosts.left + hiddenComments.left + reports.left,
         skipped: hiddenPosts.skipped + hiddenComments.skipped,
+        ...ended,
         ...(await readRemaining(tx, userId)),
         logId: partOf ?? null,
       },
