@@ -286,7 +286,7 @@ export const LINKS = {
   expanded: 20,
   /** Accounts with the same value up to which they are counted. */
   counted: 1000,
-  /** Accounts that the first level lists. */
+  /** Accounts that each level lists. */
   accounts: 50,
 } as const
 /** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */

@@ -316,10 +316,11 @@ export interface TextsWithValues {
     "revertExpired_other": "Operations can be reverted within {{count}} days."
     "undoTitleOf": "Undo {{name}}’s work"
     "undoToHint": "Operations can be reverted for {{days}} days."
-    "undoCount_one": "{{count}} operation is reverted"
-    "undoCount_other": "{{count}} operations are reverted"
+    "undoCount_one": "{{count}} operation will be reverted"
+    "undoCount_other": "{{count}} operations will be reverted"
     "undoSkipped_one": "{{count}} operation can’t be reverted"
     "undoSkipped_other": "{{count}} operations can’t be reverted"
+    "undoShown": "The newest {{count}} are listed."
     "undoDone_one": "Reverted {{count}} operation by {{name}}"
     "undoDone_other": "Reverted {{count}} operations by {{name}}"
   }
@@ -557,14 +558,17 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
-    "linksHint": "Accounts that used the same device, IP address or phone number in the last {{days}} days. Viewing them is logged."
+    "linksHint": "Accounts that used the same device or IP address in the last {{days}} days, or that have the same phone number or identity document. Viewing them is logged."
     "linksOf": "Accounts linked to {{name}}"
     "sharedBy_one": "{{count}} account"
     "sharedBy_other": "{{count}} accounts"
     "sharedByMore": "More than {{count}} accounts"
     "ownLink": "{{name}} (this user)"
+    "linksTruncated": "Further accounts are linked. The first {{count}} of each group are listed."
   }
   userActions: {
+  }
+  userEnumerations: {
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"
