@@ -211,6 +211,34 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect(await untilOf(heard)).toBeNull()
   })
 
+  it('gives members of groups back that they are muted or not, even of one that was dissolved', async () => {
+    const { list } = await admin.ok('group', 'list', { query: { status: 'normal', pageSize: 100 } })
+    const id = list.find(({ members }) => members > 3)?.id ?? ''
+    const found = await admin.ok('group', 'members', { params: { id } })
+    const [muted, heard, changed] = found.list.filter(({ isOwner }) => !isOwner).map(({ userId }) => userId)
+    const mute = (client: TestClient, userId = '', minutes = 60) =>
+      client.ok('group', 'muteMember', { params: { id }, body: { userId, minutes, reason: 'Loud' } })
+    const { mutedUntil } = await mute(admin, muted, 600)
+    await admin.ok('group', 'unmuteMember', { params: { id }, body: { userId: heard ?? '' } })
+    const { client, body } = await newModerator(server())
+    await mute(client, muted)
+    await client.ok('group', 'unmuteMember', { params: { id }, body: { userId: muted ?? '' } })
+    await mute(client, heard)
+    await mute(client, changed)
+    await mute(admin, changed, 30)
+    await client.ok('group', 'dissolve', { params: { id }, body: { reason: 'Spite' } })
+    expect(outcomesOf(await undo(body))).toEqual([
+      ['group.dissolve', null],
+      ['group.muteMember', 'changedSince'],
+      ['group.muteMember', null],
+      ['group.unmuteMember', null],
+      ['group.muteMember', null],
+    ])
+    const after = await admin.ok('group', 'members', { params: { id } })
+    const untilOf = (userId = '') => after.list.find((member) => member.userId === userId)?.mutedUntil
+    expect([untilOf(muted), untilOf(heard)]).toEqual([mutedUntil, null])
+  })
+
   it('freezes a user again who was unfrozen, and restores topics and groups', async () => {
     const userId = await newUser()
     const [topic, kept, renamed] = [await newTopic(admin), await newTopic(admin), await newTopic(admin)]

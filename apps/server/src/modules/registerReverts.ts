@@ -7,6 +7,7 @@ import { blacklistReverts } from './community/blacklists/restoring.ts'
 import { commentReverts } from './community/comments/reverts.ts'
 import { commodityReverts } from './community/commodities/shelf.ts'
 import { giftResource } from './community/gifts/resource.ts'
+import { memberMuteReverts } from './community/groups/memberMuteReverts.ts'
 import { groupResource } from './community/groups/resource.ts'
 import { postReverts } from './community/posts/reverts.ts'
 import { reporterReverts } from './community/reports/reporterReverts.ts'
@@ -61,6 +62,9 @@ export function registerReverts(): void {
       restore: 'group:delete',
     }),
   )
+  // After their groups, which may have been dissolved.
+  revertibleAreas.set('group.muteMember', memberMuteReverts)
+  revertibleAreas.set('group.unmuteMember', memberMuteReverts)
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
   revertibleAreas.set(
