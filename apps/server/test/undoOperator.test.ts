@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { newThread } from './support/commentCalls.ts'
+import { newAtlas, newCollection } from './support/contentCalls.ts'
 import { onEachEngine, onOneEngine } from './support/engines.ts'
 import { newModerator } from './support/moderators.ts'
 import { publishedPost } from './support/postCalls.ts'
@@ -199,6 +200,27 @@ onOneEngine('undoing what an operator did', (server) => {
       token: { key: 'required' },
     })
     expect((await admin.ok('post', 'get', target(post))).status).toBe('hidden')
+  })
+
+  it('is rejected where fewer works would be taken out of a collection than the preview showed', async () => {
+    const { client, body } = await newModerator(server())
+    const [had, one, other] = [await newAtlas(admin), await newAtlas(admin), await newAtlas(admin)]
+    const kind = 'atlas' as const
+    const collection = await newCollection(admin, { kind, items: [{ kind, id: had.id }] })
+    const ids = [one.id, other.id]
+    await client.ok('collection', 'addItems', { ...target(collection), body: { kind, ids } })
+    const { token, operations } = await tried(body)
+    expect(operations).toMatchObject([{ action: 'addItems', key: null }])
+    const now = await admin.ok('collection', 'get', target(collection))
+    await admin.ok('collection', 'update', {
+      ...target(collection),
+      body: { ...now, items: now.items.filter(({ id }) => id !== one.id) },
+    })
+    const refused = await admin.refused('operationLog', 'undo', { body: { ...body, token: token ?? '' } })
+    expect(refused.data.key).toBe('setChanged')
+    await undo(body)
+    const { items } = await admin.ok('collection', 'get', target(collection))
+    expect(items.map(({ id }) => id)).toEqual([had.id])
   })
 
   it('reverts exactly what its preview lists, and gives rows back what they had', {
