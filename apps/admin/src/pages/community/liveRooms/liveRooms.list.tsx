@@ -78,28 +78,34 @@ export function liveRoomFilters(t: Translate, { query, rows, language }: Listed)
   ]
 }
 
+/** Nothing streams in an open room that is off air. */
+function State({ t, row: { state, onAir, startTime } }: { t: Translate; row: LiveRoom }) {
+  const isOff = isOpenLiveState(state) && !onAir
+  return (
+    <>
+      {!(isOff && state === 'streaming') && enumerationBadge(t, 'liveState', state)}{' '}
+      {isOff && (
+        <StatusBadge tone="neutral">
+          {t(`liveRoom:${startTime === null ? 'notStarted' : 'offAir'}`)}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
 export function liveRoomColumns(t: Translate, language: Language) {
   const { column, time } = columnsOf(liveRooms, t)
   return [
     column('cover', { type: 'image', width: 82, exports: [], value: ({ cover }) => fileUrl(cover) }),
-    column('title', { width: 185, hideable: false, inCard: true }),
+    column('title', { width: 220, hideable: false, inCard: true }),
     column('hostName', { label: 'host', width: 120 }),
     column('category', { width: 115, defaultHidden: true, value: (row) => categoryName(row, language) }),
     column('state', {
-      width: 190,
+      width: 150,
       inCard: true,
-      render: (row) => (
-        <>
-          {enumerationBadge(t, 'liveState', row.state)}{' '}
-          {isOpenLiveState(row.state) && (
-            <StatusBadge tone={row.onAir ? 'info' : 'neutral'}>
-              {t(`liveRoom:${row.onAir ? 'onAirNow' : row.startTime === null ? 'notStarted' : 'offAir'}`)}
-            </StatusBadge>
-          )}
-        </>
-      ),
+      render: (row) => <State t={t} row={row} />,
     }),
-    column('viewers', { type: 'number', width: 98, align: 'right', inCard: true }),
+    column('viewers', { type: 'number', width: 108, align: 'right', inCard: true }),
     column('peak', { type: 'number', width: 90, align: 'right' }),
     column('gifts', { type: 'number', width: 95, align: 'right', defaultHidden: true }),
     column('openReports', { type: 'number', width: 100, align: 'right' }),

@@ -1,6 +1,6 @@
 import type { WallRoom } from '@admin/api-client/contract/community/liveRooms'
 import { useTranslation } from '@admin/i18n'
-import { StatusBadge } from '@admin/ui'
+import { formatNumber, StatusBadge } from '@admin/ui'
 import { UnstyledButton } from '@mantine/core'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
 import { Key } from '../../../../features/keys/KeyButton.tsx'
@@ -54,7 +54,9 @@ export function RoomRisks({ room }: { room: WallRoom }) {
       {words.length > 0 && (
         <StatusBadge tone="warning">{t('words', { words: words.join(', ') })}</StatusBadge>
       )}
-      <StatusBadge tone="neutral">{t('viewersNow', { count: viewers })}</StatusBadge>
+      <StatusBadge tone="neutral">
+        {t('viewersNow', { count: viewers, viewers: formatNumber(viewers) })}
+      </StatusBadge>
     </>
   )
 }
