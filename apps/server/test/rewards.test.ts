@@ -3,8 +3,10 @@ import {
   REWARD_IMPORT_MAX_ROWS,
   REWARD_REMINDER_DAYS,
 } from '@admin/api-client/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { codeHolders } from '../src/auth/codeHolders.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { rewards } from '../src/db/schema/community.ts'
 import { notifications } from '../src/db/schema/messages.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
@@ -200,6 +202,27 @@ onEachEngine('rewards', (server) => {
       for (const _ of [1, 2])
         expect((await client.ok('reward', 'approve', { ...target(row), body: {} })).state).toBe('approved')
       expect(await pointsOf(row.userId)).toBe(40n)
+    })
+
+    it('pays nothing while the user is frozen, and can still reject', async () => {
+      const [kept, rejected] = [await grant({ amount: 30 }), await grant()]
+      const setStatus = (status: 'frozen' | 'normal') =>
+        server()
+          .db.update(users)
+          .set({ status })
+          .where(inArray(users.id, [kept.userId, rejected.userId]))
+      await setStatus('frozen')
+      expect(await refusalOf('approve', kept, reviewer.client)).toBe('rewardedUserFrozen')
+      const body = { decision: 'approved' as const, subjectVersion: 1 }
+      const decided = { params: await taskOf(kept), body }
+      expect((await withKey(reviewer.client).refused('review', 'decide', decided)).data.key).toBe(
+        'rewardedUserFrozen',
+      )
+      expect(await pointsOf(kept.userId)).toBe(0n)
+      expect((await reject(rejected)).state).toBe('rejected')
+      await setStatus('normal')
+      await approve(kept)
+      expect(await pointsOf(kept.userId)).toBe(30n)
     })
 
     it('is not for the operator who granted it, or one who depends on them', async () => {
@@ -439,5 +462,22 @@ onEachEngine('rewards', (server) => {
     ])
     expect(await remindersOf(maker.accountId)).toEqual([])
     expect(await remindOfPending(db, later)).toBe(0)
+  })
+
+  it('that no operator can review yet are reminded of once one can', async () => {
+    const { db } = server()
+    await db.update(rewards).set({ reminderTime: server().now }).where(eq(rewards.state, 'pending'))
+    await newReward(admin, { userId: await newUser(server()) })
+    const holders = inArray(accounts.id, codeHolders(db, 'reward:review'))
+    const able = await db.select({ id: accounts.id }).from(accounts).where(holders)
+    const ids = inArray(
+      accounts.id,
+      able.map(({ id }) => id),
+    )
+    const later = server().now + REWARD_REMINDER_DAYS * DAY
+    await db.update(accounts).set({ status: 'frozen' }).where(ids)
+    expect(await remindOfPending(db, later)).toBe(0)
+    await db.update(accounts).set({ status: 'normal' }).where(ids)
+    expect(await remindOfPending(db, later)).toBe(1)
   })
 })

@@ -35,7 +35,7 @@ let made = 0
 /** A number that no other document has. */
 export const newNumber = () => `AB-${String(++made).padStart(8, '0')}`
 
-/** Submits an authentication. @returns its id */
+/** Submits an identity check. @returns its id */
 export async function submitPerson(
   server: TestServer,
   values: Partial<RealPersonSubmission> = {},
@@ -51,15 +51,15 @@ export async function submitPerson(
   })
 }
 
-/** An authentication of the demo data that passed. */
+/** An identity check of the demo data that passed. */
 async function passed(client: TestClient) {
   const { list } = await client.ok('realPerson', 'list', { query: { state: 'passed' } })
   const [person] = list
-  if (!person) throw new Error('no authentication passed')
+  if (!person) throw new Error('no identity check passed')
   return person
 }
 
-/** For every operation on authentications that changes something or is logged, a call that succeeds. */
+/** For every operation on identity checks that changes something or is logged, a call that succeeds. */
 export const personCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'realPerson.reveal': async (client) => ({ params: await passed(client), body: { reason: 'because' } }),
   'realPerson.revoke': async (client) => {
