@@ -306,7 +306,8 @@ onEachEngine('rewards', (server) => {
   })
 
   describe('an import', () => {
-    const preview = (rows: string) => admin.ok('reward', 'preview', { body: { rows } })
+    const readPreview = (rows: string) => admin.ok('reward', 'preview', { body: { rows } })
+    const preview = async (rows: string) => (await readPreview(rows)).rows
     const importRows = (rows: string, validOnly = false) =>
       withKey(admin).ok('reward', 'import', { body: { rows, validOnly } })
     const importRefusal = async (rows: string, body: object = {}) =>
@@ -372,6 +373,29 @@ onEachEngine('rewards', (server) => {
       })
     })
 
+    it('places rows on the lines of the text on which they begin', async () => {
+      const userId = await newUser(server())
+      const rows = `\n\nuserId,activity,amount,reason\r\n${userId},survey,5,"Two\nlines"\n${userId},contest,0,Prize\n`
+      expect((await preview(rows)).map(({ place }) => place)).toEqual([4, 6])
+      expect((await importRefusal(rows))?.rows?.values?.rows).toMatch(/^6 /)
+    })
+
+    it('grants only what its preview shows', async () => {
+      const [one, other] = [await newUser(server()), await newUser(server())]
+      const rows = `${one},contest,5,Prize\n${other},contest,5,Prize`
+      const { token } = await readPreview(rows)
+      await grant({ userId: one, activity: 'contest' })
+      const send = (sent: string, text = rows) =>
+        withKey(admin).refused('reward', 'import', { body: { rows: text, validOnly: true, token: sent } })
+      expect((await send(token)).data.key).toBe('setChanged')
+      expect(await rewardsOf(other)).toEqual([])
+      const now = await readPreview(rows)
+      expect((await send(now.token, `${rows}0`)).data.key).toBe('setChanged')
+      const body = { rows, validOnly: true, token: now.token }
+      expect(await withKey(admin).ok('reward', 'import', { body })).toEqual({ added: 1, skipped: 1 })
+      expect(await rewardsOf(other)).toHaveLength(1)
+    })
+
     it('takes a user several times for an activity that repeats', async () => {
       const userId = await newUser(server())
       const row = `${userId},invitation,5,Friend`
@@ -389,9 +413,12 @@ onEachEngine('rewards', (server) => {
     it('is done once for each key', async () => {
       const userId = await newUser(server())
       const client = withKey(admin, `import-${userId}`)
-      const body = { rows: `${userId},invitation,5,Friend` }
-      for (const _ of [1, 2])
-        expect(await client.ok('reward', 'import', { body })).toMatchObject({ added: 1 })
+      const rows = `${userId},invitation,5,Friend`
+      for (const _ of [1, 2]) {
+        const { token } = await readPreview(rows)
+        expect(await client.ok('reward', 'import', { body: { rows, token } })).toMatchObject({ added: 1 })
+        server().now += 1000
+      }
       expect(await rewardsOf(userId)).toHaveLength(1)
     })
 
