@@ -1,6 +1,7 @@
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import {
   DOCUMENT_PICTURE_DAYS,
+  DOCUMENT_PICTURE_MAX_SIZE,
   REAL_PERSON_ATTEMPTS,
   REVEAL_MINUTES,
 } from '@admin/api-client/contract/limits'
@@ -13,12 +14,21 @@ import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { users } from '../src/db/schema/users.ts'
 import type { Refusal } from '../src/kernel/Refusal.ts'
+import { REAL_PERSON_INGEST_PATH } from '../src/modules/community/realPersons/ingestRoute.ts'
 import { deleteOldPictures } from '../src/modules/community/realPersons/pictures.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-import { newDocumentPicture, newNumber, newUser, submitPerson } from './support/personCalls.ts'
+import {
+  newDocumentPicture,
+  newNumber,
+  newUser,
+  personForm,
+  platformApp,
+  submitPerson,
+} from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
+import { PNG, text } from './support/uploads.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -99,6 +109,9 @@ onEachEngine('identity checks', (server) => {
       expect(await field({ documentType: 'unknown' })).toEqual({ documentType: { key: 'notExisting' } })
       expect(await field({ method: 'unknown' })).toEqual({ method: { key: 'notExisting' } })
       expect(await field({ pictureKeys: ['unknown.png'] })).toEqual({ pictureKeys: { key: 'notExisting' } })
+      const taken = await newDocumentPicture(server())
+      await submitPerson(server(), { pictureKeys: [taken] })
+      expect(await field({ pictureKeys: [taken] })).toEqual({ pictureKeys: { key: 'notExisting' } })
       const key = await newDocumentPicture(server())
       await server().db.update(uploadedFiles).set({ confidential: false }).where(eq(uploadedFiles.key, key))
       expect(await field({ pictureKeys: [key] })).toEqual({ pictureKeys: { key: 'notExisting' } })
@@ -406,6 +419,80 @@ onEachEngine('identity checks', (server) => {
         new TextEncoder().encode(`passport ${documentNumber}`),
       )
       expect(documentDigest).not.toBe(Buffer.from(plain).toString('hex'))
+    })
+  })
+
+  describe('from the platform’s app', () => {
+    const filesOf = async (key: string) =>
+      server().db.select().from(uploadedFiles).where(eq(uploadedFiles.key, key))
+
+    it('are submitted with their pictures, which are confidential', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const { status, answer } = await submit(personForm(userId, [PNG, PNG]))
+      expect(status).toBe(200)
+      const row = await rowOf(answer.id ?? '')
+      expect(row).toMatchObject({ userId, realName: 'Anna Keller', state: 'underReview' })
+      expect(row.pictureKeys).toHaveLength(2)
+      for (const key of row.pictureKeys) {
+        expect(await filesOf(key)).toMatchObject([
+          { confidential: true, status: 'stored', mediaType: 'image/png', size: PNG.length, accountId: null },
+        ])
+        expect((await admin.refused('upload', 'file', { params: { key } })).status).toBe(404)
+      }
+      const call = { ...target(row.id), body: { reason: 'Check' } }
+      const { pictures } = await admin.ok('realPerson', 'reveal', call)
+      expect(
+        (
+          await server()
+            .visitor()
+            .fetch(pictures[0] ?? '')
+        ).status,
+      ).toBe(200)
+    })
+
+    it('leave no pictures where they are rejected', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      await submit(personForm(userId))
+      const before = await server().db.$count(uploadedFiles)
+      const again = await submit(personForm(userId))
+      expect(again).toMatchObject({ status: 409, answer: { data: { key: 'alreadyUnderReview' } } })
+      expect(await server().db.$count(uploadedFiles)).toBe(before)
+    })
+
+    it('name the fields that are wrong', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const fieldsOf = async (form: FormData) => (await submit(form)).answer.data?.fields
+      expect(await fieldsOf(personForm(userId, []))).toHaveProperty('pictures')
+      expect(await fieldsOf(personForm(userId, Array(5).fill(PNG)))).toHaveProperty('pictures')
+      expect(await fieldsOf(personForm(userId, [text('no picture')]))).toEqual({
+        pictures: { key: 'fileFormat' },
+      })
+      const large = new Uint8Array(DOCUMENT_PICTURE_MAX_SIZE + 1)
+      expect(await fieldsOf(personForm(userId, [large]))).toEqual({
+        pictures: { key: 'fileSize', values: { megabytes: 5 } },
+      })
+      expect(await fieldsOf(personForm(userId, [PNG], { documentNumber: '1' }))).toHaveProperty(
+        'documentNumber',
+      )
+      expect(await fieldsOf(personForm(userId, [PNG], { documentType: 'unknown' }))).toEqual({
+        documentType: { key: 'notExisting' },
+      })
+    })
+
+    it('are rejected without the secret, with another body than the signed one, and late', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const statusOf = async (options: Parameters<typeof submit>[1]) =>
+        (await submit(personForm(userId), options)).status
+      expect(await statusOf({ secret: 'another secret of the tests' })).toBe(403)
+      expect(await statusOf({ timestamp: server().now - 5 * MINUTE - 1 })).toBe(403)
+      expect(await statusOf({ sent: text('another body') })).toBe(400)
+      const unsigned = await server().visitor().fetch(REAL_PERSON_INGEST_PATH, { method: 'POST' })
+      expect(unsigned.status).toBe(404)
+      expect(await statusOf({ timestamp: server().now - 5 * MINUTE })).toBe(200)
     })
   })
 

@@ -156,6 +156,8 @@ export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as co
 export const DOCUMENT_NUMBER_LENGTH = { min: 6, max: 30 } as const
 /** Pictures of an identity document, and of the person with it. */
 export const DOCUMENT_PICTURES = { min: 1, max: 4 } as const
+/** Bytes of each of them. */
+export const DOCUMENT_PICTURE_MAX_SIZE = 5 * 1024 * 1024
 /** How often a user can submit an identity check in how many days. */
 export const REAL_PERSON_ATTEMPTS = { count: 3, days: 30 } as const
 /** Days for which the pictures of a document are kept after its identity check passed or failed. */

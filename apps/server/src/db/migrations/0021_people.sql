@@ -1,4 +1,5 @@
 ALTER TABLE "real_persons" ADD COLUMN "pass_time" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "real_persons_pictures" ON "real_persons" USING gin ("picture_keys");--> statement-breakpoint
 -- One that is reviewed again kept the time of the review that it passed.
 UPDATE real_persons SET pass_time = review_time
   WHERE state = 'passed' OR (state = 'underReview' AND review_time IS NOT NULL);

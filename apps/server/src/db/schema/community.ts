@@ -502,6 +502,7 @@ export const realPersons = pgTable(
     index('real_persons_digest').on(table.documentDigest),
     index('real_persons_submit_time').on(table.submitTime, table.id),
     index('real_persons_state').on(table.state, table.id),
+    index('real_persons_pictures').using('gin', table.pictureKeys),
     index('real_persons_review_time').on(table.reviewTime, table.id),
   ],
 )

@@ -1,5 +1,5 @@
 import { DOCUMENT_PICTURE_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { realPersons } from '../../../db/schema/community.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
@@ -17,13 +17,26 @@ const confidentialFiles = (keys: readonly string[]) =>
   and(
     inArray(uploadedFiles.key, [...keys]),
     eq(uploadedFiles.confidential, true),
-    eq(uploadedFiles.status, 'stored'),
+    ne(uploadedFiles.status, 'discarded'),
   )
 
-/** Rejects keys that are not those of stored confidential files. @throws Refusal `validation` on `pictureKeys` */
-export async function requireDocumentPictures(tx: Database, keys: readonly string[]): Promise<void> {
-  const found = await tx.$count(uploadedFiles, confidentialFiles(keys))
-  if (found < new Set(keys).size) throw refuseField('validation', 'pictureKeys', 'notExisting')
+/**
+ * Stores the pictures of an identity check for good, and locks them: no other one can name them.
+ * @param id of the identity check
+ * @throws Refusal `validation` on `pictureKeys` for keys that are not those of confidential files, or of another one
+ */
+export async function takeDocumentPictures(tx: Database, id: string, keys: readonly string[]): Promise<void> {
+  const taken = await tx
+    .update(uploadedFiles)
+    .set({ status: 'stored' })
+    .where(confidentialFiles(keys))
+    .returning({ id: uploadedFiles.id })
+  const elsewhere = await tx.$count(
+    realPersons,
+    and(ne(realPersons.id, id), arrayOverlaps(realPersons.pictureKeys, [...keys])),
+  )
+  if (taken.length < new Set(keys).size || elsewhere > 0)
+    throw refuseField('validation', 'pictureKeys', 'notExisting')
 }
 
 /**

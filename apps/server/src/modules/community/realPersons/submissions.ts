@@ -10,7 +10,7 @@ import type { Ports } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { lockOpenTasks, submitForReview } from '../../content/review/tasks.ts'
 import { requireUser } from '../../content/works/authors.ts'
-import { discardPictures, requireDocumentPictures } from './pictures.ts'
+import { discardPictures, takeDocumentPictures } from './pictures.ts'
 import { documentDigests, documentTypes, readAttempts, realPersonMethods } from './resource.ts'
 
 type Row = typeof realPersons.$inferSelect
@@ -93,10 +93,10 @@ export async function submitRealPerson(
     await documentTypes.require(tx, documentType)
     await realPersonMethods.require(tx, method)
     const { own, sharing } = await lockRelated(tx, userId, documentDigest)
-    await requireDocumentPictures(tx, pictureKeys)
     const now = context.clock()
     if (own) await requireSubmittable(tx, own, now)
     const { id = newId(), version = 0, createTime = now } = own ?? {}
+    await takeDocumentPictures(tx, id, pictureKeys)
     const row = {
       ...submission,
       ...{ documentDigest, state: 'underReview' as const, submitTime: now },
