@@ -94,8 +94,10 @@ export const Reported: Story = {
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(new RegExp(t('report:closesNoLetter')))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('report:closeReason') }), 'Nothing found')
-    await userEvent.click(dialog.getByRole('button', { name: t('report:closeAll') }))
-    await list.findToast(/./)
+    const close = dialog.getByRole('button', { name: t('report:closeAll') })
+    await waitFor(() => expect(close).toBeEnabled())
+    await userEvent.click(close)
+    await list.findToast(new RegExp(`^${t('report:closedCount', { count: 5 }).split('5')[0]}\\d`))
   },
 }
 

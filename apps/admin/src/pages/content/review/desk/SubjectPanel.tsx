@@ -48,7 +48,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   const record = RECORD_KINDS.find((kind) => kind === task.kind)
   const { facts, texts, thread, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
-  const listed: Fact[] = facts.map((fact) => [label(fact.label), <FactValue key={fact.label} fact={fact} />])
+  const listed: Fact[] = facts.map((fact) => [label(fact.label), factValue(fact)])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={classes.panel} aria-labelledby="desk-subject" tabIndex={0}>
@@ -92,7 +92,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   )
 }
 
-function FactValue({ fact: { label, value, records } }: { fact: Evidence['facts'][number] }) {
+function factValue({ label, value, records }: Evidence['facts'][number]): ReactNode {
   if (records)
     return (
       <ul className={classes.inline}>
