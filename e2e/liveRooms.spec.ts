@@ -4,7 +4,7 @@ import { texts } from '../packages/i18n/src/texts.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
 
-// They take measures against the same demo rooms.
+// They moderate the same demo rooms.
 test.describe.configure({ mode: 'default' })
 
 for (const language of languages)
@@ -26,8 +26,8 @@ for (const language of languages)
     const rooms = page.getByRole('list', { name: liveRoom.wallLabel }).getByRole('button')
     await expect(rooms).toHaveCount(12)
     // Not before: the riskiest room may be another one by now.
-    const streaming = communityEnumerations.liveState.warned
-    const key = (await rooms.allInnerTexts()).findIndex((text) => !text.includes(streaming)) + 1
+    const warned = communityEnumerations.liveState.warned
+    const key = (await rooms.allInnerTexts()).findIndex((text) => !text.includes(warned)) + 1
     await page.keyboard.press(String(key))
     const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
     await expect(panel).toBeFocused()

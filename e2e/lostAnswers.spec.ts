@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { texts } from '../packages/i18n/src/texts.ts'
 import { addMerchant } from './api.ts'
 import { partyOf, rejectionOf, transfer, transfersOf } from './ledger.ts'
 import { listPage } from './listPage.ts'
@@ -60,7 +61,7 @@ test.describe('without a network', () => {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
+    await expect(dialog.getByText(texts['en-US'].errors.unknownOutcome)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('7')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
@@ -89,7 +90,7 @@ test.describe('when an answer is lost', () => {
     await topUp.click()
     await amount.fill('7')
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
+    await expect(dialog.getByText(texts['en-US'].errors.unknownOutcome)).toBeVisible()
 
     await page.reload()
     await topUp.click()
@@ -116,7 +117,7 @@ test.describe('when an answer is lost', () => {
 
     const keys = await loseFirstAnswer(page)
     await dialog.getByRole('button', { name: 'Transfer' }).click()
-    await expect(dialog.getByText('We couldn’t confirm the transfer')).toBeVisible()
+    await expect(dialog.getByText(texts['en-US'].errors.unknownOutcome)).toBeVisible()
     await dialog.getByRole('button', { name: 'Transfer' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Transfer complete' })).toBeVisible()
 

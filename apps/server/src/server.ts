@@ -18,7 +18,7 @@ import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
 import { serveAdmin } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import type { Ports } from './kernel/context.ts'
-import { followLiveRooms } from './modules/community/liveRooms/following.ts'
+import { pollLiveRooms } from './modules/community/liveRooms/polling.ts'
 import { TO_ALL } from './modules/home/notifications/events.ts'
 import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
@@ -105,7 +105,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     }
     const app = createApp(ports)
     await workJobs(ports)
-    const unfollow = followLiveRooms(ports, { simulated: environment.SEED === 'demo' })
+    const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
     const { server, port } = await listen(
       environment.PORT,

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/Database.ts'
 import type { Connection } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { liveSessions, liveStreamKeys } from '../src/db/schema/live.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
-import { newRoom, newUser, streamingServer } from './support/liveCalls.ts'
+import { newHost, newRoom, streamingServer } from './support/liveCalls.ts'
 import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -12,11 +13,16 @@ import { TestServer } from './support/TestServer.ts'
 const reason = 'because'
 const PARALLEL = 50
 
+interface Banned {
+  hostId: string
+  room: { id: string }
+}
+
 describe.runIf(hasPostgres)('a ban under fire', () => {
   let connections: Connection[] = []
   let servers: TestServer[] = []
   let admin: TestClient
-  let hostId: string
+  let db: Database
   beforeAll(async () => {
     const url = await createPostgresDatabase()
     connections = [await openPostgres(url, silentLog), await openPostgres(url, silentLog)]
@@ -24,18 +30,18 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
     const [one] = servers
     if (!one) throw new Error('no server')
     admin = await one.signIn('admin')
-    hostId = await newUser(one.db)
-    await admin.ok('liveRoom', 'allowHost', { body: { userId: hostId, reason } })
+    db = one.db
   })
   afterAll(async () => {
     await Promise.all(connections.map(({ close }) => close()))
   })
 
   /**
-   * Calls from both servers with the keys and the sessions of a host's rooms, again and again, while something is done
+   * Calls from both servers with the keys of a host's rooms and for the rooms, again and again, while something is done
    * against the host.
    */
-  async function underFire(act: (rooms: { id: string }[]) => Promise<unknown>) {
+  async function underFire(act: (rooms: { id: string }[], hostId: string) => Promise<unknown>) {
+    const hostId = await newHost(db)
     const streams = servers.map(({ ports }) => streamingServer(ports))
     const [first] = streams
     if (!first) throw new Error('no server')
@@ -43,37 +49,31 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
     const fired = await Promise.all(
       rooms.map(async ({ id }) => {
         const { key } = await admin.ok('liveRoom', 'issueKey', { params: { id } })
-        return { id, key, session: (await first.publish(key)).answer.session }
+        await first.publish(key)
+        return { id, key }
       }),
     )
     let acknowledged = false
     /** Requests that began after the answer, and whether they succeeded. */
     const later: boolean[] = []
-    /** Sessions that were handed out, before and during it. */
-    const sessions = fired.map(({ session }) => session)
     const shots = Array.from({ length: PARALLEL }, async (_, nth) => {
       const stream = streams[nth % streams.length]
       const shot = fired[nth % fired.length]
       if (!stream || !shot) return
       for (let after = 0; after < 3; ) {
         const isLater = acknowledged
-        const { answer } =
-          nth % 4 < 2 ? await stream.publish(shot.key) : await stream.beat(sessions.at(-1) ?? shot.session)
-        if (answer.allowed === true && answer.session) sessions.push(answer.session)
+        const { answer } = nth % 4 < 2 ? await stream.publish(shot.key) : await stream.heartbeat(shot.id)
         if (isLater) {
           after++
           later.push(answer.allowed === true)
         }
       }
     })
-    await act(rooms)
+    await act(rooms, hostId)
     acknowledged = true
     await Promise.all(shots)
     expect(later).toHaveLength(PARALLEL * 3)
     expect(later.filter(Boolean)).toEqual([])
-    // What was handed out before the answer is worth nothing after it.
-    const beats = await Promise.all([...new Set(sessions)].map((session) => first.beat(session)))
-    expect(beats.filter(({ answer }) => answer.allowed)).toEqual([])
     const [one] = servers
     for (const { id } of rooms) {
       const key = and(eq(liveStreamKeys.roomId, id), isNull(liveStreamKeys.revokedTime))
@@ -95,6 +95,47 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
   }, 60_000)
 
   it('of a user leaves no key and no session of their rooms behind', async () => {
-    await underFire(() => admin.ok('user', 'setStatus', { body: { ids: [hostId], status: 'frozen' } }))
+    await underFire((_, hostId) =>
+      admin.ok('user', 'setStatus', { body: { ids: [hostId], status: 'frozen' } }),
+    )
   }, 60_000)
+
+  it('of a user by the blacklist leaves no key and no session of their rooms behind', async () => {
+    await underFire((_, hostId) =>
+      admin.ok('blacklist', 'create', { body: { kind: 'user', values: hostId, scopes: ['live'], reason } }),
+    )
+  }, 60_000)
+
+  it.each([
+    [
+      'of a user by the blacklist',
+      ({ hostId }: Banned) =>
+        admin.ok('blacklist', 'create', {
+          body: { kind: 'user', values: hostId, scopes: ['login'], reason },
+        }),
+    ],
+    [
+      'of one of their rooms',
+      ({ room: params }: Banned) => admin.ok('liveRoom', 'ban', { params, body: { reason, hours: null } }),
+    ],
+  ])(
+    '%s leaves no key that is issued meanwhile',
+    async (_, act) => {
+      for (let round = 0; round < 5; round++) {
+        const hostId = await newHost(db)
+        const rooms = [await newRoom(admin, { hostId }), await newRoom(admin, { hostId })] as const
+        const [room] = rooms
+        const issuing = rooms.flatMap(({ id }) =>
+          Array.from({ length: 5 }, () =>
+            admin.fetch(`/api/admin/live-rooms/${id}/issue-key`, { method: 'POST' }),
+          ),
+        )
+        await act({ hostId, room })
+        await Promise.all(issuing)
+        const valid = and(eq(liveStreamKeys.hostId, hostId), isNull(liveStreamKeys.revokedTime))
+        expect(await db.$count(liveStreamKeys, valid)).toBe(0)
+      }
+    },
+    60_000,
+  )
 })

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The caller shows the failure, so it isn't toasted. */
       showsFailure?: boolean
+      /** Sending the same again does it only once. */
+      repeatable?: boolean
       /** Label of the action, for the failure toast. */
       action?: string
     }

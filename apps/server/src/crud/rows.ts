@@ -86,7 +86,7 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
      * @returns the change for the operation log
      */
     async write(
-      { clock }: SignedIn,
+      { clock }: Pick<SignedIn, 'clock'>,
       tx: Database,
       before: Row,
       values: Partial<Row>,

@@ -31,7 +31,9 @@ const SECRETS = new Set([
   ...['realName', 'documentNumber', 'documentDigest', 'pictureKeys'],
 ])
 /** Change with every write and say nothing. */
-const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'scheduledTime'])
+const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
+/** Change with other fields of one resource and say nothing. */
+const DERIVED: Readonly<Record<string, string>> = { task: 'scheduledTime' }
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.
@@ -85,7 +87,7 @@ export async function writeLog(
       address,
       requestId,
       duration: Math.max(0, time - started),
-      ...difference(before, after),
+      ...difference(before, after, entry.resource),
       bulkId,
       version: bulkId ? versionOf(after) : null,
       revertOf: revertOf ?? entry.revertOf ?? null,
@@ -108,10 +110,16 @@ export const logOwnFailure = (
     succeeded: false,
   })
 
-/** The fields that differ, secrets redacted; all of them where one side is missing. */
-export function difference(before: object | null, after: object | null) {
+/**
+ * The fields that differ, secrets redacted; all of them where one side is missing.
+ * @param resource whose derived fields are left out. @default none are
+ */
+export function difference(before: object | null, after: object | null, resource = '') {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !BOOKKEEPING.has(name) && (!before || !after || differs(before, after, name)),
+    (name) =>
+      !BOOKKEEPING.has(name) &&
+      name !== DERIVED[resource] &&
+      (!before || !after || differs(before, after, name)),
   )
   const pick = (row: object | null) =>
     row && Object.fromEntries(names.map((name) => [name, logged(row, name)]))

@@ -8,6 +8,8 @@ import { commentReverts } from './community/comments/reverts.ts'
 import { commodityReverts } from './community/commodities/shelf.ts'
 import { giftResource } from './community/gifts/resource.ts'
 import { groupResource } from './community/groups/resource.ts'
+import { liveMessageReverts } from './community/liveRooms/chat.ts'
+import { liveRoomResource } from './community/liveRooms/resource.ts'
 import { postReverts } from './community/posts/bulk.ts'
 import { reportReverts } from './community/reports/reverts.ts'
 import { topicResource } from './community/topics/resource.ts'
@@ -40,6 +42,11 @@ export function registerReverts(): void {
   revertibleAreas.set('commodity', commodityReverts)
   revertibleAreas.set('gift', revertsOf(giftResource, enabling('gift:update')))
   revertibleAreas.set('post', postReverts)
+  revertibleAreas.set('liveMessage', liveMessageReverts)
+  revertibleAreas.set(
+    'liveRoom',
+    revertsOf(liveRoomResource, { warn: 'liveRoom:moderate', liftWarning: 'liveRoom:moderate' }),
+  )
   revertibleAreas.set(
     'topic',
     revertsOf(topicResource, {

@@ -1,10 +1,3 @@
-/** A stream that arrives at a streaming server. */
-export interface LiveStream {
-  /** Room that it belongs to. */
-  roomId: string
-  viewers: number
-}
-
 export interface Snapshot {
   mediaType: string
   bytes: Uint8Array<ArrayBuffer>
@@ -15,10 +8,12 @@ export interface Snapshot {
  * server asks for each stream whether it is allowed.
  */
 export interface LiveServer {
-  /** Returns the streams that arrive. */
-  list: () => Promise<LiveStream[]>
-  /** Returns the present picture of a room's stream, or null without one. */
-  snapshot: (roomId: string) => Promise<Snapshot | null>
+  /** Returns the ids of the rooms whose streams arrive. */
+  list: () => Promise<string[]>
+  /** Returns how many watch a room's stream, or null if it has ended. */
+  viewers: (roomId: string) => Promise<number | null>
+  /** Returns the present picture of a room's stream, or null without one. @default the server has no pictures */
+  snapshot?: (roomId: string) => Promise<Snapshot | null>
   /** Ends the stream of a room; a room without one stays as it is. */
   kick: (roomId: string) => Promise<void>
   /**

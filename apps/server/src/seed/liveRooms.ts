@@ -14,8 +14,10 @@ import { type Random, seededRandom } from './random.ts'
 const SEED = 20_261_018
 const MINUTE = 60_000
 const HOSTS = 22
-/** The last of them were allowed only recently. */
+/** The last of them were granted the permission only recently. */
 const NEW_HOSTS = 4
+/** Further hosts, whose rooms are banned. */
+const BANNED_HOSTS = 3
 const ON_AIR = 14
 
 const titles = [
@@ -92,11 +94,12 @@ export async function seedLiveRooms(tx: Database, now: number): Promise<void> {
     .where(eq(users.status, 'normal'))
     .orderBy(users.id)
   const hosts = people.slice(0, HOSTS)
+  const bannedHosts = people.slice(HOSTS, HOSTS + BANNED_HOSTS)
   await insertRows(
     tx,
     liveHosts,
-    hosts.map(({ id: userId }, nth) => {
-      const isNew = nth >= hosts.length - NEW_HOSTS
+    [...bannedHosts, ...hosts].map(({ id: userId }, nth, all) => {
+      const isNew = nth >= all.length - NEW_HOSTS
       const time = now - (isNew ? 1 + random.below(6) : 30 + random.below(200)) * DAY
       const reason = random.pick([
         '通过主播考核',
@@ -117,7 +120,9 @@ export async function seedLiveRooms(tx: Database, now: number): Promise<void> {
       title,
       cover: landscape(random),
       category,
-      hostId: hosts[(nth * 5) % hosts.length]?.id ?? '',
+      hostId:
+        (life.state === 'banned' ? bannedHosts[nth % BANNED_HOSTS] : hosts[(nth * 5) % hosts.length])?.id ??
+        '',
       countries: random.pick([
         [],
         [],
@@ -131,7 +136,7 @@ export async function seedLiveRooms(tx: Database, now: number): Promise<void> {
       ...life,
       viewers,
       peak: life.startTime === null ? 0 : viewers + random.below(900),
-      gifts: life.startTime === null ? 0 : random.below(30_000),
+      gifts: life.startTime === null ? 0n : BigInt(random.below(30_000)),
       createTime,
       updateTime: life.startTime ?? createTime,
     }
@@ -160,7 +165,6 @@ export async function seedLiveRooms(tx: Database, now: number): Promise<void> {
           id: random.id(startTime),
           roomId,
           keyId,
-          tokenHash: digest(random),
           address: `203.0.113.${1 + random.below(250)}`,
           startTime,
           lastSeenTime: endTime ?? now,
@@ -171,7 +175,7 @@ export async function seedLiveRooms(tx: Database, now: number): Promise<void> {
   )
   await seedChat(tx, random, now, {
     roomIds: rooms.filter(({ onAir }) => onAir).map(({ id }) => id),
-    authorIds: people.slice(HOSTS).map(({ id }) => id),
+    authorIds: people.slice(HOSTS + BANNED_HOSTS).map(({ id }) => id),
   })
 }
 
@@ -201,6 +205,8 @@ async function seedChat(
           hits: [...new Set(matches.map(({ word }) => word))],
           status: outcome === 'reject' ? ('hidden' as const) : ('visible' as const),
           time,
+          createTime: time,
+          updateTime: time,
         }
       }),
     ),

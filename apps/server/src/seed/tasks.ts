@@ -26,7 +26,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   ledgerHealthCheck: { status: 'f', log: 'Checked 96 parties and 4210 entries' },
   cleanUpRecords: {
     status: 'n',
-    log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nuploadHistories: 0',
+    log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nliveMessages: 0\nuploadHistories: 0',
   },
   raiseOverdueReviews: { status: 'n', log: 'Overdue review tasks: 0' },
   deleteDocumentPictures: { status: 'n', log: 'Identity checks without pictures now: 1' },

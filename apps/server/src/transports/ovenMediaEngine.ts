@@ -42,14 +42,7 @@ export function ovenMediaEngine({ apiUrl, accessToken, thumbnailUrl }: OvenMedia
     return response
   }
 
-  /** Returns how many connections watch a stream; 0 for one that has ended. */
-  async function viewersOf(name: string): Promise<number> {
-    const response = await call(`/stats/current${streams}/${name}`)
-    if (response.status !== NOT_FOUND)
-      return statistics.parse(await response.json()).response.totalConnections
-    await response.body?.cancel()
-    return 0
-  }
+  const pictures = thumbnailUrl?.replace(/\/$/, '')
 
   return {
     async list() {
@@ -59,25 +52,30 @@ export function ovenMediaEngine({ apiUrl, accessToken, thumbnailUrl }: OvenMedia
         await response.body?.cancel()
         return []
       }
-      const rooms = names
-        .parse(await response.json())
-        .response.filter((name) => roomId.safeParse(name).success)
-      return Promise.all(rooms.map(async (name) => ({ roomId: name, viewers: await viewersOf(name) })))
+      return names.parse(await response.json()).response.filter((name) => roomId.safeParse(name).success)
     },
-    async snapshot(name) {
-      if (!thumbnailUrl) return null
-      const response = await fetch(`${thumbnailUrl.replace(/\/$/, '')}/${name}/thumb.jpg`, {
-        signal: AbortSignal.timeout(LIVE_SERVER.timeout),
-      })
-      const mediaType = response.headers.get('Content-Type') ?? ''
-      const size = Number(response.headers.get('Content-Length') ?? 0)
-      if (!response.ok || !mediaType.startsWith('image/') || size > LIVE_SERVER.snapshotMaxSize) {
-        await response.body?.cancel()
-        return null
-      }
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      return bytes.length > LIVE_SERVER.snapshotMaxSize ? null : { mediaType, bytes }
+    async viewers(name) {
+      const response = await call(`/stats/current${streams}/${name}`)
+      if (response.status !== NOT_FOUND)
+        return statistics.parse(await response.json()).response.totalConnections
+      await response.body?.cancel()
+      return null
     },
+    ...(pictures && {
+      snapshot: async (name: string) => {
+        const response = await fetch(`${pictures}/${name}/thumb.jpg`, {
+          signal: AbortSignal.timeout(LIVE_SERVER.timeout),
+        })
+        const mediaType = response.headers.get('Content-Type') ?? ''
+        const size = Number(response.headers.get('Content-Length') ?? 0)
+        if (!response.ok || !mediaType.startsWith('image/') || size > LIVE_SERVER.snapshotMaxSize) {
+          await response.body?.cancel()
+          return null
+        }
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        return bytes.length > LIVE_SERVER.snapshotMaxSize ? null : { mediaType, bytes }
+      },
+    }),
     async kick(name) {
       const response = await call(`${streams}/${name}`, { method: 'DELETE' })
       await response.body?.cancel()

@@ -4,10 +4,14 @@ import type { z } from 'zod'
 import { createApp } from '../../src/app.ts'
 import { newId } from '../../src/db/columns.ts'
 import type { Database } from '../../src/db/Database.ts'
-import { liveMessages } from '../../src/db/schema/live.ts'
+import { liveHosts, liveMessages } from '../../src/db/schema/live.ts'
 import { users } from '../../src/db/schema/users.ts'
 import type { Ports } from '../../src/kernel/context.ts'
-import { ADMISSION_PATH, BEAT_PATH } from '../../src/modules/community/liveRooms/ingestRoutes.ts'
+import {
+  ADMISSION_PATH,
+  END_PATH,
+  HEARTBEAT_PATH,
+} from '../../src/modules/community/liveRooms/ingestRoutes.ts'
 import { newCover } from './contentCalls.ts'
 import { TestClient } from './TestClient.ts'
 
@@ -25,13 +29,20 @@ export async function newUser(db: Database): Promise<string> {
   return id
 }
 
-/** A user of the demo who may go live. */
-async function demoHost(client: TestClient): Promise<string> {
-  const { list } = await client.ok('liveRoom', 'hosts')
-  return list[0]?.userId ?? ''
+/** A user with streaming permission who has no rooms yet. */
+export async function newHost(db: Database, time = 0): Promise<string> {
+  const userId = await newUser(db)
+  await db.insert(liveHosts).values({ userId, reason: 'because', grantedBy: 'admin', time })
+  return userId
 }
 
-/** A room of a user who may go live, with the values that were sent. */
+/** A user of the demo with streaming permission who isn't banned. */
+async function demoHost(client: TestClient): Promise<string> {
+  const { list } = await client.ok('liveRoom', 'hosts', { query: { sort: 'time', pageSize: 100 } })
+  return list.find(({ openRooms }) => openRooms > 0)?.userId ?? ''
+}
+
+/** A room of a user with streaming permission, with the values that were sent. */
 export async function newRoom(client: TestClient, values: Partial<z.input<typeof liveRoomCreate>> = {}) {
   const body: z.input<typeof liveRoomCreate> = {
     title: `Room ${++made}`,
@@ -43,10 +54,13 @@ export async function newRoom(client: TestClient, values: Partial<z.input<typeof
   return { ...(await client.ok('liveRoom', 'create', { body })), cover: body.cover }
 }
 
+/** Address of the encoders. */
+export const ENCODER = '192.0.2.210'
+
 /** Secret that the streaming server signs its calls with. */
 export const SECRET = 'a secret of the tests'
 
-/** What the streaming server calls. */
+/** What the streaming server and the service that runs the chats call. */
 export function streamingServer(ports: Ports, secret = SECRET) {
   const app = createApp({ ...ports, config: { ...ports.config, liveIngestSecret: SECRET } })
   const client = new TestClient(app)
@@ -62,17 +76,25 @@ export function streamingServer(ports: Ports, secret = SECRET) {
     })
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
   }
-  const ask = (direction: 'incoming' | 'outgoing', url: string, status = 'opening') =>
+  const ask = (direction: 'incoming' | 'outgoing', url: string, request: object = {}) =>
     call(ADMISSION_PATH, {
-      client: { address: '203.0.113.9', port: 4000, real_ip: '203.0.113.10' },
-      request: { direction, protocol: 'rtmp', status, url, time: '2026-01-01T00:00:00.000Z' },
+      client: { address: '203.0.113.9', port: 4000, real_ip: ENCODER },
+      request: {
+        ...{ direction, protocol: 'rtmp', status: 'opening', url, time: '2026-01-01T00:00:00.000Z' },
+        ...request,
+      },
     })
+  const ingest = (key: string) => `rtmp://live.example:1935/app/${key}`
   return {
     call,
-    publish: (key: string) => ask('incoming', `rtmp://live.example:1935/app/${key}`),
-    close: (key: string) => ask('incoming', `rtmp://live.example:1935/app/${key}`, 'closing'),
+    publish: (key: string) => ask('incoming', ingest(key)),
+    /** @param address that the stream was given when it was admitted */
+    close: (key: string, address?: unknown) =>
+      ask('incoming', ingest(key), { status: 'closing', ...(address !== undefined && { new_url: address }) }),
     watch: (roomId: string) => ask('outgoing', `https://live.example/app/${roomId}/llhls.m3u8?token=x`),
-    beat: (session: unknown, values: object = {}) => call(BEAT_PATH, { session, viewers: 10, ...values }),
+    heartbeat: (roomId: string, values: object = {}) =>
+      call(HEARTBEAT_PATH, { roomId, sequence: ++made, viewers: 10, ...values }),
+    end: (roomId: string) => call(END_PATH, { roomId }),
   }
 }
 
@@ -94,11 +116,13 @@ export async function addMessage(
   values: Partial<typeof liveMessages.$inferInsert>,
 ) {
   const id = newId()
-  await db.insert(liveMessages).values({ id, roomId, content: 'Hello', time: 0, authorId: '', ...values })
+  await db
+    .insert(liveMessages)
+    .values({ id, roomId, content: 'Hello', authorId: '', time: 0, createTime: 0, updateTime: 0, ...values })
   return id
 }
 
-/** A user who may not go live yet. */
+/** A user without streaming permission. */
 async function otherUser(client: TestClient): Promise<string> {
   const { list } = await client.ok('user', 'list', { query: { status: 'normal', pageSize: 100 } })
   const { list: hosts } = await client.ok('liveRoom', 'hosts', { query: { pageSize: 100 } })
@@ -130,21 +154,26 @@ export const liveCalls: Record<string, (client: TestClient) => Promise<unknown>>
     await client.ok('liveRoom', 'warn', call)
     return { params: call.params }
   },
-  'liveRoom.ban': async (client) => ({
-    params: await newRoom(client),
-    body: { reason: 'because', hours: 24 },
-  }),
+  'liveRoom.ban': async (client) => {
+    // A host who is banned can't have another room.
+    const userId = await otherUser(client)
+    await client.ok('liveRoom', 'grantHost', { body: { userId, reason: 'because' } })
+    return {
+      params: await newRoom(client, { hostId: userId }),
+      body: { reason: 'because', hours: 24 },
+    }
+  },
   'liveRoom.end': reasoned,
   'liveRoom.issueKey': async (client) => ({ params: await newRoom(client) }),
   'liveRoom.changeChat': async (client) => {
     const { room, message } = await roomWithMessage(client)
     return { params: room, body: { ids: [message.id], status: 'hidden', reason: 'because' } }
   },
-  'liveRoom.allowHost': async (client) => ({
+  'liveRoom.grantHost': async (client) => ({
     body: { userId: await otherUser(client), reason: 'because' },
   }),
-  'liveRoom.disallowHost': async (client) => {
+  'liveRoom.revokeHost': async (client) => {
     const body = { userId: await otherUser(client), reason: 'because' }
-    return { params: await client.ok('liveRoom', 'allowHost', { body }), body: { reason: 'because' } }
+    return { params: await client.ok('liveRoom', 'grantHost', { body }), body: { reason: 'because' } }
   },
 }

@@ -100,6 +100,7 @@ export const errorTable = {
   groupDissolved: { status: 409, code: '409' },
   groupOwner: { status: 409, code: '409' },
   hostNotAllowed: { status: 409, code: '409' },
+  hostBanned: { status: 409, code: '409' },
   hostFrozen: { status: 409, code: '409' },
   liveRoomOpen: { status: 409, code: '409' },
   liveRoomClosed: { status: 409, code: '409' },

@@ -148,8 +148,12 @@ export const LIVE_NEW_HOST_DAYS = 14
 export const LIVE_CHAT_MINUTES = 10
 /** Characters of a chat message. */
 export const LIVE_MESSAGE_MAX_LENGTH = 200
-/** Chat messages that a streaming server reports together. */
+/** Chat messages that a heartbeat reports together. */
 export const LIVE_MESSAGES_TOGETHER = 100
+/** Hidden and shown chat messages that the answer to a heartbeat names together. */
+export const LIVE_CHANGES_TOGETHER = 500
+/** Streams that the streaming server is asked about at the same time. */
+export const LIVE_STATISTICS_TOGETHER = 8
 /** Milliseconds that a streaming server has for an answer, and bytes of a picture that are read. */
 export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as const
 /** Characters of an identity document's number. */

@@ -201,6 +201,8 @@ export interface TextsWithValues {
   }
   ipAddress: {
   }
+  liveMessage: {
+  }
   liveRoom: {
     "warnTitle": "Warn the host of “{{name}}”"
     "warned": "Warned the host of “{{name}}”"
@@ -214,7 +216,6 @@ export interface TextsWithValues {
     "endTitle": "End “{{name}}”"
     "ended": "Ended “{{name}}”"
     "keyTitle": "Stream key of “{{name}}”"
-    "keyIssued": "Issued a stream key for “{{name}}”"
     "chatTitle": "Chat of “{{name}}”"
     "selectMessage": "Select {{author}}’s message “{{content}}”"
     "chatHidden_one": "{{count}} message hidden"
@@ -222,12 +223,8 @@ export interface TextsWithValues {
     "chatShown_one": "{{count}} message shown"
     "chatShown_other": "{{count}} messages shown"
     "timelineTitle": "Timeline of “{{name}}”"
-    "hostAllowed": "{{name}} may go live"
-    "disallowTitle": "No longer allow {{name}} to go live"
-    "hostDisallowed": "{{name}} may no longer go live"
     "openRooms_one": "{{count}} open room"
     "openRooms_other": "{{count}} open rooms"
-    "allowedBy": "Allowed by {{name}} on {{time}}"
     "risk": "Risk {{risk}}"
     "words": "Sensitive words in the chat: {{words}}"
     "viewersNow_one": "{{count}} viewer"
@@ -235,6 +232,21 @@ export interface TextsWithValues {
     "reportsNow_one": "{{count}} report"
     "reportsNow_other": "{{count}} reports"
     "pictureOf": "Picture of “{{name}}”"
+    "hostGranted": "{{name}} has streaming permission"
+    "revokeTitle": "Revoke {{name}}’s streaming permission"
+    "hostRevoked": "{{name}} no longer has streaming permission"
+    "grantedByAt": "Granted by {{name}} on {{time}}"
+    "impact": "Right now: {{effects}}."
+    "impactStreams_one": "{{count}} stream ends"
+    "impactStreams_other": "{{count}} streams end"
+    "impactViewers_one": "{{count}} viewer is disconnected"
+    "impactViewers_other": "{{count}} viewers are disconnected"
+    "impactKeys_one": "{{count}} stream key is revoked"
+    "impactKeys_other": "{{count}} stream keys are revoked"
+    "impactGifts": "{{points}} gift points so far"
+    "closedOnWall": "“{{name}}” is off air."
+    "chosenMessages_one": "{{count}} message selected"
+    "chosenMessages_other": "{{count}} messages selected"
   }
   lock: {
     "breakTitle_one": "Unlock {{count}} record"
@@ -492,7 +504,7 @@ export interface TextsWithValues {
   }
   task: {
     "attemptDays": "attemptDays: days to keep failed sign-in attempts (1 to {{most}})"
-    "recordDays": "messageLogDays (default 90), notificationDays (90), taskRunDays (30), uploadLogDays (365): days to keep each type of record (1 to {{most}})"
+    "recordDays": "messageLogDays (default 90), notificationDays (90), taskRunDays (30), uploadLogDays (365), liveChatDays (90): days to keep each type of record (1 to {{most}})"
     "timesIn": "Times are in your time zone. The schedule runs in {{timeZone}}."
     "started": "Started “{{name}}”"
     "paused": "Paused “{{name}}”"

@@ -17,11 +17,14 @@ test('limits are written in the unit in which they are round', () => {
 })
 
 test('the rules are one readable line in each language', () => {
-  expect(describeRules({}, enUS.upload)).toBe('any file type, under 20MB')
+  expect(describeRules({}, enUS.upload)).toBe('Any file type, under 20MB')
   expect(describeRules(uploadRules.atlas, enUS.upload)).toBe(
     'JPEG / PNG / GIF / WebP, up to 10MB, 2 to 20 files',
   )
-  expect(describeRules({ count: { max: 1 } }, enUS.upload)).toBe('any file type, under 20MB, at most 1 file')
+  expect(describeRules({ count: { min: 0, max: 3 } }, enUS.upload)).toBe(
+    'Any file type, under 20MB, at most 3 files',
+  )
+  expect(describeRules({ count: { max: 1 } }, enUS.upload)).toBe('Any file type, under 20MB, at most 1 file')
   expect(describeRules(uploadRules.video, enUS.upload)).toBe('MP4 / MOV, up to 5GB, at least 60 seconds long')
   expect(describeRules(uploadRules.banner, zhCN.upload)).toBe(
     '格式 JPEG / PNG / GIF / WebP，不超过 500KB，365 × 136 像素',

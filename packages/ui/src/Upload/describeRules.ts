@@ -75,10 +75,10 @@ function describePixels({ width, height, ratio }: NonNullable<UploadRules['pixel
 function describeRange(range: number | UploadRange, { rules }: Words): string {
   if (typeof range === 'number') return rules.exactly(String(range))
   const { min, max } = range
-  if (min !== undefined && max !== undefined) {
+  if (min && max !== undefined) {
     return min === max ? rules.exactly(String(min)) : rules.between(String(min), String(max))
   }
-  return min !== undefined ? rules.atLeast(String(min)) : rules.atMost(String(max))
+  return min ? rules.atLeast(String(min)) : rules.atMost(String(max))
 }
 
 /** `16:9` where small whole numbers say it, else `2.68:1`. */

@@ -352,7 +352,7 @@ export const enUS = {
       exactly: (bound: string) => `exactly ${bound}`,
       between: (min: string, max: string) => `${min} to ${max}`,
       formats: (formats: string) => formats,
-      anyFormat: 'any file type',
+      anyFormat: 'Any file type',
       below: (size: string) => `under ${size}`,
       upTo: (size: string) => `up to ${size}`,
       count: (range: string) => `${range} ${/(^|\D)1$/.test(range) ? 'file' : 'files'}`,

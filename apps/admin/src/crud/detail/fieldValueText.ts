@@ -58,6 +58,7 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'user.type': 'userType',
   'comment.status': 'commentStatus',
   'comment.subjectKind': 'commentSubject',
+  'liveMessage.status': 'commentStatus',
   'liveRoom.state': 'liveState',
   'report.reason': 'reportReason',
   'report.status': 'reportStatus',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
+import { isRepeatable, isUncertain } from '../storage/idempotencyKeys.ts'
 
 interface Submission<Values, Data, Variables> {
   mutation: MutationOptions<Data, Error, Variables>
@@ -18,11 +19,12 @@ interface Submission<Values, Data, Variables> {
 
 /**
  * Sends what a DialogForm submits and gives back what the form shows: rejected fields in the reader's words,
- * or the two sides of a conflict. Any other failure rejects, and the form shows it.
+ * or the two sides of a conflict. Without an answer to a write with an idempotency key, the form says that submitting
+ * again is safe. Any other failure rejects, and the form shows it.
  */
 export function useSubmit() {
   const client = useQueryClient()
-  const { t } = useTranslation('validation')
+  const { t } = useTranslation(['validation', 'errors'])
   return async <Values, Data, Variables>({
     mutation,
     variables,
@@ -34,6 +36,7 @@ export function useSubmit() {
       const message = typeof done === 'function' ? done(data) : done
       if (message !== undefined) toastSuccess(message)
     } catch (error) {
+      if (isRepeatable(mutation) && isUncertain(error)) return { errors: { '': t('errors:unknownOutcome') } }
       if (!(error instanceof ApiError)) throw error
       if (error.fields)
         return {

@@ -15,6 +15,6 @@ export const text = textFilter(FILTER_MAX_LENGTH)
 export const coins: ParseFilter<string> = (value) =>
   /^\d+$/.test(value) && value.length <= COINS_MAX_DIGITS ? value : undefined
 
-/** Whole points of a price. */
+/** Whole points of a price; the highest price for more than that. */
 export const points: ParseFilter<number> = (value) =>
-  /^\d+$/.test(value) && Number(value) <= CHARGE_POINTS_MAX ? Number(value) : undefined
+  /^\d+$/.test(value) ? Math.min(Number(value), CHARGE_POINTS_MAX) : undefined

@@ -1,5 +1,5 @@
 import { ApiError, randomId } from '@admin/api-client'
-import type { MutationOptions } from '@tanstack/react-query'
+import type { MutationMeta, MutationOptions } from '@tanstack/react-query'
 import type { Keyed } from '../resource/resource.types.ts'
 import { forget, keyLeftBehind, remember } from './unansweredWrites.ts'
 
@@ -15,6 +15,12 @@ export const isUncertain = (error: unknown): boolean =>
 const isSameIntention = (error: unknown) =>
   isUncertain(error) || (error instanceof ApiError && error.status === TOO_MANY_REQUESTS)
 
+const REPEATABLE = { repeatable: true } as const
+
+/** Whether a write has idempotency keys, so that sending the same again does it only once. */
+export const isRepeatable = ({ meta }: { meta?: MutationMeta | undefined }): boolean =>
+  meta?.repeatable === true
+
 /**
  * A write that gives each intention its own key, by which the server does it once. The key stays while
  * the same variables are sent again after no answer, an answer too late or a failure of the server; other
@@ -29,6 +35,7 @@ export function withIdempotencyKeys<Data, Variables>(
   let intention: { sent: string; idempotencyKey: string } | undefined
   return {
     ...(mutation as MutationOptions<Data, Error, Variables>),
+    meta: { ...mutation.meta, ...REPEATABLE },
     mutationFn: async (variables, context) => {
       if (!mutationFn) throw new Error('A write needs a mutationFn.')
       const sent = JSON.stringify(intentionOf(variables))

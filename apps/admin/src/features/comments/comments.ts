@@ -62,7 +62,8 @@ export const contextOf = (id: string) =>
 export const replyTo = comments.action('reply')
 export const startThread = comments.call('start')
 
-type StatusBody = paths['/api/admin/comments/status']['post']['requestBody']['content']['application/json']
+export type StatusBody =
+  paths['/api/admin/comments/status']['post']['requestBody']['content']['application/json']
 
 /** What hiding or showing comments would change. */
 export const tryStatus = (body: StatusBody) =>

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PENDING_TRANSFERS_PATH } from '../../app/pagePaths.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
+import { useSubmit } from '../../crud/form/useSubmit.ts'
 import { withIdempotencyKeys } from '../../crud/storage/idempotencyKeys.ts'
 import { Can } from '../../session/Can.tsx'
 import { TransferNotice } from './TransferNotice.tsx'
 import { TransferPartyField } from './TransferPartyField.tsx'
 import { type TransferValues, transferSchema } from './transferSchema.ts'
 import { type Transfer, transferCoins } from './transfers.ts'
-import { useCoinSubmit } from './useCoinSubmit.ts'
 
 /** The two parties of a transfer that starts from a row. */
 export interface FixedParties {
@@ -31,7 +31,7 @@ interface TransferDialogProps {
 export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
   const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
   const client = useQueryClient()
-  const submit = useCoinSubmit()
+  const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(transferCoins))
   const schema = useMemo(() => transferSchema(t, client), [t, client])
   return (

@@ -1,19 +1,15 @@
 import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
-import { queryOptions } from '@tanstack/react-query'
+import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../app/api.ts'
+import { BulkForm, type BulkFormValues } from '../../crud/dryRun/BulkForm.tsx'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
-import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
-import { useDryRun } from '../../crud/dryRun/useDryRun.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
-import { useSubmit } from '../../crud/form/useSubmit.ts'
 import { type BulkResult, resource } from '../../crud/resource/resource.ts'
-import { BulkPreview } from './BulkPreview.tsx'
 import type { BulkResource } from './bulkContent.ts'
 import { collectionLookup } from './collectionLookup.ts'
 
@@ -26,12 +22,15 @@ export interface AddSubject {
 }
 
 const collections = resource('/api/admin/collections', 'collection')
+const addItems = collections.action('add-items') as MutationOptions<
+  BulkResult,
+  Error,
+  { id: string; body: object }
+>
 
-interface Values {
+interface Values extends BulkFormValues {
   /** Of the collection. */
   id: string
-  /** Shown, not entered. */
-  preview: null
 }
 
 const startValues: Partial<Values> = { preview: null }
@@ -55,75 +54,38 @@ export default function AddToCollectionDialog({
   subject: { resource, ids, onFailed },
   ...dialog
 }: DialogProps<AddSubject>) {
-  const { t } = useTranslation(['work', 'actions', 'contentActions', 'validation'])
-  const submit = useSubmit()
+  const { t } = useTranslation(['work', 'contentActions', 'validation'])
   const [{ id = '' }, setValues] = useState(startValues)
   const body = { kind: resource.area, ids: [...ids] }
   const dryRun = dryRunOf(id, body)
-  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const source = useMemo(() => collectionLookup(resource.area), [resource.area])
-  const label = t('contentActions:addToCollection')
   return (
-    <DialogForm<Values>
+    <BulkForm
       {...dialog}
-      mode="add"
-      columns={2}
-      title={t('bulkTitle', { action: label, count: ids.length })}
-      submitLabel={label}
-      submitDisabledReason={disabledReason}
+      resource={resource}
+      dryRun={dryRun}
+      action={t('contentActions:addToCollection')}
+      count={ids.length}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
+      fieldsTitle={t('collection')}
       fields={[
         {
-          type: 'step',
-          title: t('collection'),
-          fields: [
-            {
-              type: 'autocomplete',
-              name: 'id',
-              label: t('collection'),
-              description: t('collectionHint'),
-              required: true,
-              wide: true,
-              source,
-            },
-          ],
-        },
-        {
-          type: 'step',
-          title: t('bulkPreview'),
-          fields: [
-            {
-              type: 'slot',
-              name: 'preview',
-              label: t('bulkPreview'),
-              bare: true,
-              wide: true,
-              render: () => <BulkPreview resource={resource} dryRun={dryRun} shownIn={1} />,
-            },
-          ],
+          type: 'autocomplete',
+          name: 'id',
+          label: t('collection'),
+          description: t('collectionHint'),
+          required: true,
+          wide: true,
+          source,
         },
       ]}
-      onSubmit={() =>
-        commit((token) =>
-          submit({
-            mutation: collections.action('add-items'),
-            variables: { id, body: { ...body, ...(token !== undefined && { token }) } },
-            done: (answer) => {
-              const result = answer as BulkResult
-              onFailed(result.failed.map((each) => each.id))
-              toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
-                resource: 'collection',
-                path: resource.path,
-                changedPath: collections.path,
-              })
-              return undefined
-            },
-          }),
-        )
-      }
+      mutation={addItems}
+      variables={(token) => ({ id, body: { ...body, ...(token !== undefined && { token }) } })}
+      onFailed={onFailed}
+      changed={{ resource: 'collection', path: resource.path, changedPath: collections.path }}
     />
   )
 }

@@ -1,14 +1,10 @@
 import { toLanguage, useTranslation } from '@admin/i18n'
-import { DialogForm, type DialogFormItem } from '@admin/ui'
+import type { DialogFormItem } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
-import { useDryRun } from '../../crud/dryRun/useDryRun.ts'
+import { BulkForm } from '../../crud/dryRun/BulkForm.tsx'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
-import { useSubmit } from '../../crud/form/useSubmit.ts'
-import type { BulkResult } from '../../crud/resource/resource.ts'
-import { BulkPreview } from './BulkPreview.tsx'
 import {
   type BulkContentAction,
   type BulkResource,
@@ -49,14 +45,11 @@ export default function BulkContentDialog({
 }: DialogProps<BulkSubject>) {
   const { t, i18n } = useTranslation(['work', 'actions', 'validation'])
   const language = toLanguage(i18n.language)
-  const submit = useSubmit()
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[action]
   const body = { ids: [...ids], ...bodyOf(values) }
   const dryRun = dryRunOf(resource.path, name, body)
-  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(() => rulesOf(action), t), [action, t])
-  const label = t(`actions:${action}`)
 
   const tags = { type: 'autocomplete', multiple: true, source: workTagLookup(language) } as const
   const inputs: Partial<Record<BulkContentAction, DialogFormItem<BulkValues>[]>> = {
@@ -66,53 +59,21 @@ export default function BulkContentDialog({
     ],
     takeOffShelf: [{ type: 'textarea', name: 'reason', label: t('reason'), required: true }],
   }
-  const entered = inputs[action]
-
-  const preview: DialogFormItem<BulkValues> = {
-    type: 'slot',
-    name: 'preview',
-    label: t('bulkPreview'),
-    bare: true,
-    wide: true,
-    render: () => <BulkPreview resource={resource} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
-  }
 
   return (
-    <DialogForm<BulkValues>
+    <BulkForm
       {...dialog}
-      mode="add"
-      columns={2}
-      title={t('bulkTitle', { action: label, count: ids.length })}
-      submitLabel={label}
-      submitDisabledReason={disabledReason}
+      resource={resource}
+      dryRun={dryRun}
+      action={t(`actions:${action}`)}
+      count={ids.length}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
-      fields={
-        entered
-          ? [
-              { type: 'step', title: t('bulkInput'), fields: entered as never },
-              { type: 'step', title: t('bulkPreview'), fields: [preview] },
-            ]
-          : [preview]
-      }
-      onSubmit={() =>
-        commit((token) =>
-          submit({
-            mutation: bulkMutation(resource, name),
-            variables: { ...body, token },
-            done: (result: BulkResult) => {
-              const { changed, failed } = result
-              onFailed(failed.map(({ id }) => id))
-              toastBulk(t('actions:bulkChanged', { count: changed.length }), result, {
-                resource: resource.area,
-                path: resource.path,
-              })
-              return undefined
-            },
-          }),
-        )
-      }
+      fields={inputs[action]}
+      mutation={bulkMutation(resource, name)}
+      variables={(token) => ({ ...body, token })}
+      onFailed={onFailed}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type paths, unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import type { BulkFormValues } from '../../crud/dryRun/BulkForm.tsx'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
 import type { AreaName, BulkResult } from '../../crud/resource/resource.ts'
 
@@ -25,12 +26,10 @@ export type BulkContentAction =
   | 'restore'
 
 /** What an operator enters for it. */
-export interface BulkValues {
+export interface BulkValues extends BulkFormValues {
   add: string[]
   remove: string[]
   reason: string
-  /** Shown, not entered. */
-  preview: null
 }
 
 export const startValues: BulkValues = { add: [], remove: [], reason: '', preview: null }

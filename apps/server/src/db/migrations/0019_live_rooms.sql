@@ -14,7 +14,13 @@ CREATE TABLE "live_messages" (
 	"hits" text[] DEFAULT '{}' NOT NULL,
 	"status" text DEFAULT 'visible' NOT NULL,
 	"hide_reason" text DEFAULT '' NOT NULL,
-	"time" timestamp (3) with time zone NOT NULL
+	"hidden_by" text DEFAULT '' NOT NULL,
+	"hide_time" timestamp (3) with time zone,
+	"revision" bigint DEFAULT 0 NOT NULL,
+	"time" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp (3) with time zone NOT NULL,
+	"update_time" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "live_rooms" (
@@ -32,7 +38,8 @@ CREATE TABLE "live_rooms" (
 	"on_air" boolean DEFAULT false NOT NULL,
 	"viewers" integer DEFAULT 0 NOT NULL,
 	"peak" integer DEFAULT 0 NOT NULL,
-	"gifts" integer DEFAULT 0 NOT NULL,
+	"gifts" bigint DEFAULT 0 NOT NULL,
+	"heartbeat" bigint DEFAULT 0 NOT NULL,
 	"open_reports" integer DEFAULT 0 NOT NULL,
 	"start_time" timestamp (3) with time zone,
 	"end_time" timestamp (3) with time zone,
@@ -47,7 +54,6 @@ CREATE TABLE "live_sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"room_id" uuid NOT NULL,
 	"key_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
 	"address" text NOT NULL,
 	"start_time" timestamp (3) with time zone NOT NULL,
 	"last_seen_time" timestamp (3) with time zone NOT NULL,
@@ -75,17 +81,22 @@ CREATE UNIQUE INDEX "live_hosts_once" ON "live_hosts" USING btree ("user_id");--
 CREATE INDEX "live_hosts_time" ON "live_hosts" USING btree ("time","id");--> statement-breakpoint
 CREATE INDEX "live_messages_room" ON "live_messages" USING btree ("room_id","time","id");--> statement-breakpoint
 CREATE INDEX "live_messages_author" ON "live_messages" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "live_messages_time" ON "live_messages" USING btree ("time");--> statement-breakpoint
+CREATE INDEX "live_messages_revision" ON "live_messages" USING btree ("room_id","revision") WHERE "live_messages"."revision" > 0;--> statement-breakpoint
 CREATE INDEX "live_messages_hits" ON "live_messages" USING btree ("room_id","time") WHERE "live_messages"."hits" <> '{}';--> statement-breakpoint
 CREATE INDEX "live_rooms_search" ON "live_rooms" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "live_rooms_host" ON "live_rooms" USING btree ("host_id","id");--> statement-breakpoint
-CREATE INDEX "live_rooms_state" ON "live_rooms" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "live_rooms_state" ON "live_rooms" USING btree ("state","create_time","id");--> statement-breakpoint
+CREATE INDEX "live_rooms_category" ON "live_rooms" USING btree ("category","create_time","id");--> statement-breakpoint
+CREATE INDEX "live_rooms_bans" ON "live_rooms" USING btree ("host_id") WHERE "live_rooms"."state" = 'banned';--> statement-breakpoint
 CREATE INDEX "live_rooms_on_air" ON "live_rooms" USING btree ("id") WHERE "live_rooms"."on_air";--> statement-breakpoint
 CREATE INDEX "live_rooms_viewers" ON "live_rooms" USING btree ("viewers","id");--> statement-breakpoint
 CREATE INDEX "live_rooms_peak" ON "live_rooms" USING btree ("peak","id");--> statement-breakpoint
+CREATE INDEX "live_rooms_gifts" ON "live_rooms" USING btree ("gifts","id");--> statement-breakpoint
 CREATE INDEX "live_rooms_open_reports" ON "live_rooms" USING btree ("open_reports","id");--> statement-breakpoint
+CREATE INDEX "live_rooms_scheduled_time" ON "live_rooms" USING btree ("scheduled_time","id");--> statement-breakpoint
 CREATE INDEX "live_rooms_start_time" ON "live_rooms" USING btree ("start_time","id");--> statement-breakpoint
 CREATE INDEX "live_rooms_create_time" ON "live_rooms" USING btree ("create_time","id") WHERE "live_rooms"."delete_time" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "live_sessions_token_unique" ON "live_sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_sessions_one_open" ON "live_sessions" USING btree ("room_id") WHERE "live_sessions"."end_time" is null;--> statement-breakpoint
 CREATE INDEX "live_sessions_room" ON "live_sessions" USING btree ("room_id","start_time");--> statement-breakpoint
 CREATE INDEX "live_sessions_key" ON "live_sessions" USING btree ("key_id");--> statement-breakpoint
@@ -106,10 +117,13 @@ CREATE TRIGGER live_stream_keys_revoked AFTER UPDATE OF revoked_time ON live_str
   FOR EACH ROW WHEN (old.revoked_time IS NULL AND new.revoked_time IS NOT NULL)
   EXECUTE FUNCTION end_live_sessions();
 --> statement-breakpoint
--- Whatever closes a room revokes its key in the same transaction.
+-- Whatever closes a room revokes its key in the same transaction; a ban revokes those of the host's other rooms, too.
 CREATE FUNCTION revoke_keys_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE live_stream_keys SET revoked_time = new.update_time WHERE room_id = new.id AND revoked_time IS NULL;
+  IF new.state = 'banned' THEN
+    PERFORM revoke_keys_of_host(new.host_id, new.update_time);
+  END IF;
   RETURN NULL;
 END
 $$;
@@ -138,7 +152,7 @@ CREATE TRIGGER users_frozen AFTER UPDATE OF status ON users
   FOR EACH ROW WHEN (old.status <> 'frozen' AND new.status = 'frozen')
   EXECUTE FUNCTION revoke_keys_of_frozen_user();
 --> statement-breakpoint
--- So does an entry of the blacklist that keeps a user from signing in or from going live.
+-- So does an entry of the blacklist for a user that keeps them from signing in or from going live.
 CREATE FUNCTION revoke_keys_of_listed_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM revoke_keys_of_host(new.key::uuid, new.update_time);
@@ -150,6 +164,32 @@ CREATE TRIGGER blacklist_user_listed AFTER INSERT OR UPDATE ON blacklist
   FOR EACH ROW WHEN (new.kind = 'user' AND new.scopes && ARRAY['login', 'live'] AND new.delete_time IS NULL
     AND (new.until IS NULL OR new.until > new.update_time))
   EXECUTE FUNCTION revoke_keys_of_listed_user();
+--> statement-breakpoint
+-- Hosts on air are compared with the other entries as soon as their transaction is committed.
+CREATE FUNCTION announce_blacklist() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('admin_feed', '"blacklist"');
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER blacklist_announce AFTER INSERT OR UPDATE OF scopes, until, delete_time ON blacklist
+  FOR EACH ROW WHEN (new.scopes && ARRAY['login', 'live'] AND new.delete_time IS NULL)
+  EXECUTE FUNCTION announce_blacklist();
+--> statement-breakpoint
+-- Chat services ask for the messages that were hidden or shown since the last change that they know.
+CREATE SEQUENCE live_message_revisions;
+--> statement-breakpoint
+CREATE FUNCTION number_live_message_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  new.revision = nextval('live_message_revisions');
+  RETURN new;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER live_messages_changed BEFORE UPDATE OF status ON live_messages
+  FOR EACH ROW WHEN (old.status <> new.status)
+  EXECUTE FUNCTION number_live_message_change();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_open_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,10 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, softDeleted, tracked } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Users who may go live. */
+/** Users with streaming permission. */
 export const liveHosts = pgTable(
   'live_hosts',
   {
@@ -12,7 +12,7 @@ export const liveHosts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Why they were allowed. */
+    /** Why it was granted. */
     reason: text().notNull(),
     grantedBy: text().notNull(),
     time: moment().notNull(),
@@ -49,7 +49,9 @@ export const liveRooms = pgTable(
     viewers: integer().notNull().default(0),
     peak: integer().notNull().default(0),
     /** Points. */
-    gifts: integer().notNull().default(0),
+    gifts: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** Sequence number of the last heartbeat: one that is repeated counts nothing twice. */
+    heartbeat: bigint({ mode: 'number' }).notNull().default(0),
     /** Reports of users that aren't closed. */
     openReports: integer().notNull().default(0),
     startTime: moment(),
@@ -60,11 +62,15 @@ export const liveRooms = pgTable(
   (table) => [
     searchIndex('live_rooms_search', table.title),
     index('live_rooms_host').on(table.hostId, table.id),
-    index('live_rooms_state').on(table.state, table.id),
+    index('live_rooms_state').on(table.state, table.createTime, table.id),
+    index('live_rooms_category').on(table.category, table.createTime, table.id),
+    index('live_rooms_bans').on(table.hostId).where(sql`${table.state} = 'banned'`),
     index('live_rooms_on_air').on(table.id).where(sql`${table.onAir}`),
     index('live_rooms_viewers').on(table.viewers, table.id),
     index('live_rooms_peak').on(table.peak, table.id),
+    index('live_rooms_gifts').on(table.gifts, table.id),
     index('live_rooms_open_reports').on(table.openReports, table.id),
+    index('live_rooms_scheduled_time').on(table.scheduledTime, table.id),
     index('live_rooms_start_time').on(table.startTime, table.id),
     index('live_rooms_create_time').on(table.createTime, table.id).where(sql`${table.deleteTime} is null`),
   ],
@@ -106,8 +112,6 @@ export const liveSessions = pgTable(
     keyId: uuid()
       .notNull()
       .references(() => liveStreamKeys.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token with which the stream reports viewers and chat. */
-    tokenHash: text().notNull(),
     /** Of the encoder. */
     address: text().notNull(),
     startTime: moment().notNull(),
@@ -116,17 +120,17 @@ export const liveSessions = pgTable(
     endTime: moment(),
   },
   (table) => [
-    uniqueIndex('live_sessions_token_unique').on(table.tokenHash),
     uniqueIndex('live_sessions_one_open').on(table.roomId).where(sql`${table.endTime} is null`),
     index('live_sessions_room').on(table.roomId, table.startTime),
     index('live_sessions_key').on(table.keyId),
   ],
 )
 
-/** Chat of live rooms. */
+/** Chat of live rooms. A trigger numbers the changes of the status, so that a chat service asks for what it missed. */
 export const liveMessages = pgTable(
   'live_messages',
   {
+    /** Of the chat service: a message that is reported again is stored once. */
     id: primaryId(),
     roomId: uuid()
       .notNull()
@@ -139,11 +143,19 @@ export const liveMessages = pgTable(
     hits: text().array().notNull().default(sql`'{}'`),
     status: text().$type<CodeOf<'commentStatus'>>().notNull().default('visible'),
     hideReason: text().notNull().default(''),
+    /** Operator who hid it; empty if it isn't hidden, or is because of its words. */
+    hiddenBy: text().notNull().default(''),
+    hideTime: moment(),
+    /** Number of the last change of the status; 0: none since it arrived. */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
     time: moment().notNull(),
+    ...tracked,
   },
   (table) => [
     index('live_messages_room').on(table.roomId, table.time, table.id),
     index('live_messages_author').on(table.authorId),
+    index('live_messages_time').on(table.time),
+    index('live_messages_revision').on(table.roomId, table.revision).where(sql`${table.revision} > 0`),
     index('live_messages_hits').on(table.roomId, table.time).where(sql`${table.hits} <> '{}'`),
   ],
 )

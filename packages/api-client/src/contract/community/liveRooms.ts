@@ -4,6 +4,7 @@ import { bulkIds, listOf, listQuery, none } from '../envelope.ts'
 import {
   code,
   codeFilter,
+  coins,
   createdBetween,
   deletedFilter,
   enumeration,
@@ -15,6 +16,7 @@ import {
   reasonBody,
   softDeleted,
   textFilter,
+  timeFilter,
   timestamp,
   tracked,
   version,
@@ -48,7 +50,7 @@ const editable = {
   chargePoints: z.number().int().min(0).max(CHARGE_POINTS_MAX).default(0),
 }
 
-/** The host has to be allowed to go live. */
+/** The host has to have streaming permission. */
 export const liveRoomCreate = z.object({ ...editable, hostId: id })
 /** The host stays. */
 export const liveRoomUpdate = z.object({ ...editable, version })
@@ -79,13 +81,13 @@ export const liveRoom = z
     /** Most viewers at the same time. */
     peak: z.number().int(),
     /** Points of the gifts that viewers sent in it. */
-    gifts: z.number().int(),
+    gifts: coins,
     openReports: z.number().int(),
     /** When the first stream arrived; null before. */
     startTime: timestamp.nullable(),
     /** When it was closed for good. */
     endTime: timestamp.nullable(),
-    /** Seconds from the first stream until the end, or until now; null before. */
+    /** Seconds for which streams have arrived so far; null before the first. */
     seconds: z.number().int().nullable(),
     ...softDeleted,
     ...tracked,
@@ -94,19 +96,7 @@ export const liveRoom = z
 export type LiveRoom = z.infer<typeof liveRoom>
 
 export const liveRoomQuery = listQuery(
-  [
-    'title',
-    'state',
-    'viewers',
-    'peak',
-    'gifts',
-    'openReports',
-    'chargePoints',
-    'scheduledTime',
-    'startTime',
-    'createTime',
-    'updateTime',
-  ],
+  ['viewers', 'peak', 'gifts', 'openReports', 'scheduledTime', 'startTime', 'createTime'],
   {
     id: codeFilter,
     title: textFilter,
@@ -119,6 +109,9 @@ export const liveRoomQuery = listQuery(
     onAir: enumeration('yesNo').optional(),
     /** Whether it has open reports. */
     reported: enumeration('yesNo').optional(),
+    /** When the first stream arrived. */
+    startedFrom: timeFilter,
+    startedTo: timeFilter,
     ...deletedFilter,
     ...createdBetween,
   },
@@ -127,9 +120,9 @@ export const liveRoomQuery = listQuery(
 /** A room on air, and what makes it a risk. */
 export const wallRoom = liveRoom
   .extend({
-    /** 0 to 100; see `liveRisk`. */
+    /** 0 to 100; see `LIVE_RISK`. */
     risk: z.number().int(),
-    /** The host was allowed to go live only recently. */
+    /** The host was granted the permission only recently. */
     newHost: z.boolean(),
     /** Sensitive words in the chat of the last minutes, each once. */
     words: z.array(z.string()),
@@ -148,6 +141,9 @@ export const liveMessage = z
     status: messageStatus,
     /** Why it is hidden; empty if it isn't. */
     hideReason: z.string(),
+    /** Operator who hid it; empty if it isn't hidden, or is because of its words. */
+    hiddenBy: z.string(),
+    hideTime: timestamp.nullable(),
     time: timestamp,
   })
   .meta({ id: 'LiveMessage' })
@@ -160,20 +156,20 @@ export const liveEvent = z
     kind: enumeration('liveEventKind'),
     /** Operator, or user who reported; empty for streams. */
     actor: z.string(),
-    /** Reason of a measure, or details of a report; empty without. */
+    /** Reason of a moderation action, or details of a report; empty without. */
     detail: z.string(),
     time: timestamp,
   })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** A user who may go live. */
+/** A user with streaming permission. */
 export const liveHost = z
   .object({
     id,
     userId: id,
     nickname: z.string(),
-    /** Why they were allowed. */
+    /** Why it was granted. */
     reason: z.string(),
     grantedBy: z.string(),
     time: timestamp,
@@ -182,6 +178,19 @@ export const liveHost = z
   })
   .meta({ id: 'LiveHost' })
 export type LiveHost = z.infer<typeof liveHost>
+
+/** What a moderation action would do now. */
+export const liveImpact = z.object({
+  /** Streams that would end. */
+  streams: z.number().int(),
+  /** Viewers of these streams. */
+  viewers: z.number().int(),
+  /** Stream keys that would be revoked. */
+  keys: z.number().int(),
+  /** Points of the gifts that viewers sent in the rooms of these keys. */
+  gifts: coins,
+})
+export type LiveImpact = z.infer<typeof liveImpact>
 
 /** Without hours, a ban has no end. */
 export const liveRoomBan = z.object({
@@ -222,7 +231,7 @@ export const liveRoomArea = defineResource({
     'scheduledTime',
     'startTime',
     'endTime',
-    ['seconds', 'liveRoom:length'],
+    ['seconds', 'liveRoom:duration'],
     'createTime',
     'id',
   ],
@@ -239,8 +248,17 @@ export const liveRoomArea = defineResource({
     snapshot: get(`${path}/{id}/snapshot`, {
       summary: 'Get the present picture of a room, if the streaming server has one',
       access: 'liveRoom:read',
-      /** As a data URL; null without one. */
-      data: z.object({ image: z.string().nullable() }),
+      data: z.object({
+        /** As a data URL; null without one. */
+        image: z.string().nullable(),
+        /** Whether the streaming server has pictures. */
+        supported: z.boolean(),
+      }),
+    }),
+    impact: get(`${path}/{id}/impact`, {
+      summary: 'Preview what a ban and the end of a room would do',
+      access: 'liveRoom:moderate',
+      data: z.object({ ban: liveImpact, end: liveImpact }),
     }),
     warn: post(`${path}/{id}/warn`, {
       summary: 'Warn the host of a room, which stays on air',
@@ -254,7 +272,7 @@ export const liveRoomArea = defineResource({
       data: liveRoom,
     }),
     ban: post(`${path}/{id}/ban`, {
-      summary: 'Ban a room: its stream key is revoked and the stream ends immediately',
+      summary: 'Ban a room: the stream keys of its host are revoked and their streams end immediately',
       access: 'liveRoom:moderate',
       body: liveRoomBan,
       data: liveRoom,
@@ -271,7 +289,7 @@ export const liveRoomArea = defineResource({
       data: liveRoom,
     }),
     issueKey: post(`${path}/{id}/issue-key`, {
-      summary: 'Issue the stream key of a room, which replaces the earlier one; it is shown only this time',
+      summary: 'Issue the stream key of a room, which replaces the earlier one; it is shown only once',
       access: 'liveRoom:grant',
       data: z.object({ key: z.string() }),
     }),
@@ -299,19 +317,24 @@ export const liveRoomArea = defineResource({
       data: listOf(liveEvent),
     }),
     hosts: get(hostPath, {
-      summary: 'List the users who may go live',
+      summary: 'List the users with streaming permission',
       access: 'liveRoom:read',
       query: listQuery(['time'], { nickname: textFilter, userId: codeFilter }),
       data: listOf(liveHost),
     }),
-    allowHost: post(`${hostPath}/allow`, {
-      summary: 'Allow a user to go live',
+    grantHost: post(`${hostPath}/grant`, {
+      summary: 'Grant a user streaming permission',
       access: 'liveRoom:grant',
       body: liveHostGrant,
       data: liveHost,
     }),
-    disallowHost: post(`${hostPath}/{id}/disallow`, {
-      summary: 'No longer allow a user to go live; the stream keys of their rooms are revoked immediately',
+    hostImpact: get(`${hostPath}/{id}/impact`, {
+      summary: 'Preview what revoking the streaming permission of a user would do',
+      access: 'liveRoom:grant',
+      data: liveImpact,
+    }),
+    revokeHost: post(`${hostPath}/{id}/revoke`, {
+      summary: 'Revoke the streaming permission of a user and, immediately, the stream keys of their rooms',
       access: 'liveRoom:grant',
       body: reasonBody,
       data: none,

@@ -17,6 +17,7 @@ export const taskHandlers = {
     notificationDays: days(90),
     taskRunDays: days(30),
     uploadLogDays: days(365),
+    liveChatDays: days(90),
   }),
   ledgerHealthCheck: z.strictObject({}),
   raiseOverdueReviews: z.strictObject({}),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { parties } from '../../../features/ledger/parties.ts'
 import { TransferFacts } from '../../../features/ledger/TransferDetails.tsx'
@@ -17,7 +18,6 @@ import {
   rejectTransfer,
   type Transfer,
 } from '../../../features/ledger/transfers.ts'
-import { useCoinSubmit } from '../../../features/ledger/useCoinSubmit.ts'
 
 const contract = () => import('@admin/api-client/contract/coins/transfers')
 const approval = async () => (await contract()).transferApproval
@@ -73,7 +73,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
     'validation',
     'errors',
   ])
-  const submit = useCoinSubmit()
+  const submit = useSubmit()
   const { write, schema, title, done, withBalances } = reviews[action]
   const [mutation] = useState(write)
   const { id, orderNumber } = transfer

@@ -8,7 +8,7 @@ import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
-import { isUncertain, withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { commodities } from './commodities.list.tsx'
 
 const rules = async () => (await import('@admin/api-client/contract/community/commodities')).stockChange
@@ -55,18 +55,13 @@ export function StockDialog({ commodity, ...dialog }: StockDialogProps) {
         }),
         field('textarea', 'reason', { required: true }),
       ]}
-      onSubmit={async (body) => {
-        try {
-          return await submit({
-            mutation,
-            variables: { id, body },
-            done: ({ stock }) => t('stockChanged', { name, stock: formatNumber(stock) }),
-          })
-        } catch (error) {
-          if (!isUncertain(error)) throw error
-          return { errors: { '': t('stockUnknown') } }
-        }
-      }}
+      onSubmit={(body) =>
+        submit({
+          mutation,
+          variables: { id, body },
+          done: ({ stock }) => t('stockChanged', { name, stock: formatNumber(stock) }),
+        })
+      }
     />
   )
 }

@@ -1,10 +1,12 @@
 import type { LiveRoom } from '@admin/api-client/contract/community/liveRooms'
 import { type Translate, useTranslation } from '@admin/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { roomImpactOf, withImpact } from './impact.ts'
 import { liveRooms } from './liveRooms.list.tsx'
 
 const ban = liveRooms.action('ban')
@@ -40,7 +42,8 @@ interface BanDialogProps {
 
 /** Bans a room for some hours, or for good. */
 export function BanDialog({ room: { id, title: name }, ...dialog }: BanDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'communityActions', 'validation'])
+  const { t, i18n } = useTranslation(['liveRoom', 'communityActions', 'validation'])
+  const { data: impact } = useQuery(roomImpactOf(id))
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
@@ -63,7 +66,13 @@ export function BanDialog({ room: { id, title: name }, ...dialog }: BanDialogPro
             { value: PERMANENT, label: t('permanent') },
           ],
         },
-        { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('banHint') },
+        {
+          type: 'textarea',
+          name: 'reason',
+          label: t('reason'),
+          required: true,
+          description: withImpact(t, i18n.language, t('banHint'), impact?.ban),
+        },
       ]}
       onSubmit={({ length, reason }) =>
         submit({

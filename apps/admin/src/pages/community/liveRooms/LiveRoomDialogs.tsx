@@ -4,7 +4,7 @@ import { ChatDrawer } from './chat/ChatDrawer.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { LiveRoomForm } from './LiveRoomForm.tsx'
 import type { LiveRoomDialog } from './liveRooms.list.tsx'
-import { MeasureDialog } from './MeasureDialog.tsx'
+import { ModerationDialog } from './ModerationDialog.tsx'
 import { TimelineDrawer } from './TimelineDrawer.tsx'
 
 /** The dialogs and drawers of the list of live rooms. */
@@ -18,5 +18,5 @@ export default function LiveRoomDialogs({
   if (subject.dialog === 'chat') return <ChatDrawer {...dialog} room={room} />
   if (subject.dialog === 'timeline') return <TimelineDrawer {...dialog} room={room} />
   if (subject.dialog === 'issueKey') return <KeyDialog {...dialog} room={room} />
-  return <MeasureDialog {...dialog} measure={subject.dialog} room={room} />
+  return <ModerationDialog {...dialog} action={subject.dialog} room={room} />
 }

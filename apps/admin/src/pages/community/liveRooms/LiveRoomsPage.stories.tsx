@@ -24,7 +24,7 @@ export const NoMatch: Story = states.noMatch('title=nothing-like-it')
 
 export const Failed: Story = states.failed
 
-/** Only users who may go live are suggested as hosts; what is missing is named on its field. */
+/** Only users with streaming permission are suggested as hosts; what is missing is named on its field. */
 export const Adding: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -109,14 +109,17 @@ export const Banned: Story = {
     const table = await states.listIn(context).loads()
     for (const action of ['edit', 'warn', 'ban', 'endRoom', 'issueKey'] as const)
       await expect(table.queryByRole('button', { name: actionLabel(t, action) })).toBeNull()
-    const [menu] = table.queryAllByRole('button', { name: labels.table.moreActions })
-    if (!menu) return
-    await userEvent.click(menu)
-    await expect(screen.queryByRole('menuitem', { name: t('communityActions:endRoom') })).toBeNull()
+    const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
+    await userEvent.click(menu as HTMLElement)
+    await expect(
+      await screen.findByRole('menuitem', { name: t('communityActions:viewComments') }),
+    ).toBeVisible()
+    for (const action of ['edit', 'warn', 'ban', 'endRoom', 'issueKey'] as const)
+      await expect(screen.queryByRole('menuitem', { name: actionLabel(t, action) })).toBeNull()
   },
 }
 
-/** The key is shown once, with a button that copies it. */
+/** The key is shown once, with a button that copies it; neither Enter, Escape nor a click beside it discards it. */
 export const IssuingKey: Story = {
   parameters: states.page({ path: `${path}?state=streaming&onAir=y` }),
   play: async (context) => {
@@ -129,7 +132,16 @@ export const IssuingKey: Story = {
     )
     await userEvent.click(await dialog.findByRole('button', { name: t('communityActions:issueKey') }))
     await expect(await dialog.findByText(t('liveRoom:keyOnce'))).toBeVisible()
-    await expect(dialog.getByText(/^[\w-]{43}$/)).toBeVisible()
+    const key = dialog.getByText(/^[\w-]{43}$/)
+    await expect(key).toBeVisible()
+    const copy = dialog.getByRole('button', { name: new RegExp(t('liveRoom:key')) })
+    await waitFor(() => expect(copy).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+    await expect(key).toBeVisible()
+    const [close] = dialog.getAllByRole('button', { name: t('actions:close') }).slice(-1)
+    await userEvent.click(close as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -148,9 +160,19 @@ export const Chat: Story = {
     const { t, list, drawer } = await openDrawer(context, pageOf(context).t('communityActions:viewChat'))
     await drawer.findByRole('list', { name: t('liveRoom:chat') })
     await expect(drawer.getByRole('button', { name: t('liveRoom:hideSelected') })).toBeDisabled()
-    const [first, second] = drawer.getAllByRole('checkbox')
-    await userEvent.click(first as HTMLElement)
-    await userEvent.click(second as HTMLElement)
+    const choose = async () => {
+      const [first, second] = drawer.getAllByRole('checkbox')
+      await userEvent.click(first as HTMLElement)
+      await userEvent.click(second as HTMLElement)
+      await expect(drawer.getByText(t('liveRoom:chosenMessages', { count: 2 }))).toBeVisible()
+    }
+    await choose()
+    const search = drawer.getByRole('textbox', { name: t('liveRoom:findMessage') })
+    await userEvent.type(search, 'x')
+    await expect(drawer.getByText(t('liveRoom:chosenMessages', { count: 0 }))).toBeVisible()
+    await userEvent.clear(search)
+    await drawer.findByRole('list', { name: t('liveRoom:chat') })
+    await choose()
     await userEvent.click(drawer.getByRole('button', { name: t('liveRoom:hideSelected') }))
     const dialog = within(await screen.findByRole('dialog', { name: t('liveRoom:hideChatTitle') }))
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Insults')
@@ -170,7 +192,7 @@ export const Timeline: Story = {
   },
 }
 
-/** Someone is allowed to go live, and found by name afterwards. */
+/** The permission of a host is revoked, after a preview of what that does. */
 export const Hosts: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -179,14 +201,15 @@ export const Hosts: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: t('liveRoom:hosts') }))
     const drawer = within(await screen.findByRole('dialog', { name: t('liveRoom:hostsTitle') }))
     await drawer.findByRole('list', { name: t('liveRoom:hosts') })
-    const [disallow] = drawer.getAllByRole('button', { name: t('communityActions:disallowHost') })
-    await userEvent.click(disallow as HTMLElement)
+    const [revoke] = drawer.getAllByRole('button', { name: t('communityActions:revokeHost') })
+    await userEvent.click(revoke as HTMLElement)
     const dialog = within(
-      await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:disallowTitle', { name: '.+' })) }),
+      await screen.findByRole('dialog', { name: new RegExp(t('liveRoom:revokeTitle', { name: '.+' })) }),
     )
+    await expect(await dialog.findByText(new RegExp(`${t('liveRoom:revokeHint')}.+`))).toBeVisible()
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Left the platform')
-    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:disallowHost') }))
-    await list.findToast(new RegExp(t('liveRoom:hostDisallowed', { name: '.+' })))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revokeHost') }))
+    await list.findToast(new RegExp(t('liveRoom:hostRevoked', { name: '.+' })))
   },
 }
 

@@ -35,7 +35,7 @@ export function LiveRoomsPage() {
   )
 }
 
-/** The ways to the wall, and to who may go live. */
+/** The ways to the wall, and to the users with streaming permission. */
 function ListButtons() {
   const { t } = useTranslation('liveRoom')
   const { dialog, open, close } = useDialog<'hosts'>()

@@ -12,7 +12,7 @@ interface TimelineDrawerProps {
   onClose: () => void
 }
 
-/** What happened in a room: states, measures, streams and reports, newest first. */
+/** What happened in a room: moderation, streams and reports, newest first. */
 export function TimelineDrawer({ room: { id, title: name }, ...drawer }: TimelineDrawerProps) {
   const { t } = useTranslation(['liveRoom', 'enumerations'])
   return (

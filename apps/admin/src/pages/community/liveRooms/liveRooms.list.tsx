@@ -26,17 +26,13 @@ export type LiveRoomDialog = 'edit' | 'warn' | 'ban' | 'end' | 'issueKey' | 'cha
 export const liveRoomSearch: PageSearch<Query> = {
   defaultSort: liveRoomDefaultSort,
   sortable: {
-    title: true,
-    state: true,
     viewers: true,
     peak: true,
     gifts: true,
     openReports: true,
-    chargePoints: true,
     scheduledTime: true,
     startTime: true,
     createTime: true,
-    updateTime: true,
   },
   filters: {
     id: text,
@@ -48,6 +44,8 @@ export const liveRoomSearch: PageSearch<Query> = {
     onAir: oneOf(enumerations.yesNo),
     reported: oneOf(enumerations.yesNo),
     deleted: oneOf(enumerations.yesNo),
+    startedFrom: timeFilter,
+    startedTo: timeFilter,
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
@@ -75,6 +73,7 @@ export function liveRoomFilters(t: Translate, { query, rows, language }: Listed)
     filter('input', 'hostId'),
     filter('input', 'id'),
     filter('select', 'deleted', { options: 'yesNo' }),
+    filter('dateRange', 'startedFrom', { endName: 'startedTo', label: 'startTime' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
@@ -106,7 +105,7 @@ export function liveRoomColumns(t: Translate, language: Language) {
     column('openReports', { type: 'number', width: 100, align: 'right' }),
     time('startTime'),
     column('seconds', {
-      label: 'length',
+      label: 'duration',
       width: 90,
       align: 'right',
       defaultHidden: true,

@@ -30,11 +30,20 @@ export const wallQuery = queryOptions({
   refetchInterval: REFRESH,
 })
 
-/** The present picture of a room; it is not asked for again where there is none. */
+/** A room that is open on the wall, read as often as the wall. */
+export const openRoomOf = (id: string) =>
+  queryOptions({
+    queryKey: [liveRooms.path, 'open', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/live-rooms/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: REFRESH,
+  })
+
+/** The present picture of a room; it is not asked for again where the streaming server has no pictures. */
 export const snapshotOf = (id: string) =>
   queryOptions({
     queryKey: [liveRooms.path, 'snapshot', id] as const,
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/admin/live-rooms/{id}/snapshot', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data?.image === null ? false : REFRESH),
+    refetchInterval: ({ state: { data } }) => (data?.supported === false ? false : REFRESH),
   })

@@ -1,15 +1,11 @@
 import { toLanguage, useTranslation } from '@admin/i18n'
-import { DialogForm, type DialogFormItem } from '@admin/ui'
+import type { DialogFormItem } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { toastBulk } from '../../../crud/dryRun/toastBulk.tsx'
-import { useDryRun } from '../../../crud/dryRun/useDryRun.ts'
+import { BulkForm } from '../../../crud/dryRun/BulkForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
-import { useSubmit } from '../../../crud/form/useSubmit.ts'
-import type { BulkResult } from '../../../crud/resource/resource.ts'
 import { forumLookup } from '../../../features/community/forumLookup.ts'
-import { BulkPreview } from '../../../features/works/BulkPreview.tsx'
 import { contentTagLookup } from '../../../features/works/workTags.ts'
 import {
   type BulkPost,
@@ -51,14 +47,11 @@ export default function BulkPostDialog({
 }: DialogProps<BulkSubject>) {
   const { t, i18n } = useTranslation(['work', 'post', 'actions', 'validation'])
   const language = toLanguage(i18n.language)
-  const submit = useSubmit()
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[work]
   const body = { ids: [...ids], ...bodyOf(values) }
   const dryRun = dryRunOf(name, body)
-  const { disabledReason, commit } = useDryRun(dryRun)
   const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
-  const label = t(`actions:${work}`)
   const [forums, tags] = useMemo(() => [forumLookup(), contentTagLookup(language)] as const, [language])
 
   const inputs: Partial<Record<BulkPost, DialogFormItem<BulkValues>[]>> = {
@@ -71,51 +64,21 @@ export default function BulkPostDialog({
       { type: 'autocomplete', multiple: true, name: 'remove', label: t('tagsToRemove'), source: tags },
     ],
   }
-  const entered = inputs[work]
-  const preview: DialogFormItem<BulkValues> = {
-    type: 'slot',
-    name: 'preview',
-    label: t('bulkPreview'),
-    bare: true,
-    wide: true,
-    render: () => <BulkPreview resource={posts} dryRun={dryRun} shownIn={entered ? 1 : 0} />,
-  }
 
   return (
-    <DialogForm<BulkValues>
+    <BulkForm
       {...dialog}
-      mode="add"
-      columns={2}
-      title={t('bulkTitle', { action: label, count: ids.length })}
-      submitLabel={label}
-      submitDisabledReason={disabledReason}
+      resource={posts}
+      dryRun={dryRun}
+      action={t(`actions:${work}`)}
+      count={ids.length}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
-      fields={
-        entered
-          ? [
-              { type: 'step', title: t('bulkInput'), fields: entered as never },
-              { type: 'step', title: t('bulkPreview'), fields: [preview] },
-            ]
-          : [preview]
-      }
-      onSubmit={() =>
-        commit((token) =>
-          submit({
-            mutation: bulkMutation(name),
-            variables: { ...body, token },
-            done: (result: BulkResult) => {
-              onFailed(result.failed.map(({ id }) => id))
-              toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
-                resource: posts.area,
-                path: posts.path,
-              })
-              return undefined
-            },
-          }),
-        )
-      }
+      fields={inputs[work]}
+      mutation={bulkMutation(name)}
+      variables={(token) => ({ ...body, token })}
+      onFailed={onFailed}
     />
   )
 }

@@ -2,6 +2,7 @@ import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { type MutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import type { BulkFormValues } from '../../../crud/dryRun/BulkForm.tsx'
 import { readAgain } from '../../../crud/dryRun/readAgain.ts'
 import type { BulkResult } from '../../../crud/resource/resource.ts'
 import { posts } from './posts.list.tsx'
@@ -10,13 +11,11 @@ import { posts } from './posts.list.tsx'
 export type BulkPost = 'move' | 'hide' | 'show' | 'changeTags'
 
 /** What an operator enters for it. */
-export interface BulkValues {
+export interface BulkValues extends BulkFormValues {
   forumId: string
   add: string[]
   remove: string[]
   reason: string
-  /** Shown, not entered. */
-  preview: null
 }
 
 export const startValues: BulkValues = { forumId: '', add: [], remove: [], reason: '', preview: null }

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CreateBody } from '../../../crud/resource/resource.types.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { categoryLookup } from '../../../features/categories/categories.ts'
 import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { rewards } from './rewards.list.tsx'
-import { useRewardSubmit } from './useRewardSubmit.ts'
 
 type Values = CreateBody<typeof rewards.path>
 
@@ -21,7 +21,7 @@ export function GrantDialog(dialog: { opened: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation(['reward', 'validation'])
   const language = toLanguage(i18n.language)
   const field = labeledFields<Values, 'reward'>('reward', t)
-  const submit = useRewardSubmit()
+  const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(rewards.createOnce))
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const activities = useMemo(() => categoryLookup(REWARD_ACTIVITY_TYPE, language), [language])

@@ -8,13 +8,13 @@ import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CallBody } from '../../../crud/resource/resource.types.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { chooseText } from '../../../features/files/chooseText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { previewOf } from './importPreview.ts'
 import { rewards } from './rewards.list.tsx'
-import { useRewardSubmit } from './useRewardSubmit.ts'
 
 type Import = CallBody<typeof rewards.path, 'import'>
 type Values = Required<Omit<Import, 'token'>>
@@ -28,7 +28,7 @@ const withoutToken = ({ body: { token: _, ...body } }: { body: Import }) => ({ b
 export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'import'>) {
   const { t } = useTranslation(['reward', 'validation', 'work'])
   const field = labeledFields<Values, 'reward'>('reward', t)
-  const submit = useRewardSubmit()
+  const submit = useSubmit()
   const client = useQueryClient()
   const [mutation] = useState(() => withIdempotencyKeys(rewards.callOnce('import'), withoutToken))
   const [rows, setRows] = useState('')

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { activityName, type RewardDialog, rewards } from './rewards.list.tsx'
-import { useRewardSubmit } from './useRewardSubmit.ts'
 
 const contract = () => import('@admin/api-client/contract/community/rewards')
 
@@ -48,7 +48,7 @@ interface ReviewDialogProps {
 /** Approves a reward, which pays it out, or rejects it. */
 export function ReviewDialog({ action, reward, ...dialog }: ReviewDialogProps) {
   const { t } = useTranslation(['reward', 'actions', 'validation'])
-  const submit = useRewardSubmit()
+  const submit = useSubmit()
   const { write, schema, title, hint, done, label } = reviews[action]
   const [mutation] = useState(write)
   const rules = useMemo(() => translateSchema<Values>(schema, t), [schema, t])

@@ -196,7 +196,7 @@ export const AnswerLost: Story = {
     const { t, list, dialog } = await fillIn(context)
     await fill(dialog.getByRole('textbox', { name: t('reward:reason') }), 'Thirty days in a row')
     await list.save()
-    await expect(await dialog.findByText(t('reward:unknownOutcome'))).toBeVisible()
+    await expect(await dialog.findByText(t('errors:unknownOutcome'))).toBeVisible()
     await list.save()
     await list.findToast(new RegExp(t('reward:granted', { number: 'R\\d{10}' })))
     await waitFor(async () => {

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
-import { useCoinSubmit } from '../../../features/ledger/useCoinSubmit.ts'
 import { changePoints, type User, users } from './users.resource.ts'
 
 const pointsChange = async () => (await import('@admin/api-client/contract/users/users')).pointsChange
@@ -28,7 +28,7 @@ interface Values {
 export function PointsDialog({ user, ...dialog }: PointsDialogProps) {
   const { t } = useTranslation(['user', 'validation', 'transfer'])
   const field = labeledFields<Values, 'user'>('user', t)
-  const submit = useCoinSubmit()
+  const submit = useSubmit()
   const { data: current = user } = useQuery(users.one(user.id))
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))
   const schema = useMemo(() => translateSchema(pointsChange, t), [t])

@@ -2,7 +2,7 @@ import { emailKeys, nicknameKey, phoneKey } from '@admin/api-client/contract/com
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { BLACKLIST_ACTIVITIES } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
-import { and, arrayContains, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { blacklist } from '../../../db/schema/community.ts'
 import { userActivities, users } from '../../../db/schema/users.ts'
@@ -34,55 +34,127 @@ const conditions: Record<Kind, (value: string) => SQL | undefined> = {
 const matching = (facts: readonly Fact[]): SQL | undefined =>
   or(...facts.map(({ kind, value }) => and(eq(blacklist.kind, kind), conditions[kind](value))))
 
+type Scope = CodeOf<'blacklistScope'>
+
 interface Matched {
   now: number
-  /** @default entries of every scope */
-  scope?: CodeOf<'blacklistScope'>
+  /** An entry has one of them. @default entries of every scope */
+  scopes?: readonly Scope[]
 }
 
 /** Returns the entries in effect that one of the facts is on, newest first. */
-export const readMatches = (db: Database, facts: readonly Fact[], { now, scope }: Matched) =>
+export const readMatches = (db: Database, facts: readonly Fact[], { now, scopes }: Matched) =>
   selectEntries(db)
     .where(
       and(
         matching(facts),
         isNull(blacklist.deleteTime),
         isLasting(now),
-        scope && arrayContains(blacklist.scopes, [scope]),
+        scopes && arrayOverlaps(blacklist.scopes, [...scopes]),
       ),
     )
     .orderBy(desc(blacklist.createTime), desc(blacklist.id))
 
-/** Returns the addresses and devices of what a user did last. */
-async function recentFacts(db: Database, userId: string): Promise<Fact[]> {
-  const latest = await db
+/** Returns the addresses and devices of what each of some users did last. */
+async function recentFacts(db: Database, userIds: readonly string[]) {
+  const latest = db
     .select({ address: userActivities.address, device: userActivities.device })
     .from(userActivities)
-    .where(eq(userActivities.userId, userId))
+    .where(eq(userActivities.userId, users.id))
     .orderBy(desc(userActivities.time), desc(userActivities.id))
     .limit(BLACKLIST_ACTIVITIES)
-  return (['address', 'device'] as const).flatMap((kind) =>
-    [...new Set(latest.map((activity) => activity[kind]))].map((value) => ({ kind, value })),
-  )
+    .as('latest')
+  return db
+    .select({ userId: users.id, address: latest.address, device: latest.device })
+    .from(users)
+    .crossJoinLateral(latest)
+    .where(inArray(users.id, [...userIds]))
 }
 
 /**
- * Returns what is known of a user, with the addresses and devices of the latest activities: nothing for an ID that no user
- * has. An entry may leave the area code of a phone out.
+ * Returns what is known of some users, with the addresses and devices of their latest activities: nothing for an ID that
+ * no user has. An entry may leave the area code of a phone out.
  */
-export async function factsOfUser(db: Database, userId: string): Promise<Fact[]> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) return []
-  const { id, nickname, email, areaCode, phone } = user
-  return [
-    { kind: 'user', value: id },
-    { kind: 'nickname', value: nickname },
-    { kind: 'email', value: email },
-    { kind: 'phone', value: phone },
-    { kind: 'phone', value: areaCode + phone },
-    ...(await recentFacts(db, id)),
-  ]
+async function readFacts(db: Database, userIds: readonly string[]): Promise<Map<string, Fact[]>> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  const recent = Map.groupBy(await recentFacts(db, userIds), ({ userId }) => userId)
+  return new Map(
+    found.map(({ id, nickname, email, areaCode, phone }) => [
+      id,
+      [
+        { kind: 'user', value: id },
+        { kind: 'nickname', value: nickname },
+        { kind: 'email', value: email },
+        { kind: 'phone', value: phone },
+        { kind: 'phone', value: areaCode + phone },
+        ...(['address', 'device'] as const).flatMap((kind) =>
+          [...new Set(recent.get(id)?.map((activity) => activity[kind]))].map((value) => ({ kind, value })),
+        ),
+      ],
+    ]),
+  )
 }
+
+/** Returns what is known of a user; see `readFacts`. */
+export const factsOfUser = async (db: Database, userId: string): Promise<Fact[]> =>
+  (await readFacts(db, [userId])).get(userId) ?? []
+
+interface Considered {
+  userId: string
+  /** What else is known of a request of theirs. @default nothing */
+  facts?: readonly Fact[]
+}
+
+/** Returns those of some users whom an entry in effect keeps from something. */
+export async function readListedUsers(
+  db: Database,
+  considered: readonly Considered[],
+  matched: Matched,
+): Promise<Set<string>> {
+  if (considered.length === 0) return new Set()
+  const known = await readFacts(
+    db,
+    considered.map(({ userId }) => userId),
+  )
+  const factsOf = ({ userId, facts = [] }: Considered) => [...(known.get(userId) ?? []), ...facts]
+  const listed = new Set<string>()
+  // Seldom is any of them on the list.
+  if ((await readMatches(db, considered.flatMap(factsOf), matched)).length === 0) return listed
+  for (const each of considered)
+    if ((await readMatches(db, factsOf(each), matched)).length > 0) listed.add(each.userId)
+  return listed
+}
+
+/** Returns the entries that keep a user from something. */
+export async function readKeeping(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, facts = [] }: Considered,
+  scopes: readonly Scope[],
+) {
+  const known = [...(await factsOfUser(db, userId)), ...facts]
+  return known.length > 0 ? readMatches(db, known, { now: clock(), scopes }) : []
+}
+
+/** Counts that entries kept something out. */
+export const countHits = (db: Database, entries: readonly { id: string }[]) =>
+  db
+    .update(blacklist)
+    .set({ hits: sql`${blacklist.hits} + 1` })
+    .where(
+      inArray(
+        blacklist.id,
+        entries.map(({ id }) => id),
+      ),
+    )
+
+/** The rejection of what entries keep a user from. */
+export const blacklisted = (entries: readonly { value: string }[], language: Context['language']) =>
+  new Refusal('blacklisted', {
+    values: { entries: formatList(new Set(entries.map(({ value }) => value)), language) },
+  })
 
 /**
  * Rejects what is done for a user who is kept from it, and counts the entries that decided. Called before the
@@ -90,18 +162,12 @@ export async function factsOfUser(db: Database, userId: string): Promise<Fact[]>
  * @throws Refusal `blacklisted`
  */
 export async function requireNotBlacklisted(
-  { db, clock, language }: Pick<Context, 'db' | 'clock' | 'language'>,
+  context: Pick<Context, 'db' | 'clock' | 'language'>,
   userId: string,
-  scope: CodeOf<'blacklistScope'>,
+  ...scopes: readonly Scope[]
 ): Promise<void> {
-  const facts = await factsOfUser(db, userId)
-  const found = facts.length > 0 ? await readMatches(db, facts, { now: clock(), scope }) : []
+  const found = await readKeeping(context, { userId }, scopes)
   if (found.length === 0) return
-  const ids = found.map(({ id }) => id)
-  await db
-    .update(blacklist)
-    .set({ hits: sql`${blacklist.hits} + 1` })
-    .where(inArray(blacklist.id, ids))
-  const entries = formatList(new Set(found.map(({ value }) => value)), language)
-  throw new Refusal('blacklisted', { values: { entries } })
+  await countHits(context.db, found)
+  throw blacklisted(found, context.language)
 }

@@ -5,13 +5,20 @@ import type { LiveServer } from '../../../ports/LiveServer.ts'
 
 /** Streaming server that is only the rows of its streams, so that the area works on one machine. It has no pictures. */
 export const databaseLiveServer = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): LiveServer => ({
-  list: () =>
-    db
-      .select({ roomId: liveRooms.id, viewers: liveRooms.viewers })
+  async list() {
+    const open = await db
+      .select({ roomId: liveSessions.roomId })
       .from(liveSessions)
-      .innerJoin(liveRooms, eq(liveRooms.id, liveSessions.roomId))
-      .where(isNull(liveSessions.endTime)),
-  snapshot: async () => null,
+      .where(isNull(liveSessions.endTime))
+    return open.map(({ roomId }) => roomId)
+  },
+  async viewers(roomId) {
+    const [room] = await db
+      .select({ viewers: liveRooms.viewers })
+      .from(liveRooms)
+      .where(and(eq(liveRooms.id, roomId), liveRooms.onAir))
+    return room?.viewers ?? null
+  },
   async kick(roomId) {
     await db.transaction(async (tx) => {
       // Rooms are locked before what is in them.

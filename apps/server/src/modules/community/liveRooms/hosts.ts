@@ -13,7 +13,8 @@ import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { requireUser } from '../../content/works/authors.ts'
 import { requireNotBlacklisted } from '../blacklists/matching.ts'
-import { revokeKeys } from './keys.ts'
+import { lockRoomsOf, revokeKeys } from './keys.ts'
+import { LIVE_SCOPES } from './rules.ts'
 import { disconnect } from './server.ts'
 
 const { operations } = liveRoomArea
@@ -47,10 +48,10 @@ const reads = listReads({
 
 export const listHosts = ({ db, query }: Input<Operations['hosts']>) => reads.page(db, query)
 
-/** Allows a user to go live. One who is allowed already is returned unchanged. @throws Refusal `blacklisted` */
-export async function allowHost({ body: { userId, reason }, ...context }: Input<Operations['allowHost']>) {
-  await requireNotBlacklisted(context, userId, 'live')
-  return operate(context, { action: 'allowHost', resource: 'liveRoom' }, async (tx, record) => {
+/** Grants a user streaming permission. One who has it already is returned unchanged. @throws Refusal `blacklisted` */
+export async function grantHost({ body: { userId, reason }, ...context }: Input<Operations['grantHost']>) {
+  await requireNotBlacklisted(context, userId, ...LIVE_SCOPES)
+  return operate(context, { action: 'grantHost', resource: 'liveRoom' }, async (tx, record) => {
     await requireUser(tx, 'userId', userId)
     const after = {
       id: newId(),
@@ -67,32 +68,22 @@ export async function allowHost({ body: { userId, reason }, ...context }: Input<
   })
 }
 
-/** No longer allows a user to go live, and revokes the keys of their rooms. */
-export async function disallowHost({
+/** Revokes the streaming permission of a user and the keys of their rooms. */
+export async function revokeHost({
   params: { id },
   body: { reason },
   ...context
-}: Input<Operations['disallowHost']>) {
-  const ended = await operate(
-    context,
-    { action: 'disallowHost', resource: 'liveRoom' },
-    async (tx, record) => {
-      const [host] = await tx.select().from(liveHosts).where(eq(liveHosts.id, id)).for('update')
-      if (!host) throw new Refusal('notFound')
-      const { userId } = host
-      // Rooms are locked before their keys.
-      await tx
-        .select({ id: liveRooms.id })
-        .from(liveRooms)
-        .where(eq(liveRooms.hostId, userId))
-        .orderBy(liveRooms.id)
-        .for('update')
-      await tx.delete(liveHosts).where(eq(liveHosts.id, id))
-      const revoked = await revokeKeys(tx, { hostId: userId }, context.clock())
-      record({ targetId: userId, before: host, after: { reason, keysRevoked: revoked.length } })
-      return revoked
-    },
-  )
+}: Input<Operations['revokeHost']>) {
+  const ended = await operate(context, { action: 'revokeHost', resource: 'liveRoom' }, async (tx, record) => {
+    const [host] = await tx.select().from(liveHosts).where(eq(liveHosts.id, id)).for('update')
+    if (!host) throw new Refusal('notFound')
+    const { userId } = host
+    await lockRoomsOf(tx, userId)
+    await tx.delete(liveHosts).where(eq(liveHosts.id, id))
+    const revoked = await revokeKeys(tx, { hostId: userId }, context.clock())
+    record({ targetId: userId, before: host, after: { reason, keysRevoked: revoked.length } })
+    return revoked
+  })
   for (const { roomId } of ended) await disconnect(context, roomId)
   return null
 }

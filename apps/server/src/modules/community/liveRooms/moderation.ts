@@ -1,19 +1,23 @@
+import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFacts'
 import type { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
+import { isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { liveRooms } from '../../../db/schema/live.ts'
 import type { Input } from '../../../http/mount.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
+import type { Context, SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { lockRoomsOf } from './keys.ts'
 import { type LiveRoomRow, liveRoomResource, stateAt } from './resource.ts'
-import { disconnect } from './server.ts'
+import { disconnect, disconnectHost } from './server.ts'
 
 type Operations = (typeof liveRoomArea)['operations']
 type State = LiveRoomRow['state']
 
-const { name: resource, rows, get, requireChangeable } = liveRoomResource
+const { name: resource, operated, rows, get, beforeLock, requireChangeable } = liveRoomResource
 
-interface Measure {
+interface ModerationAction {
   action: string
   /** States that it leads from; a room in the state that it leads to is returned unchanged. */
   from: readonly State[]
@@ -27,9 +31,14 @@ interface Measure {
  */
 const change = (
   { params: { id }, ...context }: SignedIn & { params: { id: string } },
-  { action, from, values }: Measure,
+  { action, from, values }: ModerationAction,
 ) =>
-  operate(context, { action, resource }, async (tx, record) => {
+  operate(context, operated(action), async (tx, record) => {
+    // A ban revokes the keys of the host's other rooms, too.
+    if (values.state === 'banned') {
+      await beforeLock(tx, [id])
+      await lockRoomsOf(tx, (await get({ ...context, db: tx }, id)).hostId)
+    }
     const before = await requireChangeable(context, tx, id)
     const state = stateAt(before, context.clock())
     if (from.includes(state)) record(await rows.write(context, tx, before, values))
@@ -67,6 +76,7 @@ export async function ban({ body: { reason, hours }, ...input }: Input<Operation
     values: banned(input.clock(), reason, hours),
   })
   await disconnect(input, room.id)
+  await disconnectHost(input, room.hostId)
   return room
 }
 
@@ -78,6 +88,28 @@ export async function end({ body: { reason }, ...input }: Input<Operations['end'
   })
   await disconnect(input, room.id)
   return room
+}
+
+/**
+ * Ends a room for its host, who signs in elsewhere: the log names no operator.
+ * @returns whether it is ended; a banned room isn't
+ */
+export async function endByHost(context: Context, roomId: string): Promise<boolean> {
+  const ended = await operate(
+    { ...context, session: null },
+    { action: 'end', resource },
+    async (tx, record) => {
+      await beforeLock(tx, [roomId])
+      const before = await rows.lock(tx, roomId, isNull(liveRooms.deleteTime))
+      if (!before || !isOpenLiveState(before.state)) return before?.state === 'ended'
+      record(
+        await rows.write(context, tx, before, { state: 'ended', stateReason: '', endTime: context.clock() }),
+      )
+      return true
+    },
+  )
+  if (ended) await disconnect(context, roomId)
+  return ended
 }
 
 /** Bans a locked room that the review desk rejected. */

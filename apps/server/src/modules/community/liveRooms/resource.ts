@@ -1,7 +1,7 @@
 import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoomFacts'
 import { liveRoom, liveRoomQuery } from '@admin/api-client/contract/community/liveRooms'
 import { liveRoomDefaultSort } from '@admin/api-client/contract/community/liveRooms.sort'
-import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categoriesOf } from '../../../crud/categories.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -9,7 +9,7 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
-import { liveRooms } from '../../../db/schema/live.ts'
+import { liveRooms, liveSessions } from '../../../db/schema/live.ts'
 import { users } from '../../../db/schema/users.ts'
 import { lockOpenTasks } from '../../content/review/tasks.ts'
 import { coverRules, requirePictureOf } from '../../content/works/pictureRules.ts'
@@ -25,17 +25,30 @@ export const liveCategories = categoriesOf(LIVE_CATEGORY_TYPE)
 export const stateAt = ({ state, bannedUntil }: Pick<LiveRoomRow, 'state' | 'bannedUntil'>, now: number) =>
   state === 'banned' && bannedUntil !== null && bannedUntil <= now ? 'ended' : state
 
-/** The same in SQL. */
-const stateInSql = (now: number): SQL<LiveRoomRow['state']> => sql`
-  case when ${liveRooms.state} = 'banned' and ${liveRooms.bannedUntil} <= ${sql.param(now, liveRooms.bannedUntil)}
-    then 'ended' else ${liveRooms.state} end`
+/** Condition for the rooms that have a state at a moment. */
+function hasState(wanted: LiveRoomRow['state'], now: number): SQL | undefined {
+  const { state, bannedUntil } = liveRooms
+  const is = eq(state, wanted)
+  if (wanted === 'banned') return and(is, or(isNull(bannedUntil), gt(bannedUntil, now)))
+  return wanted === 'ended' ? or(is, and(eq(state, 'banned'), lte(bannedUntil, now))) : is
+}
+
+/** Seconds for which streams of a room have arrived until a moment. */
+const secondsOnAir = (now: number) => sql<number | null>`(
+  select floor(extract(epoch from sum(greatest(interval '0',
+    coalesce(${liveSessions.endTime}, ${sql.param(now, liveSessions.endTime)}) - ${liveSessions.startTime}))))::integer
+  from ${liveSessions} where ${liveSessions.roomId} = ${liveRooms.id})`
 
 const yes = (flag: 'y' | 'n') => flag === 'y'
 
 /** Selects rooms as the contract has them, but for what `completeRooms` adds. */
-export const selectRooms = (db: Database) =>
+export const selectRooms = (db: Database, now: number) =>
   db
-    .select({ ...columnsOf(liveRooms, liveRoom), hostName: users.nickname })
+    .select({
+      ...columnsOf(liveRooms, liveRoom),
+      hostName: users.nickname,
+      seconds: secondsOnAir(now).as('seconds'),
+    })
     .from(liveRooms)
     .innerJoin(users, eq(users.id, liveRooms.hostId))
 
@@ -49,39 +62,32 @@ export async function completeRooms<Row extends Selected>(rows: readonly Row[], 
   )
   return rows.map((row) => {
     const state = stateAt(row, now)
-    const { startTime, endTime } = row
     return {
       ...row,
       ...namesOf(row.category),
       state,
       bannedUntil: state === 'banned' ? row.bannedUntil : null,
-      seconds: startTime === null ? null : Math.max(0, Math.floor(((endTime ?? now) - startTime) / 1000)),
+      gifts: String(row.gifts),
     }
   })
 }
 
 export function liveRoomReads({ clock }: Reader) {
   const now = clock()
-  const state = stateInSql(now)
   return listReads({
     table: liveRooms,
     row: liveRoom,
     query: liveRoomQuery,
-    select: (db) => selectRooms(db).$dynamic(),
+    select: (db) => selectRooms(db, now).$dynamic(),
     filters: {
       host: (text) =>
         sql`${liveRooms.hostId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
       category: (category) => eq(liveRooms.category, category),
-      state: (wanted) => eq(state, wanted),
+      state: (wanted) => hasState(wanted, now),
+      startedFrom: (time) => gte(liveRooms.startTime, time),
+      startedTo: (time) => lt(liveRooms.startTime, time),
       onAir: (flag) => eq(liveRooms.onAir, yes(flag)),
       reported: (flag) => (yes(flag) ? gt(liveRooms.openReports, 0) : eq(liveRooms.openReports, 0)),
-    },
-    sortKeys: {
-      state: {
-        by: state,
-        of: (_value, row) => sql`${stateAt(row as unknown as LiveRoomRow, now)}::text`,
-        nullable: false,
-      },
     },
     defaultSort: liveRoomDefaultSort,
     toDto: (rows, db) => completeRooms(rows, db, now),

@@ -6,11 +6,12 @@ import type { Handlers, Input } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { requireNotBlacklisted } from '../blacklists/matching.ts'
 import { changeChat, listChat } from './chat.ts'
-import { allowHost, disallowHost, listHosts } from './hosts.ts'
+import { grantHost, listHosts, revokeHost } from './hosts.ts'
+import { previewHost, previewRoom } from './impact.ts'
 import { issueKey } from './keys.ts'
 import { ban, end, liftWarning, warn } from './moderation.ts'
 import { liveCategories, liveRoomResource, stateAt } from './resource.ts'
-import { requireFuture, requireNewHost, requireOpen } from './rules.ts'
+import { LIVE_SCOPES, requireFuture, requireNewHost, requireOpen } from './rules.ts'
 import { liveServerOf } from './server.ts'
 import { listTimeline } from './timeline.ts'
 import { readWall } from './wall.ts'
@@ -20,16 +21,17 @@ type Operations = (typeof liveRoomArea)['operations']
 /** The picture of a room as the streaming server has it now; none while that server can't be reached. */
 async function readSnapshot({ params: { id }, ...context }: Input<Operations['snapshot']>) {
   const { onAir } = await liveRoomResource.get(context, id)
-  if (!onAir) return { image: null }
-  const found = await liveServerOf(context)
-    .snapshot(id)
-    .catch((error) => {
-      context.log.warn({ roomId: id, error }, 'no picture of the stream')
-      return null
-    })
-  if (!found) return { image: null }
+  const server = liveServerOf(context)
+  if (!server.snapshot) return { image: null, supported: false }
+  const none = { image: null, supported: true }
+  if (!onAir) return none
+  const found = await server.snapshot(id).catch((error) => {
+    context.log.warn({ roomId: id, error }, 'no picture of the stream')
+    return null
+  })
+  if (!found) return none
   const binary = Array.from(found.bytes, (byte) => String.fromCharCode(byte)).join('')
-  return { image: `data:${found.mediaType};base64,${btoa(binary)}` }
+  return { image: `data:${found.mediaType};base64,${btoa(binary)}`, supported: true }
 }
 
 export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
@@ -38,11 +40,11 @@ export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
     written: { category: categoryCell, seconds: { unit: 's' } },
   }),
   async create({ body, ...context }) {
-    await requireNotBlacklisted(context, body.hostId, 'live')
+    await requireNotBlacklisted(context, body.hostId, ...LIVE_SCOPES)
     return liveRoomResource.create(context, body, async (tx) => {
       requireFuture(body.scheduledTime, context.clock())
       await liveCategories.require(tx, body.category)
-      await requireNewHost(tx, body.hostId)
+      await requireNewHost(tx, body.hostId, context.clock())
     })
   },
   update: ({ params, body, ...context }) =>
@@ -59,6 +61,7 @@ export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
   restore: ({ params, ...context }) => liveRoomResource.restore(context, params.id),
   wall: readWall,
   snapshot: readSnapshot,
+  impact: previewRoom,
   warn,
   liftWarning,
   ban,
@@ -68,6 +71,7 @@ export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
   changeChat,
   timeline: listTimeline,
   hosts: listHosts,
-  allowHost,
-  disallowHost,
+  grantHost,
+  hostImpact: previewHost,
+  revokeHost,
 }

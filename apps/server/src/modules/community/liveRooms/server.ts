@@ -1,3 +1,6 @@
+import { openLiveStates } from '@admin/api-client/contract/community/liveRoomFacts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { liveRooms } from '../../../db/schema/live.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import type { LiveServer } from '../../../ports/LiveServer.ts'
 import { databaseLiveServer } from './databaseLiveServer.ts'
@@ -10,7 +13,7 @@ type Connected = Pick<Ports, 'db' | 'clock' | 'liveServer' | 'log'>
 
 /**
  * Ends the stream of a room whose key is revoked. Called after the transaction, which calls to other servers don't
- * belong in. `syncLiveRooms` repeats it where the streaming server can't be reached now.
+ * belong in. The poll repeats it where the streaming server can't be reached now.
  * @param hasKey whether the room has another key. @default it has none
  */
 export async function disconnect(
@@ -25,4 +28,13 @@ export async function disconnect(
   } catch (error) {
     log.warn({ roomId, error }, 'stream not ended yet')
   }
+}
+
+/** Ends the streams of the open rooms of a host whose keys are revoked; see `disconnect`. */
+export async function disconnectHost(ports: Connected, hostId: string): Promise<void> {
+  const open = await ports.db
+    .select({ id: liveRooms.id })
+    .from(liveRooms)
+    .where(and(eq(liveRooms.hostId, hostId), inArray(liveRooms.state, [...openLiveStates])))
+  for (const { id } of open) await disconnect(ports, id)
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import { liveMessages, liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { and, desc, eq, isNull, lt, ne, not, sql } from 'drizzle-orm'
+import { newId } from '../../../db/columns.ts'
+import { liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
 import { users } from '../../../db/schema/users.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { readWords } from '../../system/sensitiveWords/keptWords.ts'
-import { lockRoom } from './admission.ts'
-import { addMessages } from './beats.ts'
+import { beginStream, lockRoom } from './admission.ts'
+import { addMessages } from './heartbeats.ts'
 import { simulatedMessages } from './simulatedMessages.ts'
 
 /** Chat messages of a room that are kept. */
@@ -22,13 +23,40 @@ function numberOf(text: string, limit: number): number {
   return hash % limit
 }
 
+/** An address of the documentation's network, as the encoder of a room has it. */
+const encoderOf = (roomId: string) => `203.0.113.${1 + numberOf(roomId, 250)}`
+
+/** Lets the encoders of rooms that have a valid key and aren't on air connect. */
+async function connectEncoders({ db }: Pick<Ports, 'db'>, now: number): Promise<void> {
+  const isWaiting = and(
+    isNull(liveStreamKeys.revokedTime),
+    not(liveRooms.onAir),
+    isNull(liveRooms.deleteTime),
+  )
+  const readWaiting = (tx: Ports['db'], roomId?: string) =>
+    tx
+      .select({ keyId: liveStreamKeys.id, roomId: liveRooms.id })
+      .from(liveStreamKeys)
+      .innerJoin(liveRooms, eq(liveRooms.id, liveStreamKeys.roomId))
+      .where(and(isWaiting, roomId === undefined ? undefined : eq(liveRooms.id, roomId)))
+  for (const { roomId } of await readWaiting(db))
+    await inTransaction(db, async (tx) => {
+      await lockRoom(tx, roomId)
+      // The key may have been revoked while the lock was waited for.
+      const [waiting] = await readWaiting(tx, roomId)
+      if (waiting) await beginStream(tx, { ...waiting, address: encoderOf(roomId) }, now)
+    })
+}
+
 /**
- * Lets a moment pass in the rooms on air, where there is no streaming server: viewers come and leave, and some write.
+ * Lets a moment pass in the live rooms, where there is no streaming server: encoders connect, viewers come and leave, and
+ * some write.
  * What happens follows from the room and the moment.
  */
 export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const step = Math.floor(now / STEP)
+  await connectEncoders({ db }, now)
   const open = await db
     .select({ roomId: liveSessions.roomId, viewers: liveRooms.viewers, sessionId: liveSessions.id })
     .from(liveSessions)
@@ -59,7 +87,7 @@ export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock
         .where(and(eq(liveRooms.id, roomId), liveRooms.onAir))
         .returning({ id: liveRooms.id })
       if (changed.length === 0 || !writes || !author) return
-      await addMessages(tx, words, { roomId, messages: [{ userId: author.id, content }], now })
+      await addMessages(tx, words, { roomId, messages: [{ id: newId(), userId: author.id, content }], now })
       await forgetOldMessages(tx, roomId)
     })
   }

@@ -1,3 +1,4 @@
+import { LIVE_STATISTICS_TOGETHER } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { liveRooms, liveSessions } from '../../../db/schema/live.ts'
 import type { Ports } from '../../../kernel/context.ts'
@@ -7,36 +8,38 @@ import { endStream } from './admission.ts'
 /** Milliseconds in which a stream that was admitted has to be listed by the streaming server. */
 const GRACE = 30_000
 
+type Syncing = Pick<Ports, 'db' | 'clock' | 'log'>
+
+/** Does something for each room, some at a time. One that fails is logged and doesn't stop the others. */
+async function forEachRoom(
+  { log }: Syncing,
+  roomIds: readonly string[],
+  what: string,
+  work: (roomId: string) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < roomIds.length; from += LIVE_STATISTICS_TOGETHER)
+    await Promise.all(
+      roomIds
+        .slice(from, from + LIVE_STATISTICS_TOGETHER)
+        .map((roomId) => work(roomId).catch((error) => log.warn({ roomId, error }, what))),
+    )
+}
+
 /**
  * Brings rooms and streaming server in line: ends streams of rooms that have none admitted, such as those whose host was
- * frozen, takes rooms off air whose stream is gone, and reads the viewers of the others.
+ * frozen, takes rooms off air whose stream is gone, and reads the viewers of the others. What fails for one room is
+ * repeated by the next poll.
  */
-export async function syncLiveRooms(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  server: LiveServer,
-): Promise<void> {
+export async function syncLiveRooms(ports: Syncing, server: LiveServer): Promise<void> {
+  const { db, clock } = ports
   const streams = await server.list()
   const open = await db
     .select({ roomId: liveSessions.roomId })
     .from(liveSessions)
-    .where(
-      and(
-        isNull(liveSessions.endTime),
-        inArray(
-          liveSessions.roomId,
-          streams.map(({ roomId }) => roomId),
-        ),
-      ),
-    )
+    .where(and(isNull(liveSessions.endTime), inArray(liveSessions.roomId, streams)))
   const admitted = new Set(open.map(({ roomId }) => roomId))
-  for (const { roomId, viewers } of streams) {
-    if (!admitted.has(roomId)) await server.kick(roomId)
-    else
-      await db
-        .update(liveRooms)
-        .set({ viewers, peak: sql`greatest(${liveRooms.peak}, ${viewers})` })
-        .where(and(eq(liveRooms.id, roomId), liveRooms.onAir))
-  }
+  const intruding = streams.filter((roomId) => !admitted.has(roomId))
+  await forEachRoom(ports, intruding, 'stream not ended yet', (roomId) => server.kick(roomId))
   const gone = await db
     .select({ roomId: liveSessions.roomId })
     .from(liveSessions)
@@ -47,5 +50,18 @@ export async function syncLiveRooms(
         notInArray(liveSessions.roomId, [...admitted]),
       ),
     )
-  for (const { roomId } of gone) await endStream({ db, clock }, roomId)
+  await forEachRoom(
+    ports,
+    gone.map(({ roomId }) => roomId),
+    'room not taken off air yet',
+    (roomId) => endStream(ports, { roomId }),
+  )
+  await forEachRoom(ports, [...admitted], 'viewers not read', async (roomId) => {
+    const viewers = await server.viewers(roomId)
+    if (viewers === null) return
+    await db
+      .update(liveRooms)
+      .set({ viewers, peak: sql`greatest(${liveRooms.peak}, ${viewers})` })
+      .where(and(eq(liveRooms.id, roomId), liveRooms.onAir))
+  })
 }

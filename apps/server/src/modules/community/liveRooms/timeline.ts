@@ -5,7 +5,7 @@ import { enumerationLabel } from '../../../crud/labels.ts'
 import { pageOf, windowOf, withinPages } from '../../../db/list.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { reports } from '../../../db/schema/community.ts'
-import { liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
+import { liveMessages, liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -23,16 +23,20 @@ const kinds: Record<string, Kind> = {
   ban: 'banned',
   reject: 'banned',
   end: 'ended',
-  hideChat: 'chatHidden',
-  showChat: 'chatShown',
   delete: 'deleted',
   restore: 'restored',
 }
 
-const kindOfAction = sql`case ${operationLogs.action} ${sql.join(
-  Object.entries(kinds).map(([action, kind]) => sql`when ${action} then ${kind}`),
-  sql` `,
-)} end`
+/** The same of its chat messages; those that were changed together are one event. */
+const chatKinds: Record<string, Kind> = { hide: 'chatHidden', show: 'chatShown' }
+
+const kindOf = (of: Record<string, Kind>) =>
+  sql`case ${operationLogs.action} ${sql.join(
+    Object.entries(of).map(([action, kind]) => sql`when ${action} then ${kind}`),
+    sql` `,
+  )} end`
+
+const kindOfAction = kindOf(kinds)
 
 interface Read {
   id: string
@@ -67,6 +71,16 @@ function eventsOf(roomId: string, withReports: boolean): SQL {
       where ${operationLogs.targetId} = ${roomId} and ${operationLogs.resource} = 'liveRoom'
         and ${operationLogs.succeeded} and ${kindOfAction} is not null
         and (${operationLogs.action} <> 'reject' or ${operationLogs.after} ->> 'state' = 'banned')`,
+    sql`select ${event(sql`min(${operationLogs.id}::text)`, {
+      kind: kindOf(chatKinds),
+      time: sql`min(${operationLogs.time})`,
+      actor: sql`${operationLogs.operatorName}`,
+      detail: sql`max(${operationLogs.after} ->> 'hideReason')`,
+    })} from ${operationLogs}
+      where ${operationLogs.resource} = 'liveMessage' and ${operationLogs.succeeded}
+        and ${kindOf(chatKinds)} is not null and ${operationLogs.targetId} in
+          (select ${liveMessages.id}::text from ${liveMessages} where ${liveMessages.roomId} = ${roomId} and ${liveMessages.revision} > 0)
+      group by ${operationLogs.bulkId}, ${operationLogs.action}, ${operationLogs.operatorName}`,
     sql`select ${event(sql`${liveSessions.id} || '-start'`, {
       kind: sql`'streamStarted'`,
       time: sql`${liveSessions.startTime}`,

@@ -1,8 +1,9 @@
-import { liveRisk } from '@admin/api-client/contract/community/liveRoomFacts'
+import { LIVE_RISK } from '@admin/api-client/contract/community/liveRoomFacts'
 import type { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { LIVE_CHAT_MINUTES, LIVE_NEW_HOST_DAYS, LIVE_WALL_ROOMS } from '@admin/api-client/contract/limits'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { liveHosts, liveMessages, liveRooms } from '../../../db/schema/live.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
@@ -10,52 +11,55 @@ import { completeRooms, selectRooms } from './resource.ts'
 
 const MINUTE = 60_000
 
-/** Returns the sensitive words in the latest chat of rooms, by the room's id. */
-async function readWords(
-  db: Database,
-  roomIds: readonly string[],
-  now: number,
-): Promise<Map<string, string[]>> {
-  const found = await db
-    .select({
-      roomId: liveMessages.roomId,
-      words: sql<string[]>`array_agg(distinct word order by word)`,
-    })
-    .from(liveMessages)
-    .crossJoin(sql`unnest(${liveMessages.hits}) as word`)
-    .where(
-      and(
-        inArray(liveMessages.roomId, [...roomIds]),
-        gt(liveMessages.time, now - LIVE_CHAT_MINUTES * MINUTE),
-      ),
-    )
-    .groupBy(liveMessages.roomId)
-  return new Map(found.map(({ roomId, words }) => [roomId, words]))
+interface Risk {
+  id: string
+  risk: number
+  newHost: boolean
+  words: string[]
+}
+
+/** Returns the rooms on air with the highest risk and what makes them one, riskiest first. */
+function readRisks(db: Database, now: number): Promise<Risk[]> {
+  const { report, reportsMax, perViewers, newHost, word, wordsMax, warned } = LIVE_RISK
+  const { onAir, openReports, viewers, state, id, hostId, deleteTime } = liveRooms
+  const chatFrom = sql.param(now - LIVE_CHAT_MINUTES * MINUTE, liveMessages.time)
+  const newFrom = sql.param(now - LIVE_NEW_HOST_DAYS * DAY, liveHosts.time)
+  return readRows<Risk>(
+    db,
+    sql`select ${id} as id, fact.new_host as "newHost", fact.words, round(
+          least(${reportsMax}::numeric, ${openReports} * ${perViewers * report}::numeric / greatest(${viewers}, ${perViewers}::integer))
+          + case when fact.new_host then ${newHost}::integer else 0 end
+          + least(${wordsMax}::integer, cardinality(fact.words) * ${word}::integer)
+          + case when ${state} = 'warned' then ${warned}::integer else 0 end
+        )::integer as risk
+      from ${liveRooms} cross join lateral (
+        select
+          exists (select 1 from ${liveHosts} where ${liveHosts.userId} = ${hostId} and ${liveHosts.time} > ${newFrom}) as new_host,
+          array(
+            select distinct word from ${liveMessages} cross join unnest(${liveMessages.hits}) as word
+            where ${liveMessages.roomId} = ${id} and ${liveMessages.time} > ${chatFrom} and ${liveMessages.hits} <> '{}'
+            order by word
+          ) as words
+      ) as fact
+      where ${onAir} and ${deleteTime} is null
+      order by risk desc, ${viewers} desc, ${id}
+      limit ${LIVE_WALL_ROOMS}`,
+  )
 }
 
 /** Returns the rooms on air with the highest risk: reports for their viewers, a new host, sensitive words in the chat. */
 export async function readWall({ db, clock }: Input<(typeof liveRoomArea)['operations']['wall']>) {
   const now = clock()
-  const rows = await selectRooms(db).where(and(liveRooms.onAir, isNull(liveRooms.deleteTime)))
-  const grants = await db
-    .select({ userId: liveHosts.userId })
-    .from(liveHosts)
-    .innerJoin(liveRooms, and(eq(liveRooms.hostId, liveHosts.userId), liveRooms.onAir))
-    .where(gt(liveHosts.time, now - LIVE_NEW_HOST_DAYS * DAY))
-  const newHosts = new Set(grants.map(({ userId }) => userId))
-  const words = await readWords(
-    db,
-    rows.map(({ id }) => id),
-    now,
+  const risks = await readRisks(db, now)
+  const rows = await selectRooms(db, now).where(
+    inArray(
+      liveRooms.id,
+      risks.map(({ id }) => id),
+    ),
   )
-  const judged = rows.map((row) => {
-    const risks = { newHost: newHosts.has(row.hostId), words: words.get(row.id) ?? [] }
-    return { ...row, ...risks, risk: liveRisk({ ...row, ...risks }) }
+  const rooms = new Map((await completeRooms(rows, db, now)).map((room) => [room.id, room]))
+  return risks.flatMap(({ id, ...risk }) => {
+    const room = rooms.get(id)
+    return room ? [{ ...room, ...risk }] : []
   })
-  const first = judged
-    .sort(
-      (one, other) => other.risk - one.risk || other.viewers - one.viewers || (one.id < other.id ? -1 : 1),
-    )
-    .slice(0, LIVE_WALL_ROOMS)
-  return completeRooms(first, db, now)
 }

@@ -50,8 +50,12 @@ interface Announced {
 
 /** Returns what an announcement is about; other parts of the server share the channel. */
 export function announced(payload: string): Announced {
-  const announcement: Announcement | PresenceAnnouncement | LiveRoomAnnouncement | 'sensitiveWords' =
-    JSON.parse(payload)
+  const announcement:
+    | Announcement
+    | PresenceAnnouncement
+    | LiveRoomAnnouncement
+    | 'sensitiveWords'
+    | 'blacklist' = JSON.parse(payload)
   const nothing: Announced = {
     accountIds: [],
     transferIds: [],

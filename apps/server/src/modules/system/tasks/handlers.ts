@@ -4,6 +4,7 @@ import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../../auth/sessions.ts'
 import type { Database } from '../../../db/Database.ts'
+import { liveMessages } from '../../../db/schema/live.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
 import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../../db/schema/sessions.ts'
 import { taskRuns } from '../../../db/schema/tasks.ts'
@@ -67,6 +68,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       ['messageLogs', messageLogs, messageLogs.time, days.messageLogDays],
       ['notifications', notifications, notifications.time, days.notificationDays],
       ['taskRuns', taskRuns, taskRuns.dueTime, days.taskRunDays, inArray(taskRuns.result, ENDED)],
+      ['liveMessages', liveMessages, liveMessages.time, days.liveChatDays],
       ['uploadHistories', uploadHistories, uploadHistories.time, days.uploadLogDays],
     ] as const
     for (const [name, table, time, kept, condition] of kinds)

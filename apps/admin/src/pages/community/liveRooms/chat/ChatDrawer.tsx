@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { PagedList } from '../../../../crud/detail/PagedList.tsx'
 import { useCan } from '../../../../session/useCan.ts'
+import { ChatActions } from './ChatActions.tsx'
 import { ChatEntry } from './ChatEntry.tsx'
-import { ChatMeasures } from './ChatMeasures.tsx'
 import { chatOf } from './chat.ts'
 
 /** Milliseconds after the last key. */
@@ -27,6 +27,7 @@ export function ChatDrawer({ room: { id, title: name }, ...drawer }: ChatDrawerP
   const [flagged, setFlagged] = useState(false)
   const [content] = useDebouncedValue(text.trim(), PAUSE)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const clear = () => setChosen(new Set())
   const choose = (messageId: string, checked: boolean) =>
     setChosen(
       (before) => new Set([...before].filter((each) => each !== messageId).concat(checked ? messageId : [])),
@@ -37,14 +38,20 @@ export function ChatDrawer({ room: { id, title: name }, ...drawer }: ChatDrawerP
         <TextInput
           label={t('findMessage')}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            clear()
+          }}
         />
         <Switch
           label={t('flaggedOnly')}
           checked={flagged}
-          onChange={({ currentTarget }) => setFlagged(currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            setFlagged(currentTarget.checked)
+            clear()
+          }}
         />
-        {moderates && <ChatMeasures roomId={id} chosen={chosen} onDone={() => setChosen(new Set())} />}
+        {moderates && <ChatActions roomId={id} chosen={chosen} onDone={clear} />}
         <PagedList
           // Another search starts on the first page.
           key={`${content} ${flagged}`}

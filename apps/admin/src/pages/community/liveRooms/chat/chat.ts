@@ -1,10 +1,13 @@
 import { unwrap } from '@admin/api-client'
 import type { LiveMessage } from '@admin/api-client/contract/community/liveRooms'
+import { LIVE_REFRESH_SECONDS } from '@admin/api-client/contract/limits'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../app/api.ts'
 import { liveRooms } from '../liveRooms.list.tsx'
 
 const PAGE_SIZE = 15
+/** Milliseconds between two reads of the latest messages while the tab is visible. */
+const REFRESH = LIVE_REFRESH_SECONDS * 1000
 
 export interface ChatFilter {
   content: string
@@ -32,6 +35,8 @@ export const chatOf = (id: string, { content, flagged }: ChatFilter, page: numbe
         }),
       ),
     placeholderData: keepPreviousData,
+    // Older pages would move while they are read.
+    refetchInterval: page === 1 ? REFRESH : false,
   })
 
 interface ChatChange {

@@ -4,6 +4,7 @@ import { formatDateTime } from '@admin/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { PagedList } from '../../../../crud/detail/PagedList.tsx'
@@ -11,8 +12,9 @@ import { useDialog } from '../../../../crud/form/useDialog.ts'
 import { reasonOnly } from '../../../../features/works/LockReasonDialogs.tsx'
 import { ReasonDialog } from '../../../../features/works/ReasonDialog.tsx'
 import { useCan } from '../../../../session/useCan.ts'
-import { AllowHostDialog } from './AllowHostDialog.tsx'
-import { disallowHost, hostsOf } from './hosts.ts'
+import { hostImpactOf, withImpact } from '../impact.ts'
+import { GrantHostDialog } from './GrantHostDialog.tsx'
+import { hostsOf, revokeHost } from './hosts.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 400
@@ -22,13 +24,13 @@ interface HostsDrawerProps {
   onClose: () => void
 }
 
-/** Who may go live, and the ways to allow others or to no longer allow someone. */
+/** Users with streaming permission, and the ways to grant it to others and to revoke it. */
 export default function HostsDrawer(drawer: HostsDrawerProps) {
   const { t } = useTranslation(['liveRoom', 'communityActions'])
   const [text, setText] = useState('')
   const [nickname] = useDebouncedValue(text.trim(), PAUSE)
   const grants = useCan()('liveRoom:grant')
-  const { dialog, open, close } = useDialog<LiveHost | 'allow'>()
+  const { dialog, open, close } = useDialog<LiveHost | 'grant'>()
   const shown = dialog && { opened: dialog.opened, onClose: close }
   const host = dialog?.subject
   return (
@@ -38,9 +40,9 @@ export default function HostsDrawer(drawer: HostsDrawerProps) {
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => open('allow')}
+            onClick={() => open('grant')}
           >
-            {t('allowHost')}
+            {t('communityActions:grantHost')}
           </Button>
         )}
         <TextInput
@@ -55,28 +57,33 @@ export default function HostsDrawer(drawer: HostsDrawerProps) {
           read={(page) => hostsOf(nickname, page)}
           empty={t('noHosts')}
         >
-          {(entry) => <HostEntry host={entry} {...(grants && { onDisallow: () => open(entry) })} />}
+          {(entry) => <HostEntry host={entry} {...(grants && { onRevoke: () => open(entry) })} />}
         </PagedList>
       </Stack>
-      {shown && host === 'allow' && <AllowHostDialog key={dialog.opening} {...shown} />}
-      {shown && host && host !== 'allow' && (
-        <ReasonDialog
-          key={dialog.opening}
-          {...shown}
-          id={host.id}
-          title={t('disallowTitle', { name: host.nickname })}
-          hint={t('disallowHint')}
-          submitLabel={t('communityActions:disallowHost')}
-          schema={reasonOnly}
-          mutation={disallowHost}
-          done={t('hostDisallowed', { name: host.nickname })}
-        />
-      )}
+      {shown && host === 'grant' && <GrantHostDialog key={dialog.opening} {...shown} />}
+      {shown && host && host !== 'grant' && <RevokeHostDialog key={dialog.opening} {...shown} host={host} />}
     </DetailDrawer>
   )
 }
 
-function HostEntry({ host, onDisallow }: { host: LiveHost; onDisallow?: () => void }) {
+function RevokeHostDialog({ host, ...dialog }: HostsDrawerProps & { host: LiveHost }) {
+  const { t, i18n } = useTranslation(['liveRoom', 'communityActions'])
+  const { data: impact } = useQuery(hostImpactOf(host.id))
+  return (
+    <ReasonDialog
+      {...dialog}
+      id={host.id}
+      title={t('revokeTitle', { name: host.nickname })}
+      hint={withImpact(t, i18n.language, t('revokeHint'), impact)}
+      submitLabel={t('communityActions:revokeHost')}
+      schema={reasonOnly}
+      mutation={revokeHost}
+      done={t('hostRevoked', { name: host.nickname })}
+    />
+  )
+}
+
+function HostEntry({ host, onRevoke }: { host: LiveHost; onRevoke?: () => void }) {
   const { t } = useTranslation(['liveRoom', 'communityActions'])
   const { nickname, reason, grantedBy, time, openRooms } = host
   return (
@@ -90,14 +97,14 @@ function HostEntry({ host, onDisallow }: { host: LiveHost; onDisallow?: () => vo
         </Text>
         <Text span size="sm" c="dimmed">
           {[
-            t('allowedBy', { name: grantedBy, time: formatDateTime(time) }),
+            t('grantedByAt', { name: grantedBy, time: formatDateTime(time) }),
             t('openRooms', { count: openRooms }),
           ].join(' · ')}
         </Text>
       </Stack>
-      {onDisallow && (
-        <Button size="xs" variant="subtle" color="red" onClick={onDisallow}>
-          {t('communityActions:disallowHost')}
+      {onRevoke && (
+        <Button size="xs" variant="subtle" color="red" onClick={onRevoke}>
+          {t('communityActions:revokeHost')}
         </Button>
       )}
     </Group>

@@ -7,7 +7,7 @@ import { liveRooms } from '../liveRooms.list.tsx'
 const PATH = '/api/admin/live-hosts'
 const PAGE_SIZE = 15
 
-/** Suggests the users who may go live. */
+/** Suggests the users with streaming permission. */
 export const hostLookup = lookup(PATH, {
   keyword: 'nickname',
   getOption: ({ userId, nickname }: { userId: string; nickname: string }) => ({
@@ -16,7 +16,7 @@ export const hostLookup = lookup(PATH, {
   }),
 })
 
-/** A page of the users who may go live, those allowed last first. */
+/** A page of the users with streaming permission, those who were granted it last first. */
 export const hostsOf = (nickname: string, page: number) =>
   queryOptions({
     queryKey: [PATH, nickname, page],
@@ -32,16 +32,16 @@ export const hostsOf = (nickname: string, page: number) =>
 
 const written = { mutationKey: [liveRooms.path, liveRooms.area] }
 
-export const allowHost = mutationOptions({
+export const grantHost = mutationOptions({
   ...written,
-  mutationFn: (body: { userId: string; reason: string }) => unwrap(api.POST(`${PATH}/allow`, { body })),
+  mutationFn: (body: { userId: string; reason: string }) => unwrap(api.POST(`${PATH}/grant`, { body })),
   onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: [PATH] }),
 })
 
-export const disallowHost = mutationOptions({
+export const revokeHost = mutationOptions({
   ...written,
   mutationFn: ({ id, body }: { id: string; body: { reason: string } }) =>
-    unwrap(api.POST(`${PATH}/{id}/disallow`, { params: { path: { id } }, body })),
+    unwrap(api.POST(`${PATH}/{id}/revoke`, { params: { path: { id } }, body })),
   onSuccess: (_data, _variables, _result, { client }) =>
     Promise.all([PATH, liveRooms.path].map((path) => client.invalidateQueries({ queryKey: [path] }))),
 })

@@ -10,7 +10,7 @@ import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import { ChatEntry } from '../chat/ChatEntry.tsx'
 import { chatOf } from '../chat/chat.ts'
-import type { Measure } from '../MeasureDialog.tsx'
+import type { ModerationAction } from '../ModerationDialog.tsx'
 import { RoomPicture } from './RoomPicture.tsx'
 import classes from './Wall.module.css'
 import { RoomRisks } from './WallTile.tsx'
@@ -18,7 +18,7 @@ import { RoomRisks } from './WallTile.tsx'
 interface RoomPanelProps {
   room: WallRoom
   blurred: boolean
-  onMeasure: (measure: Measure) => void
+  onModerate: (action: ModerationAction | 'liftWarning') => void
   onClose: () => void
 }
 
@@ -26,13 +26,14 @@ const LATEST = { content: '', flagged: false }
 /** Messages that are shown. */
 const MESSAGES = 5
 
-/** An open room of the wall: its picture, its latest chat, and the measures with their keys. */
-export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps) {
+/** An open room of the wall: its picture, its latest chat, and the moderation actions with their keys. */
+export function RoomPanel({ room, blurred, onModerate, onClose }: RoomPanelProps) {
   const { t } = useTranslation(['liveRoom', 'actions', 'communityActions'])
   const moderates = useCan()('liveRoom:moderate')
   const panel = useRef<HTMLDivElement>(null)
   const chat = useQuery(chatOf(room.id, LATEST, 1))
   const { id, title, hostName, stateReason, startTime, seconds } = room
+  const warning = room.state === 'warned' ? 'liftWarning' : 'warn'
   // Another room is announced, too.
   useEffect(() => {
     if (id) panel.current?.focus()
@@ -64,13 +65,13 @@ export function RoomPanel({ room, blurred, onMeasure, onClose }: RoomPanelProps)
             {stateReason && <Text size="sm">{stateReason}</Text>}
             {moderates && (
               <Group gap="xs">
-                <KeyButton shortcut="W" disabled={room.state === 'warned'} onPress={() => onMeasure('warn')}>
-                  {t('communityActions:warn')}
+                <KeyButton shortcut="W" onPress={() => onModerate(warning)}>
+                  {t(`communityActions:${warning}`)}
                 </KeyButton>
-                <KeyButton shortcut="X" onPress={() => onMeasure('end')}>
+                <KeyButton shortcut="X" onPress={() => onModerate('end')}>
                   {t('communityActions:endRoom')}
                 </KeyButton>
-                <Button variant="default" onClick={() => onMeasure('ban')}>
+                <Button variant="default" onClick={() => onModerate('ban')}>
                   {t('communityActions:ban')}
                 </Button>
               </Group>

@@ -12,7 +12,7 @@ interface RoomPictureProps {
   blurred: boolean
 }
 
-/** What is on air in a room; a placeholder that says so where the streaming server has no picture. */
+/** What is on air in a room; a placeholder that says so where there is no picture. */
 export function RoomPicture({ room: { id, title: name }, blurred }: RoomPictureProps) {
   const { t } = useTranslation('liveRoom')
   const { data } = useQuery(snapshotOf(id))
@@ -25,7 +25,7 @@ export function RoomPicture({ room: { id, title: name }, blurred }: RoomPictureP
           <IconVideoOff size={28} aria-hidden />
           {data && (
             <Text span size="xs" ta="center">
-              {t('noPicture')}
+              {t(data.supported ? 'pictureMissing' : 'noPicture')}
             </Text>
           )}
         </span>

@@ -66,7 +66,7 @@ async function giveReason(context: PlayContext, title: string, action: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** A digit opens a room with its chat, W warns its host, and Escape closes it. */
+/** A digit opens a room with its chat, W warns its host and lifts the warning, and Escape closes it and returns to its tile. */
 export const WarningByKeyboard: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
@@ -79,22 +79,30 @@ export const WarningByKeyboard: Story = {
     await giveReason(context, t('liveRoom:warnTitle', { name: '.+' }), t('communityActions:warn'))
     await waitFor(() => expect(panel.getByText(warned)).toBeVisible())
     await expect(panel.getByText('Asks viewers for payments')).toBeVisible()
-    await expect(panel.getByRole('button', { name: t('communityActions:warn') })).toBeDisabled()
+    await userEvent.keyboard('w')
+    await waitFor(() => expect(panel.getByRole('button', { name: t('communityActions:warn') })).toBeVisible())
+    await expect(panel.queryByText('Asks viewers for payments')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(context.canvas.queryByRole('region', { name })).toBeNull())
+    await expect(context.canvas.getByRole('button', { name: (text) => text.includes(name) })).toHaveFocus()
   },
 }
 
-/** X ends a room, which then leaves the wall. */
+/** X ends a room, which then leaves the wall and says so. */
 export const EndingByKeyboard: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const { name } = await openByKey(context, '2')
-    const before = await tilesIn(context)
     await userEvent.keyboard('x')
     await giveReason(context, t('liveRoom:endTitle', { name: '.+' }), t('communityActions:endRoom'))
     await waitFor(() => expect(context.canvas.queryByRole('region', { name })).toBeNull())
-    await expect((await tilesIn(context)).length).toBeLessThanOrEqual(before.length)
+    await waitFor(() => expect(context.canvas.getByText(t('liveRoom:closedOnWall', { name }))).toBeVisible())
+    await waitFor(async () => {
+      for (const tile of await tilesIn(context)) await expect(tile).not.toHaveTextContent(name)
+    })
+    await waitFor(() =>
+      expect(context.canvas.getByRole('list', { name: t('liveRoom:wallLabel') })).toHaveFocus(),
+    )
   },
 }
 
@@ -140,12 +148,13 @@ export const NothingOnAir: Story = {
   },
 }
 
-/** An operator who may only read sees the rooms, but takes no measures. */
+/** An operator who may only read sees the rooms, but can't moderate them. */
 export const ReadOnly: Story = {
   parameters: page({ server: { readOnly: true } }),
   play: async (context) => {
     const { t } = pageOf(context)
     const { panel } = await openByKey(context, '1')
+    await expect(context.canvas.queryByText(new RegExp(t('liveRoom:wallModerationHint')))).toBeNull()
     await expect(panel.queryByRole('button', { name: t('communityActions:endRoom') })).toBeNull()
     await userEvent.keyboard('x')
     await expect(screen.queryByRole('dialog')).toBeNull()

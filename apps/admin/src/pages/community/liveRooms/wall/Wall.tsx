@@ -2,11 +2,11 @@ import type { WallRoom } from '@admin/api-client/contract/community/liveRooms'
 import { useTranslation } from '@admin/i18n'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { LIVE_ROOMS_PATH } from '../../../../app/pagePaths.ts'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import { toastSuccess } from '../../../../app/toast.ts'
 import { useDialog } from '../../../../crud/form/useDialog.ts'
 import { KeyButton } from '../../../../features/keys/KeyButton.tsx'
 import { useKeys } from '../../../../features/keys/useKeys.ts'
@@ -14,9 +14,11 @@ import { usePreference } from '../../../../features/review/usePreference.ts'
 import { plainPath } from '../../../../session/paths.ts'
 import { useCan } from '../../../../session/useCan.ts'
 import { useTitleOf } from '../../../../shell/useTitleOf.ts'
-import { type Measure, MeasureDialog } from '../MeasureDialog.tsx'
+import { liveRooms } from '../liveRooms.list.tsx'
+import { type ModerationAction, ModerationDialog } from '../ModerationDialog.tsx'
 import { wallQuery } from '../reads.ts'
 import { RoomPanel } from './RoomPanel.tsx'
+import { useOpenRoom } from './useOpenRoom.ts'
 import classes from './Wall.module.css'
 import { WallTile } from './WallTile.tsx'
 
@@ -25,24 +27,43 @@ const KEYS = 9
 
 const noRooms: WallRoom[] = []
 
-/** The rooms on air with the highest risk; keys open one and take measures. */
+const liftWarning = liveRooms.action('lift-warning')
+
+/** The rooms on air with the highest risk; keys open one and moderate it. */
 export function Wall() {
-  const { t } = useTranslation(['liveRoom', 'reviewDesk'])
+  const { t } = useTranslation(['liveRoom', 'reviewDesk', 'communityActions'])
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
   const result = useQuery(wallQuery)
   const rooms = result.data ?? noRooms
   const moderates = useCan()('liveRoom:moderate')
   const { preference, toggle } = usePreference()
-  const [openId, setOpenId] = useState<string>()
-  const { dialog, open, close } = useDialog<{ measure: Measure; room: WallRoom }>()
-  // A room that was closed leaves the wall.
-  const room = rooms.find(({ id }) => id === openId)
-  const take = (measure: Measure) => room && open({ measure, room })
+  const {
+    dialog,
+    open: openDialog,
+    close: closeDialog,
+  } = useDialog<{
+    action: ModerationAction
+    room: WallRoom
+  }>()
+  const { list, room, offAir, open, close } = useOpenRoom(rooms, dialog?.opened ?? false)
+  const lift = useMutation({ ...liftWarning, meta: { action: t('communityActions:liftWarning') } })
+  const moderate = (action: ModerationAction | 'liftWarning') => {
+    if (!room) return
+    if (action !== 'liftWarning') openDialog({ action, room })
+    else if (!lift.isPending)
+      lift.mutate(
+        { id: room.id },
+        { onSuccess: () => toastSuccess(t('warningLifted', { name: room.title })) },
+      )
+  }
   useKeys({
-    ...Object.fromEntries(rooms.slice(0, KEYS).map(({ id }, nth) => [String(nth + 1), () => setOpenId(id)])),
-    ...(room && { Escape: () => setOpenId(undefined) }),
-    ...(room && moderates && { x: () => take('end') }),
-    ...(room && moderates && room.state !== 'warned' && { w: () => take('warn') }),
+    ...Object.fromEntries(rooms.slice(0, KEYS).map((each, nth) => [String(nth + 1), () => open(each)])),
+    ...(room && { Escape: close }),
+    ...(room &&
+      moderates && {
+        x: () => moderate('end'),
+        w: () => moderate(room.state === 'warned' ? 'liftWarning' : 'warn'),
+      }),
     b: () => toggle('blur'),
   })
   return (
@@ -66,30 +87,26 @@ export function Wall() {
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        {t('wallKeysHint')}
+        {[t('wallKeysHint'), moderates && t('wallModerationHint')].filter(Boolean).join(' ')}
       </Text>
-      {room && (
-        <RoomPanel
-          room={room}
-          blurred={preference.blur}
-          onMeasure={take}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      <Text role="status" size="sm" fw={600}>
+        {offAir !== undefined && t('closedOnWall', { name: offAir })}
+      </Text>
+      {room && <RoomPanel room={room} blurred={preference.blur} onModerate={moderate} onClose={close} />}
       <QueryView result={result} failed={t('wallFailed')} height={320}>
         {(shown) =>
           shown.length === 0 ? (
             <Text c="dimmed">{t('wallEmpty')}</Text>
           ) : (
-            <ol className={classes.rooms} aria-label={t('wallLabel')}>
+            <ol ref={list} tabIndex={-1} className={classes.rooms} aria-label={t('wallLabel')}>
               {shown.map((each, nth) => (
                 <li key={each.id}>
                   <WallTile
                     room={each}
                     shortcut={nth < KEYS ? String(nth + 1) : undefined}
-                    opened={each.id === openId}
+                    opened={each.id === room?.id}
                     blurred={preference.blur}
-                    onOpen={() => setOpenId(each.id)}
+                    onOpen={() => open(each)}
                   />
                 </li>
               ))}
@@ -98,7 +115,12 @@ export function Wall() {
         }
       </QueryView>
       {dialog && (
-        <MeasureDialog key={dialog.opening} {...dialog.subject} opened={dialog.opened} onClose={close} />
+        <ModerationDialog
+          key={dialog.opening}
+          {...dialog.subject}
+          opened={dialog.opened}
+          onClose={closeDialog}
+        />
       )}
     </Stack>
   )

@@ -21,6 +21,7 @@ export function WallTile({ room, shortcut, opened, blurred, onOpen }: WallTilePr
   return (
     <UnstyledButton
       className={classes.tile}
+      data-room={room.id}
       aria-expanded={opened}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       onClick={onOpen}

@@ -3,12 +3,14 @@ import { useTranslation } from '@admin/i18n'
 import { useFormContext } from '@admin/ui'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
-import { DryRunOutcome } from '../../crud/dryRun/DryRunOutcome.tsx'
+import { DryRunOutcome } from './DryRunOutcome.tsx'
 
-interface BulkPreviewProps<Key extends QueryKey> {
+export interface BulkPreviewProps<Key extends QueryKey> {
   /** Whose rows are changed. */
   resource: { area: string; path: string }
   dryRun: UseQueryOptions<DryRun, Error, DryRun, Key>
+  /** Returns what a row is called. @default its title or name on the list that shows it, or its id */
+  nameOf?: ((id: string) => string | undefined) | undefined
   /** Step of the form in which it shows, from 0. */
   shownIn: number
 }
@@ -17,6 +19,7 @@ interface BulkPreviewProps<Key extends QueryKey> {
 export function BulkPreview<Key extends QueryKey>({
   resource: { area, path },
   dryRun,
+  nameOf,
   shownIn,
 }: BulkPreviewProps<Key>) {
   const { t } = useTranslation('work')
@@ -25,7 +28,7 @@ export function BulkPreview<Key extends QueryKey>({
   const result = useQuery({ ...dryRun, enabled: step === shownIn })
   return (
     <QueryView result={result} failed={t('bulkCheckFailed')} height={120}>
-      {(shown) => <DryRunOutcome resource={area} path={path} {...shown} />}
+      {(shown) => <DryRunOutcome resource={area} path={path} nameOf={nameOf} {...shown} />}
     </QueryView>
   )
 }

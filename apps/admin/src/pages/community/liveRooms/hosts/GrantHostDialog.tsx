@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { translateSchema } from '../../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../../crud/form/useSubmit.ts'
 import { authorLookup } from '../../../../features/works/authorLookup.ts'
-import { allowHost } from './hosts.ts'
+import { grantHost } from './hosts.ts'
 
 interface Values {
   userId: string
@@ -13,22 +13,22 @@ interface Values {
 
 const rules = async () => (await import('@admin/api-client/contract/community/liveRooms')).liveHostGrant
 
-interface AllowHostDialogProps {
+interface GrantHostDialogProps {
   opened: boolean
   onClose: () => void
 }
 
-/** Allows a user to go live. */
-export function AllowHostDialog(dialog: AllowHostDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'validation'])
+/** Grants a user streaming permission. */
+export function GrantHostDialog(dialog: GrantHostDialogProps) {
+  const { t } = useTranslation(['liveRoom', 'communityActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
     <DialogForm<Values>
       {...dialog}
       mode="add"
-      title={t('allowTitle')}
-      submitLabel={t('allowHost')}
+      title={t('grantTitle')}
+      submitLabel={t('communityActions:grantHost')}
       schema={schema}
       fields={[
         {
@@ -37,15 +37,15 @@ export function AllowHostDialog(dialog: AllowHostDialogProps) {
           label: t('hostUser'),
           source: authorLookup,
           required: true,
-          description: t('allowHint'),
+          description: t('grantHint'),
         },
         { type: 'textarea', name: 'reason', label: t('reason'), required: true },
       ]}
       onSubmit={(body) =>
         submit({
-          mutation: allowHost,
+          mutation: grantHost,
           variables: body,
-          done: ({ nickname }) => t('hostAllowed', { name: nickname }),
+          done: ({ nickname }) => t('hostGranted', { name: nickname }),
         })
       }
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toastSuccess } from '../../../../app/toast.ts'
 import { useDialog } from '../../../../crud/form/useDialog.ts'
@@ -7,7 +7,7 @@ import { reasonOnly } from '../../../../features/works/LockReasonDialogs.tsx'
 import { ReasonDialog } from '../../../../features/works/ReasonDialog.tsx'
 import { changeChat } from './chat.ts'
 
-interface ChatMeasuresProps {
+interface ChatActionsProps {
   roomId: string
   /** Ids of messages. */
   chosen: ReadonlySet<string>
@@ -15,8 +15,8 @@ interface ChatMeasuresProps {
 }
 
 /** Hides the chosen messages for a reason, or shows them again. */
-export function ChatMeasures({ roomId: id, chosen, onDone }: ChatMeasuresProps) {
-  const { t } = useTranslation(['liveRoom', 'actions'])
+export function ChatActions({ roomId: id, chosen, onDone }: ChatActionsProps) {
+  const { t } = useTranslation('liveRoom')
   const { dialog, open, close } = useDialog<readonly string[]>()
   const { mutate, isPending } = useMutation({ ...changeChat, meta: { action: t('showSelected') } })
   const ids = [...chosen]
@@ -32,7 +32,10 @@ export function ChatMeasures({ roomId: id, chosen, onDone }: ChatMeasuresProps) 
       },
     )
   return (
-    <Group gap="xs" role="group" aria-label={t('actions:selected', { count: ids.length })}>
+    <Group gap="xs">
+      <Text span size="sm" role="status">
+        {t('chosenMessages', { count: ids.length })}
+      </Text>
       <Button size="xs" variant="default" disabled={none} onClick={() => open(ids)}>
         {t('hideSelected')}
       </Button>

@@ -1,25 +1,28 @@
 import type { LiveRoom } from '@admin/api-client/contract/community/liveRooms'
 import { useTranslation } from '@admin/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { reasonOnly } from '../../../features/works/LockReasonDialogs.tsx'
 import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
 import { BanDialog } from './BanDialog.tsx'
+import { roomImpactOf, withImpact } from './impact.ts'
 import { liveRooms } from './liveRooms.list.tsx'
 
-export type Measure = 'warn' | 'ban' | 'end'
+export type ModerationAction = 'warn' | 'ban' | 'end'
 
 const mutations = { warn: liveRooms.action('warn'), end: liveRooms.action('end') }
 
-interface MeasureDialogProps {
-  measure: Measure
+interface ModerationDialogProps {
+  action: ModerationAction
   room: LiveRoom
   opened: boolean
   onClose: () => void
 }
 
-/** Asks for the reason of a measure, and takes it. */
-export function MeasureDialog({ measure, room, ...dialog }: MeasureDialogProps) {
-  const { t } = useTranslation(['liveRoom', 'communityActions'])
-  if (measure === 'ban') return <BanDialog {...dialog} room={room} />
+/** Asks for the reason of a moderation action, and performs it. */
+export function ModerationDialog({ action, room, ...dialog }: ModerationDialogProps) {
+  const { t, i18n } = useTranslation(['liveRoom', 'communityActions'])
+  const { data: impact } = useQuery({ ...roomImpactOf(room.id), enabled: action === 'end' })
+  if (action === 'ban') return <BanDialog {...dialog} room={room} />
   const { title: name } = room
   const texts = {
     warn: {
@@ -30,7 +33,7 @@ export function MeasureDialog({ measure, room, ...dialog }: MeasureDialogProps) 
     },
     end: {
       title: t('endTitle', { name }),
-      hint: t('endHint'),
+      hint: withImpact(t, i18n.language, t('endHint'), impact?.end),
       submitLabel: t('communityActions:endRoom'),
       done: t('ended', { name }),
     },
@@ -38,9 +41,9 @@ export function MeasureDialog({ measure, room, ...dialog }: MeasureDialogProps) 
   return (
     <ReasonDialog
       {...dialog}
-      {...texts[measure]}
+      {...texts[action]}
       id={room.id}
-      mutation={mutations[measure]}
+      mutation={mutations[action]}
       schema={reasonOnly}
     />
   )

@@ -1,0 +1,41 @@
+import { eq, isNull } from 'drizzle-orm'
+import { liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { readListedUsers } from '../blacklists/matching.ts'
+import { lockRoomsOf, revokeKeys } from './keys.ts'
+import { LIVE_SCOPES } from './rules.ts'
+import { disconnect } from './server.ts'
+
+/** Hosts that are compared together. */
+const TOGETHER = 50
+
+/**
+ * Revokes the keys of hosts on air whom an entry of the blacklist keeps from going live, by anything known of them or by
+ * the address of their encoder, and ends their streams. Hosts off air are compared when they are admitted.
+ */
+export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServer' | 'log'>): Promise<void> {
+  const { db, clock } = ports
+  const onAir = await db
+    .select({ userId: liveRooms.hostId, address: liveSessions.address })
+    .from(liveSessions)
+    .innerJoin(liveRooms, eq(liveRooms.id, liveSessions.roomId))
+    .where(isNull(liveSessions.endTime))
+  const hosts = [...Map.groupBy(onAir, ({ userId }) => userId)].map(([userId, streams]) => ({
+    userId,
+    facts: streams.map(({ address }) => ({ kind: 'address' as const, value: address })),
+  }))
+  for (let from = 0; from < hosts.length; from += TOGETHER) {
+    const listed = await readListedUsers(db, hosts.slice(from, from + TOGETHER), {
+      now: clock(),
+      scopes: LIVE_SCOPES,
+    })
+    for (const hostId of listed) {
+      const revoked = await inTransaction(db, async (tx) => {
+        await lockRoomsOf(tx, hostId)
+        return revokeKeys(tx, { hostId }, clock())
+      })
+      for (const { roomId } of revoked) await disconnect(ports, roomId)
+    }
+  }
+}
