@@ -320,6 +320,16 @@ onEachEngine('the blacklist', (server) => {
     expect(both).toMatchObject({ changed: [row.id], failed: [{ key: 'alreadyListed' }] })
   })
 
+  it('takes the restoring of one entry back', async () => {
+    const row = await entry()
+    await admin.ok('blacklist', 'delete', target(row))
+    await admin.ok('blacklist', 'restore', target(row))
+    const query = { targetId: row.id, action: 'restore' }
+    const [restored] = (await admin.ok('operationLog', 'list', { query })).list
+    await admin.ok('operationLog', 'revert', { ...target(restored as never), body: {} })
+    expect(await listed()).toEqual([])
+  })
+
   it('deletes in bulk after a dry run, and takes it back', async () => {
     await add({ values: 'a@x.example;b@x.example' })
     const ids = (await listed()).map(({ id }) => id)

@@ -328,6 +328,19 @@ onEachEngine('comments', (server) => {
         plainContent: 'Get cheap coins',
       })
 
+    it('leave a comment hidden that an operator has hidden while it waited', async () => {
+      const [comment, spam] = [await write({}), await held()]
+      for (const each of [comment, spam]) await submit(each)
+      await hide([comment.id])
+      await decide(comment)
+      expect(await stateOf(comment)).toMatchObject({
+        status: 'hidden',
+        hideReason: 'Spam',
+        reviewStatus: 'approved',
+      })
+      expect(await show([comment.id])).toMatchObject({ changed: [comment.id] })
+    })
+
     it('show an approved comment, and hide a rejected one for the reason of the rejection', async () => {
       const [good, bad, noted] = [await held(), await held(), await held()]
       for (const each of [good, bad, noted]) await submit(each)

@@ -1,9 +1,11 @@
 import type { userFreeze } from '@admin/api-client/contract/community/measures'
-import { and, eq } from 'drizzle-orm'
+import { postArea } from '@admin/api-client/contract/community/posts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
-import { comments, groupMembers, groups } from '../src/db/schema/community.ts'
+import { comments, groupMembers, groups, rewards } from '../src/db/schema/community.ts'
+import { liveRooms, liveStreamKeys } from '../src/db/schema/live.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
@@ -81,7 +83,8 @@ onEachEngine('freezing a user', (server) => {
     const { userId, post, anonymous, comment } = await newOffender()
     const plan = await freeze(everything(userId), { dryRun: '1' })
     const counts = { posts: 1, comments: 1, reports: 1, left: 0, skipped: 0, groupsOwned: 1, groupsJoined: 0 }
-    expect(plan).toMatchObject({ ...counts, reviews: 1, logId: null })
+    const ended = { streams: 0, keys: 0, rewards: 0 }
+    expect(plan).toMatchObject({ ...counts, ...ended, reviews: 1, logId: null })
     expect(await statusOf('user', userId)).toBe('normal')
     expect(await statusOf('post', post.id)).toBe('visible')
     const { token, logId, ...done } = await freeze({ ...everything(userId), token: plan.token ?? '' })
@@ -95,6 +98,41 @@ onEachEngine('freezing a user', (server) => {
     })
     expect(await statusOf('comment', comment)).toBe('hidden')
     expect(await statusOf('post', anonymous.id)).toBe('visible')
+  })
+
+  it('counts the streams and keys that end with it, which come back with no undo, and the rewards that wait', async () => {
+    const userId = await newUser()
+    const [room] = await server().db.select().from(liveRooms).limit(1)
+    const roomId = newId()
+    await server()
+      .db.insert(liveRooms)
+      .values({ ...room, id: roomId, hostId: userId, state: 'streaming', onAir: true } as never)
+    await server()
+      .db.insert(liveStreamKeys)
+      .values({ id: newId(), roomId, hostId: userId, keyHash: newId(), createTime: server().now })
+    const [reward] = await server().db.select().from(rewards).where(eq(rewards.state, 'pending')).limit(1)
+    await server()
+      .db.insert(rewards)
+      .values({ ...reward, id: newId(), number: `R${newId()}`, userId } as never)
+    const { token, ...plan } = await freeze({ userId, reason: 'Spam' }, { dryRun: '1' })
+    expect(plan).toMatchObject({ streams: 1, keys: 1, rewards: 1 })
+    const { logId } = await freeze({ userId, reason: 'Spam', token: token ?? '' })
+    await admin.ok('operationLog', 'revert', { params: { id: logId ?? '' }, body: {} })
+    expect(await statusOf('user', userId)).toBe('normal')
+    const valid = and(eq(liveStreamKeys.hostId, userId), isNull(liveStreamKeys.revokedTime))
+    expect(await server().db.$count(liveStreamKeys, valid)).toBe(0)
+  })
+
+  it('keeps the reason of a colleague who hides a post at the same time', async () => {
+    const { userId, post } = await newOffender()
+    const [response] = await Promise.all([
+      admin.send(postArea.operations.hide, { params: post, body: { reason: 'Off topic' } } as never),
+      freeze({ userId, reason: 'Spam campaign', hidePosts: true }),
+    ])
+    expect(await admin.ok('post', 'get', { params: post })).toMatchObject({
+      status: 'hidden',
+      hideReason: response.ok ? 'Off topic' : 'Spam campaign',
+    })
   })
 
   it('is reverted as one operation', async () => {

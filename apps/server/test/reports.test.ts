@@ -277,6 +277,22 @@ onEachEngine('reports of users', (server) => {
       expect(await taskOf(again)).toMatchObject({ priority: BASE + EACH, status: 'pending' })
     })
 
+    it('of several users about the same are queued as one task when closing them is reverted', async () => {
+      const authorId = await newUser()
+      const id = await newComment(authorId)
+      const muted = await newUser()
+      await add(id, authorId)
+      await add(id, authorId)
+      await add(id, authorId, muted)
+      const { logId } = await closing(authorId)
+      await admin.ok('report', 'mute', { ...target(muted), body: { days: 1, reason: 'Noisy' } })
+      await admin.ok('operationLog', 'revert', { ...target(logId ?? ''), body: {} })
+      expect(await openReportsOf(id)).toBe(3)
+      expect(await tasksOf(id)).toMatchObject([
+        { priority: BASE + 2 * EACH, reasons: [{ code: 'spam' }, { code: 'spam' }] },
+      ])
+    })
+
     it('show the text, its sensitive words and the thread to those who can read the content', async () => {
       const authorId = await newUser()
       const parent = await newComment(authorId)
@@ -297,6 +313,9 @@ onEachEngine('reports of users', (server) => {
       })
       const { client } = await createStaff(server(), ['report:read'])
       expect((await client.refused('report', 'evidence', call)).data.key).toBe('unauthorizedOperation')
+      const { list: unread } = await client.ok('report', 'list', { query: { subjectId: id } })
+      expect(unread.map(({ subjectTitle }) => subjectTitle)).toEqual([null])
+      expect((await list({ subjectId: id })).map(({ subjectTitle }) => subjectTitle)).toEqual([`Buy ${word}`])
       await admin.ok('comment', 'delete', target(id))
       expect(await admin.ok('report', 'evidence', call)).toEqual({ texts: [], thread: null })
     })

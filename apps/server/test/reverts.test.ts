@@ -184,7 +184,7 @@ onOneEngine('reverting a bulk action', (server) => {
     )
   })
 
-  it('is possible for freezing users, but not for unfreezing them', async () => {
+  it('is possible for freezing and unfreezing users', async () => {
     const { list } = await admin.ok('user', 'list', { query: { status: 'normal' } })
     const ids = list.slice(0, 1).map(({ id }) => id)
     const setStatus = (status: 'frozen' | 'normal') =>
@@ -192,7 +192,9 @@ onOneEngine('reverting a bulk action', (server) => {
     await admin.ok('operationLog', 'revert', revertOf((await setStatus('frozen')).logId))
     expect((await admin.ok('user', 'get', target({ id: ids[0] ?? '' }))).status).toBe('normal')
     await setStatus('frozen')
-    expect((await setStatus('normal')).logId).toBe(undefined)
+    const { logId: unfrozen } = await setStatus('normal')
+    await admin.ok('operationLog', 'revert', revertOf(unfrozen))
+    expect((await admin.ok('user', 'get', target({ id: ids[0] ?? '' }))).status).toBe('frozen')
   })
 
   it('is rejected for other operations, without the permission for what it undoes, and after seven days', async () => {

@@ -2,6 +2,7 @@ import { LINKS } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { realPersons } from '../src/db/schema/community.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
@@ -52,6 +53,7 @@ onEachEngine('accounts that are linked to a user', (server) => {
 
   it('share a device, an IP address or a phone number with them, or with one that does', async () => {
     const [device, address, phone] = [`D-${newId()}`, `A-${newId()}`, `5${newId().replace(/\D/g, '')}`]
+    const [{ areaCode } = { areaCode: '' }] = await server().db.select().from(users).limit(1)
     const [user = ''] = await newUsers(1, { device })
     const [near = ''] = await newUsers(1, { device }, phone)
     await act(near, { address })
@@ -75,18 +77,58 @@ onEachEngine('accounts that are linked to a user', (server) => {
           userIds: expect.arrayContaining([near, far]),
         },
         {
-          ...{ kind: 'phone', value: phone, users: 2, more: false, level: 2 },
+          ...{ kind: 'phone', value: `${areaCode} ${phone}`, users: 2, more: false, level: 2 },
           userIds: expect.arrayContaining([near, byPhone]),
         },
       ]),
     )
   })
 
-  it('are none for a user who shares nothing, or shared it too long ago', async () => {
+  it('are none for a user who shares nothing, or shared it with someone too long ago', async () => {
     const device = `D-${newId()}`
-    const [user = ''] = await newUsers(1, { device, time: server().now - (LINKS.days + 1) * DAY })
-    await newUsers(1, { device })
-    expect(await linksOf(user)).toMatchObject({ shared: [], accounts: [{ id: user, level: 0 }] })
+    const [earlier = ''] = await newUsers(1, { device, time: server().now - (LINKS.days + 1) * DAY })
+    const [later = ''] = await newUsers(1, { device })
+    for (const id of [earlier, later])
+      expect(await linksOf(id)).toMatchObject({ shared: [], accounts: [{ id, level: 0 }], truncated: false })
+  })
+
+  it('are none for users of the same phone number in another area', async () => {
+    const phone = `6${newId().replace(/\D/g, '')}`
+    const [user = '', other = ''] = await newUsers(2, {}, phone)
+    await server().db.update(users).set({ areaCode: '+999' }).where(eq(users.id, other))
+    expect((await linksOf(user)).shared).toEqual([])
+  })
+
+  it('share an identity document, of which the number is masked', async () => {
+    const [person] = await server().db.select().from(realPersons).limit(1)
+    const [user = '', other = ''] = await newUsers(2)
+    const documentDigest = newId()
+    for (const userId of [user, other])
+      await server()
+        .db.insert(realPersons)
+        .values({ ...person, id: newId(), userId, documentDigest, documentNumber: 'AB1234567' } as never)
+    expect(await linksOf(user)).toMatchObject({
+      shared: [
+        { kind: 'document', value: 'AB****67', level: 1, users: 2, userIds: [user, other].toSorted() },
+      ],
+    })
+  })
+
+  it('are listed up to a limit on each level, on which they stay', async () => {
+    const [user = ''] = await newUsers(1)
+    const near: string[] = []
+    for (let device = 0; near.length <= LINKS.accounts; device += 1) {
+      const shared = { device: `D${device}-${user}` }
+      await act(user, shared)
+      near.push(...(await newUsers(LINKS.expanded - 1, shared)))
+    }
+    const common = { address: `A-${user}` }
+    for (const id of near.slice(-3)) await act(id, common)
+    await act(near[0] ?? '', common)
+    const links = await linksOf(user)
+    expect(links.truncated).toBe(true)
+    expect(idsOf(links, 1)).toHaveLength(LINKS.accounts)
+    expect(idsOf(links, 2)).toEqual([])
   })
 
   it('are counted, not listed, where many share a value', async () => {

@@ -14,6 +14,7 @@ export const codeNamespaces = {
     'contentEnumerations',
     'communityEnumerations',
     'systemEnumerations',
+    'userEnumerations',
   ],
 } as const satisfies Record<string, readonly PackageNamespace[]>
 

@@ -31,12 +31,34 @@ export interface Revertible {
   codes: Readonly<Record<string, PermissionCode>>
   /** Changes of several actions can't be reverted together. @default false */
   oneByOne?: true
+  /** It knows no dry run: the caller does it and rolls it back. @default false */
+  rehearsed?: true
   revert: (context: SignedIn, reversal: Reversal) => Promise<BulkOutcome>
 }
 
-/** What can be reverted, by the name of the resource in the operation log; `registerReverts` fills it. */
+/**
+ * What can be reverted, by the name of the resource in the operation log, or with that of the action (`report.mute`) for
+ * actions on something else than rows of the resource; `registerReverts` fills it. What is undone together is undone in
+ * this order.
+ */
 export const revertibleAreas = new Map<string, Revertible>()
+
+interface RevertibleAction {
+  revertible: Revertible
+  /** Permission code that reverting it demands. */
+  code: PermissionCode
+}
+
+/** Returns how a logged action is reverted, if it can be. */
+export function revertibleOf(resource: string, action: string): RevertibleAction | undefined {
+  for (const area of [`${resource}.${action}`, resource]) {
+    const revertible = revertibleAreas.get(area)
+    const code = revertible?.codes[action]
+    if (revertible && code) return { revertible, code }
+  }
+  return undefined
+}
 
 /** Returns an id for the first log entry of a bulk action, if it can be reverted. */
 export const newBulkId = (resource: string, action: string): string | undefined =>
-  revertibleAreas.get(resource)?.codes[action] && newId()
+  revertibleOf(resource, action) && newId()

@@ -1,7 +1,7 @@
-import type { ErrorKey } from '@admin/api-client/contract/errors'
 import type { Database } from '../db/Database.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
+import type { RowRefusal } from './bulk.ts'
 import { changeInBulk } from './bulkChanges.ts'
 import { deletion, type resourceOf } from './resource.ts'
 import type { Reversal, Revertible } from './revertibleAreas.ts'
@@ -19,7 +19,7 @@ interface RevertRules<Row> {
     context: SignedIn,
     tx: Database,
     restorations: readonly Restoration<Row>[],
-  ) => Promise<(restoration: Restoration<Row>) => ErrorKey | undefined>
+  ) => Promise<(restoration: Restoration<Row>) => RowRefusal | undefined>
   /** Does what belongs to the change, after it was written. @default nothing */
   written?: (context: SignedIn, tx: Database, changes: readonly RowChange<Row>[]) => Promise<void>
 }

@@ -12,6 +12,8 @@ export interface Change {
   after?: object | null
   /** The first entry of what it reverts. @default that of the operation */
   revertOf?: string | undefined
+  /** Id of its entry, by which it is reverted apart from the rest of the operation. @default it is reverted with the rest */
+  bulkId?: string | undefined
 }
 
 interface Operated {
@@ -73,10 +75,12 @@ export async function writeLog(
 ): Promise<void> {
   if (entry.changes.length === 0) return
   const time = clock()
-  const bulkId = entry.partOf ?? entry.bulkId ?? null
+  const ofAll = entry.partOf ?? entry.bulkId
+  const idOf = (own: string | undefined, index: number) =>
+    own ?? (index === 0 && !entry.partOf ? entry.bulkId : undefined) ?? newId()
   await tx.insert(operationLogs).values(
-    entry.changes.map(({ targetId = null, before = null, after = null, revertOf }, index) => ({
-      id: index === 0 && entry.bulkId && !entry.partOf ? entry.bulkId : newId(),
+    entry.changes.map(({ targetId = null, before = null, after = null, revertOf, bulkId: own }, index) => ({
+      id: idOf(own, index),
       time,
       operatorId: entry.operator?.id ?? null,
       operatorName: entry.operator?.username ?? '',
@@ -88,8 +92,8 @@ export async function writeLog(
       requestId,
       duration: Math.max(0, time - started),
       ...difference(before, after, entry.resource),
-      bulkId,
-      version: bulkId ? versionOf(after) : null,
+      bulkId: own ?? ofAll ?? null,
+      version: own || ofAll ? versionOf(after) : null,
       revertOf: revertOf ?? entry.revertOf ?? null,
     })),
   )

@@ -7,16 +7,19 @@ import { blacklistReverts } from './community/blacklists/restoring.ts'
 import { commentReverts } from './community/comments/reverts.ts'
 import { commodityReverts } from './community/commodities/shelf.ts'
 import { giftResource } from './community/gifts/resource.ts'
+import { memberMuteReverts } from './community/groups/memberMuteReverts.ts'
 import { groupResource } from './community/groups/resource.ts'
 import { liveMessageReverts } from './community/liveRooms/chat.ts'
 import { liveRoomResource } from './community/liveRooms/resource.ts'
-import { postReverts } from './community/posts/bulk.ts'
+import { postReverts } from './community/posts/reverts.ts'
+import { reporterReverts } from './community/reports/reporterReverts.ts'
 import { reportReverts } from './community/reports/reverts.ts'
-import { topicResource } from './community/topics/resource.ts'
+import { topicReverts } from './community/topics/reverts.ts'
 import { atlasResource } from './content/atlases/resource.ts'
 import { collectionReverts } from './content/collections/reverts.ts'
 import { editedWorkResource } from './content/editedWorks/resource.ts'
 import { materialResource } from './content/materials/resource.ts'
+import { decisionReverts } from './content/review/reverts.ts'
 import { reviewReasonResource } from './content/reviewReasons/routes.ts'
 import { tagResource } from './content/tags/resource.ts'
 import { videoResource } from './content/videos/resource.ts'
@@ -29,10 +32,15 @@ import { userResource } from './users/users/service.ts'
 const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
 
 /**
- * Registers what can be reverted: one line for each resource. Those on money can't be, nor can freezing
- * staff accounts, which ends their sessions, or unfreezing users, who may have been frozen for their strikes.
+ * Registers what can be reverted: one line for each resource. Those on money can't be, nor can decisions on
+ * identities and rewards or freezing staff accounts, which ends their sessions. What locks the tasks of the review desk
+ * comes first, and users last, in the order in which freezing a user locks them.
  */
 export function registerReverts(): void {
+  revertibleAreas.set('review', decisionReverts)
+  revertibleAreas.set('report', reportReverts)
+  revertibleAreas.set('report.mute', reporterReverts)
+  revertibleAreas.set('report.unmute', reporterReverts)
   revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
   revertibleAreas.set('video', workReverts('video', videoResource, { changePrices: 'video:update' }))
   revertibleAreas.set('editedWork', workReverts('editedWork', editedWorkResource))
@@ -47,28 +55,23 @@ export function registerReverts(): void {
     'liveRoom',
     revertsOf(liveRoomResource, { warn: 'liveRoom:moderate', liftWarning: 'liveRoom:moderate' }),
   )
-  revertibleAreas.set(
-    'topic',
-    revertsOf(topicResource, {
-      ...enabling('topic:update'),
-      recommend: 'topic:recommend',
-      unrecommend: 'topic:recommend',
-    }),
-  )
+  revertibleAreas.set('topic', topicReverts)
   revertibleAreas.set('tag', revertsOf(tagResource, enabling('tag:update')))
   revertibleAreas.set('reviewReason', revertsOf(reviewReasonResource, enabling('reviewReason:update')))
   revertibleAreas.set('comment', commentReverts)
-  revertibleAreas.set('report', reportReverts)
   revertibleAreas.set(
     'group',
     revertsOf(groupResource, {
       muteAll: 'group:update',
       unmuteAll: 'group:update',
+      dissolve: 'group:dissolve',
       delete: 'group:delete',
       restore: 'group:delete',
     }),
   )
-  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze' }))
+  // After their groups, which may have been dissolved.
+  revertibleAreas.set('group.muteMember', memberMuteReverts)
+  revertibleAreas.set('group.unmuteMember', memberMuteReverts)
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
   revertibleAreas.set(
@@ -80,4 +83,5 @@ export function registerReverts(): void {
     'merchantSubaccount',
     revertsOf(subaccountResource, enabling('merchantSubaccount:update')),
   )
+  revertibleAreas.set('user', revertsOf(userResource, { freeze: 'user:freeze', unfreeze: 'user:freeze' }))
 }

@@ -206,14 +206,12 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
     return { body: { prices: [{ id, version, chargePoints: 7, fees: [] }] } }
   },
   // Of a day on which nothing was done: what is undone has rows, too.
-  'operationLog.undo': async (client) => ({
-    body: {
-      operatorId: (await client.ok('account', 'list')).list[0]?.id,
-      timeFrom: 1,
-      timeTo: 2,
-      reason: 'because',
-    },
-  }),
+  'operationLog.undo': async (client) => {
+    const { list } = await client.ok('account', 'list')
+    const body = { operatorId: list[0]?.id ?? '', timeFrom: 1, timeTo: 2, reason: 'because' }
+    const { token } = await client.ok('operationLog', 'undo', { body, query: { dryRun: '1' } })
+    return { body: { ...body, token } }
+  },
   'operationLog.revert': async (client) => {
     const body = { ids: [(await newTag(client)).id], status: 'disabled' as const }
     const { logId = '' } = await client.ok('tag', 'setStatus', { body })

@@ -51,7 +51,7 @@ export const enumerations = {
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],
   /** What links accounts of users. */
-  userLinkKind: ['device', 'address', 'phone'],
+  userLinkKind: ['device', 'address', 'phone', 'document'],
   commentStatus: ['visible', 'hidden'],
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],
   taskTrigger: ['schedule', 'manual'],

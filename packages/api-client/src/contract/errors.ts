@@ -74,6 +74,7 @@ export const errorTable = {
   forumNotOpen: { status: 409, code: '409' },
   forumNoAnonymous: { status: 409, code: '409' },
   forumNoAttachments: { status: 409, code: '409' },
+  postStaysAnonymous: { status: 409, code: '409' },
   forumMissing: { status: 409, code: '409' },
   topicNotOpen: { status: 409, code: '409' },
   voteOver: { status: 409, code: '409' },

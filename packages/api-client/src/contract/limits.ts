@@ -61,8 +61,10 @@ export const BULK_MAX_IDS = 1000
 export const BULK_SAMPLE = 5
 /** Minutes in which a bulk action can be done as its dry run showed it. */
 export const DRY_RUN_MINUTES = 10
-/** Logged operations of one account that are undone together. */
+/** Operations of one account that are undone together. */
 export const UNDO_MAX_OPERATIONS = 1000
+/** Rows that these have changed: more would keep others waiting for the transaction. */
+export const UNDO_MAX_ROWS = 5000
 /** Days in which a bulk action can be reverted. */
 export const REVERT_DAYS = 7
 
@@ -290,7 +292,7 @@ export const LINKS = {
   expanded: 20,
   /** Accounts with the same value up to which they are counted. */
   counted: 1000,
-  /** Accounts that the first level lists. */
+  /** Accounts that each level lists. */
   accounts: 50,
 } as const
 /** Reports of a user whose closed ones are upheld less often than this don't raise priorities. */

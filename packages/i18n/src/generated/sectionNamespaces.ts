@@ -9,5 +9,5 @@ export const sectionNamespaces = {
   messages: ['maintenance', 'notice'],
   operationTexts: ['operationTexts'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions'],
-  users: ['userRole', 'user', 'userActions'],
+  users: ['userRole', 'user', 'userActions', 'userEnumerations'],
 } as const

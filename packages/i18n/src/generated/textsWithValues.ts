@@ -274,14 +274,20 @@ export interface TextsWithValues {
   }
   measure: {
     "freezeTitle": "Freeze {{name}}"
-    "skippedValue_one": "{{count}} post or comment that someone else has locked or is reviewing"
-    "skippedValue_other": "{{count}} posts or comments that someone else has locked or is reviewing"
-    "leftValue_one": "{{count}} more stays. Hide it on its page"
-    "leftValue_other": "{{count}} more stay. Hide them on their pages"
+    "skippedValue_one": "{{count}} post or comment that someone else has just hidden or deleted"
+    "skippedValue_other": "{{count}} posts or comments that someone else has just hidden or deleted"
+    "leftValue_one": "{{count}} more post, comment or report doesn’t change. Open its page to deal with it"
+    "leftValue_other": "{{count}} more posts, comments and reports don’t change. Open their pages to deal with them"
+    "streamsValue_one": "{{count}} ends immediately"
+    "streamsValue_other": "{{count}} end immediately"
+    "keysValue_one": "{{count}} is revoked"
+    "keysValue_other": "{{count}} are revoked"
+    "rewardsValue_one": "{{count}} can’t be approved until the user is unfrozen"
+    "rewardsValue_other": "{{count}} can’t be approved until the user is unfrozen"
     "groupsValue": "{{owned}} owned, {{joined}} joined. They don’t change"
     "reviewsValue_one": "{{count}} task stays at the review desk"
     "reviewsValue_other": "{{count}} tasks stay at the review desk"
-    "undoTogether": "You can undo all of it together for {{days}} days."
+    "undoTogether": "You can undo these changes together for {{days}} days."
     "frozen": "Froze {{name}}"
   }
   media: {
@@ -323,10 +329,11 @@ export interface TextsWithValues {
     "revertExpired_other": "Operations can be reverted within {{count}} days."
     "undoTitleOf": "Undo {{name}}’s work"
     "undoToHint": "Operations can be reverted for {{days}} days."
-    "undoCount_one": "{{count}} operation is reverted"
-    "undoCount_other": "{{count}} operations are reverted"
+    "undoCount_one": "{{count}} operation will be reverted"
+    "undoCount_other": "{{count}} operations will be reverted"
     "undoSkipped_one": "{{count}} operation can’t be reverted"
     "undoSkipped_other": "{{count}} operations can’t be reverted"
+    "undoShown": "The newest {{count}} are listed."
     "undoDone_one": "Reverted {{count}} operation by {{name}}"
     "undoDone_other": "Reverted {{count}} operations by {{name}}"
   }
@@ -564,14 +571,17 @@ export interface TextsWithValues {
     "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
-    "linksHint": "Accounts that used the same device, IP address or phone number in the last {{days}} days. Viewing them is logged."
+    "linksHint": "Accounts that used the same device or IP address in the last {{days}} days, or that have the same phone number or identity document. Viewing them is logged."
     "linksOf": "Accounts linked to {{name}}"
     "sharedBy_one": "{{count}} account"
     "sharedBy_other": "{{count}} accounts"
     "sharedByMore": "More than {{count}} accounts"
     "ownLink": "{{name}} (this user)"
+    "linksTruncated": "Further accounts are linked. The first {{count}} of each group are listed."
   }
   userActions: {
+  }
+  userEnumerations: {
   }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"

@@ -19,8 +19,12 @@ export function FreezePreview({ userId, choices }: FreezePreviewProps) {
   const result = useQuery(freezeDryRun(userId, choices))
   const factsOf = (outcome: FreezeOutcome): Fact[] => {
     const { posts, comments, reports, skipped, left, groupsOwned, groupsJoined, reviews } = outcome
+    const { streams, keys, rewards } = outcome
     return [
       [t('account'), t('accountFrozen')],
+      ...(streams > 0 ? [[t('streams'), t('streamsValue', { count: streams })] as const] : []),
+      ...(keys > 0 ? [[t('keys'), t('keysValue', { count: keys })] as const] : []),
+      ...(rewards > 0 ? [[t('rewards'), t('rewardsValue', { count: rewards })] as const] : []),
       ...(choices.hidePosts ? [[t('posts'), formatNumber(posts)] as const] : []),
       ...(choices.hideComments ? [[t('comments'), formatNumber(comments)] as const] : []),
       ...(choices.closeReports ? [[t('reports'), formatNumber(reports)] as const] : []),
@@ -39,7 +43,9 @@ export function FreezePreview({ userId, choices }: FreezePreviewProps) {
         <Stack gap="xs" role="group" aria-label={t('preview')} aria-live="polite">
           <FactList facts={factsOf(outcome)} />
           <Text size="sm" c="dimmed">
-            {t('undoTogether', { days: REVERT_DAYS })}
+            {[t('undoTogether', { days: REVERT_DAYS }), outcome.keys > 0 && t('keysStayRevoked')]
+              .filter(Boolean)
+              .join(' ')}
           </Text>
         </Stack>
       )}

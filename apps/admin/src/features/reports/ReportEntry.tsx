@@ -19,6 +19,7 @@ interface ReportEntryProps {
 export function ReportEntry({ report, withSubject }: ReportEntryProps) {
   const { t } = useTranslation(['report', 'enumerations'])
   const { reporter, reason, detail, status, closedBy, closedTime, closeReason, createTime } = report
+  const { subjectTitle: title } = report
   const kind = enumerationLabel(t, 'reviewKind', report.subjectKind)
   return (
     <Stack gap={4} py={4} w="100%">
@@ -28,7 +29,11 @@ export function ReportEntry({ report, withSubject }: ReportEntryProps) {
         </Text>
         {enumerationBadge(t, 'reportStatus', status)}
       </Group>
-      {withSubject && <Text size="sm">{[kind, report.subjectTitle || t('subjectDeleted')].join(' · ')}</Text>}
+      {withSubject && (
+        <Text size="sm">
+          {[kind, title === '' ? t('subjectDeleted') : title].filter(Boolean).join(' · ')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {[reporter.name, accuracyText(t, reporter), formatDateTime(createTime)].join(' · ')}
       </Text>
@@ -39,7 +44,7 @@ export function ReportEntry({ report, withSubject }: ReportEntryProps) {
             .join(' · ')}
         </Text>
       )}
-      {withSubject && report.subjectTitle !== '' && <ReportEvidence report={report} />}
+      {withSubject && title && <ReportEvidence report={{ id: report.id, subjectTitle: title }} />}
       <ReporterMute reporter={reporter} />
     </Stack>
   )

@@ -7,7 +7,7 @@ import { NearComments } from '../comments/NearComments.tsx'
 import { evidenceOf, type Report } from './reports.ts'
 
 /** What a report is about, read when it is asked for: its texts with the sensitive words, and what is around it. */
-export function ReportEvidence({ report }: { report: Pick<Report, 'id' | 'subjectTitle'> }) {
+export function ReportEvidence({ report }: { report: Pick<Report, 'id'> & { subjectTitle: string } }) {
   const { t } = useTranslation('report')
   const [shown, setShown] = useState(false)
   return (

@@ -8,15 +8,17 @@ type Operation = OperatorUndone['operations'][number]
 
 /** Pixels from which the list of operations scrolls. */
 const MAX_HEIGHT = 320
+/** Operations that are listed: more make the dialog slow and aren't read. */
+const MAX_LISTED = 500
 
 const whatOf = (t: Translate, { action, resource }: Pick<Operation, 'action' | 'resource'>) =>
   `${actionText(t, action)} · ${resourceText(t, resource)}`
 
-/** What is undone of an operator's work: counts by type, and each operation with the reason why it stays. */
+/** What will be undone of an operator's work: counts by type, and the operations with the reasons why some stay. */
 export function UndoOutcome({ kinds, operations }: Pick<OperatorUndone, 'kinds' | 'operations'>) {
   const { t } = useTranslation(['operationLog', 'errors', 'communityErrors', 'contentErrors'])
-  const reverted = operations.filter(({ key }) => key === null).length
-  const skipped = operations.length - reverted
+  const reverted = kinds.reduce((sum, kind) => sum + kind.reverted, 0)
+  const skipped = kinds.reduce((sum, kind) => sum + kind.skipped, 0)
   const outcomeOf = ({ key, fields, values }: Operation) =>
     key === null
       ? t('undoReverted')
@@ -28,27 +30,30 @@ export function UndoOutcome({ kinds, operations }: Pick<OperatorUndone, 'kinds' 
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {operations.length === 0 ? (
-        <Text c="dimmed">{t('undoNothing')}</Text>
-      ) : (
+      {operations.length === 0 && <Text c="dimmed">{t('undoNothing')}</Text>}
+      {kinds.length > 0 && (
+        <DetailTable
+          label={t('undoKinds')}
+          head={[t('undoKind'), t('undoReverted'), t('undoNotReverted')]}
+          numeric
+          rows={kinds.map((kind) => ({
+            key: `${kind.resource} ${kind.action}`,
+            cells: [whatOf(t, kind), kind.reverted, kind.skipped],
+          }))}
+        />
+      )}
+      {operations.length > 0 && (
         <>
-          <DetailTable
-            label={t('undoKinds')}
-            head={[t('undoKind'), t('undoReverted'), t('undoNotReverted')]}
-            numeric
-            rows={kinds.map((kind) => ({
-              key: `${kind.resource} ${kind.action}`,
-              cells: [whatOf(t, kind), kind.reverted, kind.skipped],
-            }))}
-          />
           <Text size="sm" c="dimmed">
-            {t('undoOrder')}
+            {[t('undoOrder'), operations.length > MAX_LISTED && t('undoShown', { count: MAX_LISTED })]
+              .filter(Boolean)
+              .join(' ')}
           </Text>
           <DetailTable
             label={t('undoPreview')}
             head={[t('time'), t('undoWhat'), t('undoOutcome')]}
             maxHeight={MAX_HEIGHT}
-            rows={operations.map((operation) => ({
+            rows={operations.slice(0, MAX_LISTED).map((operation) => ({
               key: operation.id,
               cells: [
                 formatDateTime(operation.time),
@@ -59,6 +64,9 @@ export function UndoOutcome({ kinds, operations }: Pick<OperatorUndone, 'kinds' 
           />
         </>
       )}
+      <Text size="sm" c="dimmed">
+        {t('undoLeftOut')}
+      </Text>
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ type Body = paths[typeof PATH]['post']['requestBody']['content']['application/js
 /** Whose operations are undone, of which period, and why. */
 export type OperatorUndo = Omit<Body, 'token'>
 
-/** Up to a thousand operations take longer than other requests. */
+/** Thousands of rows take longer than other requests. */
 const UNLIMITED = 0
 
 /** What undoing an operator's work would do. */

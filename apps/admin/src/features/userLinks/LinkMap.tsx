@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { LINKS } from '@admin/api-client/contract/limits'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Anchor, Box, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function LinkMap({ user: { id, name } }: { user: { id: string; name: stri
   const result = useQuery(linksOf(id))
   return (
     <QueryView result={result} failed={t('linksFailed')} height={160}>
-      {({ shared, accounts }) => (
+      {({ shared, accounts, truncated }) => (
         <Stack gap="md" role="group" aria-label={t('linksOf', { name })}>
           {shared.length === 0 && <Text c="dimmed">{t('noLinks')}</Text>}
           {HEADINGS.map(({ level, text }) => {
@@ -37,6 +38,11 @@ export function LinkMap({ user: { id, name } }: { user: { id: string; name: stri
               </Box>
             )
           })}
+          {truncated && (
+            <Text size="sm" c="dimmed">
+              {t('linksTruncated', { count: LINKS.accounts })}
+            </Text>
+          )}
         </Stack>
       )}
     </QueryView>
@@ -50,9 +56,9 @@ interface SharedValuesProps {
   ownId: string
 }
 
-/** Devices, then addresses, then phone numbers, each with the accounts that have it. */
+/** Devices, then addresses, phone numbers and documents, each with the accounts that have it. */
 function SharedValues({ shared, accounts, ownId }: SharedValuesProps) {
-  const { t } = useTranslation(['user', 'enumerations'])
+  const { t } = useTranslation(['user', 'userEnumerations'])
   const byId = new Map(accounts.map((account) => [account.id, account]))
   return enumerations.userLinkKind.map((kind) => {
     const ofKind = shared.filter((each) => each.kind === kind)
@@ -65,7 +71,7 @@ function SharedValues({ shared, accounts, ownId }: SharedValuesProps) {
         </Text>
         <List aria-label={label} size="sm" spacing={4}>
           {ofKind.map(({ value, users, more, userIds }) => (
-            <List.Item key={value}>
+            <List.Item key={[value, ...userIds].join(' ')}>
               <Group gap="xs">
                 <Text span fw={500} style={{ overflowWrap: 'anywhere' }}>
                   {value}

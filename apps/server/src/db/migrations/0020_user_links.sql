@@ -1,2 +1,2 @@
-CREATE INDEX "user_activities_device_user" ON "user_activities" USING btree ("device","user_id");--> statement-breakpoint
-CREATE INDEX "user_activities_address_user" ON "user_activities" USING btree ("address","user_id");
+CREATE INDEX "user_activities_device_time" ON "user_activities" USING btree ("device","time","user_id");--> statement-breakpoint
+CREATE INDEX "user_activities_address_time" ON "user_activities" USING btree ("address","time","user_id");

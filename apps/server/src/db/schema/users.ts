@@ -90,7 +90,7 @@ export const userActivities = pgTable(
   (table) => [
     index('user_activities_user').on(table.userId, table.time, table.id),
     /** What accounts of users have in common is looked up by value. */
-    index('user_activities_device_user').on(table.device, table.userId),
-    index('user_activities_address_user').on(table.address, table.userId),
+    index('user_activities_device_time').on(table.device, table.time, table.userId),
+    index('user_activities_address_time').on(table.address, table.time, table.userId),
   ],
 )

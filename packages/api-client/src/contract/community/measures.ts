@@ -29,8 +29,13 @@ export const freezeOutcome = z
     reports: count,
     /** Further ones that would be, beyond what is changed at a time. */
     left: count,
-    /** Posts, comments and reports that stay as they are, such as those in review. */
+    /** Posts and comments that someone else has hidden or deleted meanwhile: they stay as they are. */
     skipped: count,
+    /** Live streams that end, and stream keys that are revoked for good. */
+    streams: count,
+    keys: count,
+    /** Pending rewards, which can't be approved while the user is frozen. */
+    rewards: count,
     /** Groups that the user owns, and others that the user is in: they stay as they are. */
     groupsOwned: count,
     groupsJoined: count,

@@ -34,8 +34,8 @@ export const report = z
     id,
     subjectKind: enumeration('reviewKind'),
     subjectId: id,
-    /** Title of what was reported; empty where that no longer exists. */
-    subjectTitle: z.string(),
+    /** Title of what was reported; empty where that no longer exists, null for callers who can't read it. */
+    subjectTitle: z.string().nullable(),
     /** Who made what was reported; null where the author is not shown, as of an anonymous post. */
     authorId: id.nullable(),
     authorName: z.string(),

@@ -5,7 +5,7 @@ import { listQuery } from '../envelope.ts'
 import { errorDetails } from '../errors.ts'
 import { message } from '../fieldMessages.ts'
 import { codeFilter, enumeration, id, reason, timeFilter, timestamp } from '../fields.ts'
-import { UNDO_MAX_OPERATIONS } from '../limits.ts'
+import { UNDO_MAX_OPERATIONS, UNDO_MAX_ROWS } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
@@ -73,10 +73,13 @@ const undoneOperation = z.object({
 /** What undoing an account does. */
 export const operatorUndone = z
   .object({
-    /** Sent with the request, only what the dry run showed is reverted; valid for ten minutes. Null unless it was a dry run. */
+    /** Demanded by the request, which reverts only what the dry run showed; valid for ten minutes. Null unless it was a dry run. */
     token: z.string().nullable(),
     operatorName: z.string(),
-    /** How many operations of a kind are reverted, and how many are not. */
+    /**
+     * How many changes of a kind are reverted, and how many are not. Of what was done together, only what can be reverted
+     * by itself is counted.
+     */
     kinds: z.array(
       z.object({
         action: z.string(),
@@ -85,8 +88,8 @@ export const operatorUndone = z
         skipped: z.number().int(),
       }),
     ),
-    /** In the order in which they are reverted: newest first. */
-    operations: z.array(undoneOperation).max(UNDO_MAX_OPERATIONS),
+    /** Each change of what can be reverted as such, newest first. */
+    operations: z.array(undoneOperation).max(UNDO_MAX_ROWS),
   })
   .meta({ id: 'OperatorUndone' })
 export type OperatorUndone = z.infer<typeof operatorUndone>
@@ -127,7 +130,7 @@ export const operationLogArea = defineResource({
       data: bulkChanged,
     }),
     undo: post(`${base}/undo`, {
-      summary: `Revert what an account did in a period, newest first, up to ${UNDO_MAX_OPERATIONS} operations`,
+      summary: `Revert what an account did in a period, up to ${UNDO_MAX_OPERATIONS} operations on ${UNDO_MAX_ROWS} rows, as a dry run showed it`,
       access: 'operationLog:undo',
       query: dryRunQuery,
       body: operatorUndo.safeExtend(dryRunBody),

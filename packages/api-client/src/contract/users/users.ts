@@ -110,6 +110,7 @@ export type UserActivity = z.infer<typeof userActivity>
 /** Something that accounts have in common. */
 const sharedValue = z.object({
   kind: enumeration('userLinkKind'),
+  /** Masked for documents. */
   value: z.string(),
   /** Accounts that have it, counted up to a limit. */
   users: z.number().int(),
@@ -121,7 +122,10 @@ const sharedValue = z.object({
   level: z.number().int().min(1).max(2),
 })
 
-/** Accounts that share something with a user, directly or through one other account. */
+/**
+ * Accounts that share something with a user, directly or through one other account: a device or an IP address that both
+ * used lately, a phone number or an identity document. Who paid a user's top-ups is not recorded, so payers link none.
+ */
 export const userLinks = z
   .object({
     shared: z.array(sharedValue),
@@ -134,6 +138,8 @@ export const userLinks = z
         level: z.number().int().min(0).max(2),
       }),
     ),
+    /** There are further accounts, beyond what each level lists. */
+    truncated: z.boolean(),
   })
   .meta({ id: 'UserLinks' })
 export type UserLinks = z.infer<typeof userLinks>
@@ -197,7 +203,7 @@ export const userArea = defineResource({
     }),
     links: post(`${path}/{id}/links`, {
       summary:
-        'List the accounts that share a device, an IP address or a phone number with a user; it is logged',
+        'List the accounts that share a device, an IP address, a phone number or an identity document with a user; it is logged',
       access: 'user:links',
       data: userLinks,
     }),

@@ -141,6 +141,7 @@ export const UndoingAnOperator: Story = {
     const kinds = within(dialog.getByRole('table', { name: t('operationLog:undoKinds') }))
     const what = `${t('operationTexts:action.disable')} · ${t('operationTexts:resource.tag')}`
     await expect(kinds.getByRole('row', { name: new RegExp(what) })).toHaveTextContent('1')
+    await expect(dialog.getByText(t('operationLog:undoLeftOut'))).toBeVisible()
     const undo = dialog.getByRole('button', { name: t('operationLog:undoSubmit') })
     await waitFor(() => expect(undo).toBeEnabled())
     await userEvent.click(undo)

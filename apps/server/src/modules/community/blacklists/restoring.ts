@@ -56,11 +56,11 @@ export async function restorationObstacles(
   }
 }
 
-const { name, rows, get } = blacklistResource
+const { operated, rows, get } = blacklistResource
 
 /** Restores a deleted entry. @throws Refusal with the obstacle */
 export const restoreEntry = ({ params: { id }, ...context }: One) =>
-  operate(context, { action: 'restore', resource: name }, async (tx, record) => {
+  operate(context, operated('restore'), async (tx, record) => {
     const before = await rows.requireLocked(tx, id, undefined)
     if (!isDeleted(before)) throw new Refusal('notPossible')
     const obstacle = (await restorationObstacles(context, tx, [before]))(before)

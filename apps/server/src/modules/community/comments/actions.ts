@@ -87,11 +87,14 @@ export const replyTo = ({ params, body, ...context }: Input<Operations['reply']>
     return { id: newId(), subjectKind, subjectId, parentId, threadId }
   })
 
-/** What becomes of a comment that is hidden or shown. */
-function planOf(
+/**
+ * Returns what becomes of a comment that is hidden or shown.
+ * @param isChosen whether one that has the status already is reported. @default true
+ */
+export function statusPlan(
   row: CommentRow,
-  { status, reason }: Input<Operations['changeStatus']>['body'],
-  isChosen: boolean,
+  { status, reason }: Pick<Input<Operations['changeStatus']>['body'], 'status' | 'reason'>,
+  isChosen = true,
 ): Plan<CommentRow> {
   if (row.status === status) {
     if (!isChosen) return {}
@@ -114,7 +117,7 @@ export async function changeStatus({ query, body, ...context }: Input<Operations
     asked,
     query,
     token,
-    plan: () => (row) => planOf(row, body, chosen.has(row.id)),
+    plan: () => (row) => statusPlan(row, body, chosen.has(row.id)),
   })
 }
 

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import { isDeleted } from '../../../crud/resource.ts'
 import { revertsOf } from '../../../crud/reverts.ts'
 import { comments } from '../../../db/schema/community.ts'
+import { decisionObstacles } from '../../content/review/reverts.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { commentResource } from './resource.ts'
 
@@ -15,6 +16,8 @@ export const commentReverts = revertsOf(
     restore: 'comment:delete',
     hide: 'comment:hide',
     show: 'comment:hide',
+    approve: 'comment:review',
+    reject: 'comment:review',
   },
   {
     async obstacles(_context, tx, restorations) {
@@ -26,10 +29,12 @@ export const commentReverts = revertsOf(
         .from(comments)
         .where(and(inArray(comments.id, parentIds), isNotNull(comments.deleteTime)))
       const missing = new Set(deleted.map(({ id }) => id).filter((id) => !together.has(id)))
-      return ({ row }) =>
-        together.has(row.id) && row.parentId !== null && missing.has(row.parentId)
-          ? 'parentDeleted'
-          : undefined
+      const decisionObstacle = await decisionObstacles(tx, 'comment', restorations)
+      return (restoration) => {
+        const { id, parentId } = restoration.row
+        const isBelowDeleted = together.has(id) && parentId !== null && missing.has(parentId)
+        return isBelowDeleted ? 'parentDeleted' : decisionObstacle(restoration)
+      }
     },
     // The tasks of deleted comments are hidden.
     written: (_context, tx) => announceReviews(tx),

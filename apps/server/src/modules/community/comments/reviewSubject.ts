@@ -22,6 +22,10 @@ const { name, rows, get, requireChangeable } = commentResource
 const titleOf = ({ plainContent }: Pick<CommentRow, 'plainContent'>) =>
   plainContent.length > TITLE_LENGTH ? `${plainContent.slice(0, TITLE_LENGTH)}…` : plainContent
 
+/** Whether an operator has hidden a comment: one that waits for its review has no reason, a rejected one has that of the rejection. */
+const isHiddenByStaff = ({ status, hideReason, reviewStatus }: CommentRow) =>
+  status === 'hidden' && hideReason !== '' && reviewStatus !== 'notPassed'
+
 const nearComment = ({ id, authorName, plainContent, status, createTime }: Comment) => ({
   id,
   authorName,
@@ -67,6 +71,7 @@ export const commentSubject: ReviewSubject = {
       thread: { above: above.map(nearComment), below: below.map(nearComment) },
     }
   },
+  // An approval shows what the review held back, not what an operator has hidden for another reason.
   async decide(tx, context, { subjectId }, verdict) {
     const before = await requireChangeable(context, tx, subjectId)
     if (before.version !== verdict.subjectVersion) throw new Refusal('staleVersion')
@@ -76,7 +81,10 @@ export const commentSubject: ReviewSubject = {
       tx,
       before,
       approved
-        ? { reviewStatus: 'approved', status: 'visible', hideReason: '' }
+        ? {
+            reviewStatus: 'approved',
+            ...(isHiddenByStaff(before) ? {} : { status: 'visible', hideReason: '' }),
+          }
         : {
             reviewStatus: 'notPassed',
             status: 'hidden',

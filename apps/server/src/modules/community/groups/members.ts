@@ -113,14 +113,14 @@ const setMuted = (
   action: string,
   { userId, mutedUntil, reason = '' }: { userId: string; mutedUntil: number | null; reason?: string },
 ) =>
-  operate(context, { action, resource: 'group' }, async (tx, record) => {
+  operate(context, groupResource.operated(action), async (tx, record) => {
     const group = await requireActive(context, tx, id)
     const member = await requireMember(tx, group, userId)
     await tx.update(groupMembers).set({ mutedUntil }).where(isMember(id, userId))
     record({
       targetId: id,
       before: { mutedUntil: member.mutedUntil },
-      after: { mutedUntil, member: member.nickname, ...(reason && { reason }) },
+      after: { mutedUntil, userId, member: member.nickname, ...(reason && { reason }) },
     })
     const row = await membersOf(id).one(tx, member.id)
     if (!row) throw new Refusal('notFound')

@@ -2,10 +2,11 @@ import type { FreezeOutcome, measureArea } from '@admin/api-client/contract/comm
 import { MEASURE_MAX_ROWS } from '@admin/api-client/contract/limits'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { and, desc, eq, inArray, isNull, ne, not, type SQL } from 'drizzle-orm'
-import { changeInBulk } from '../../../crud/bulkChanges.ts'
+import { changeInBulk, type Plan } from '../../../crud/bulkChanges.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { comments, groupMembers, groups, posts } from '../../../db/schema/community.ts'
+import { comments, groupMembers, groups, posts, rewards } from '../../../db/schema/community.ts'
+import { liveRooms, liveStreamKeys } from '../../../db/schema/live.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { inTransaction, rehearse } from '../../../db/transaction.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -13,7 +14,9 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { userResource } from '../../users/users/service.ts'
+import { statusPlan as hideComment } from '../comments/actions.ts'
 import { commentResource } from '../comments/resource.ts'
+import { statusPlan as hidePost } from '../posts/bulk.ts'
 import { postResource } from '../posts/resource.ts'
 import { closeOpenReports } from '../reports/closeAll.ts'
 
@@ -36,15 +39,23 @@ interface Hiding {
   partOf: string | undefined
 }
 
-/** What `changeInBulk` is given to hide rows. */
-const hiding = (action: string, ids: readonly string[], { reason, partOf }: Hiding) => ({
+/**
+ * Returns what `changeInBulk` is given to hide rows.
+ * @param planOf what becomes of a row, as when it is hidden on its page: one that someone else has hidden stays as it is
+ */
+const hiding = <Row>(
+  action: string,
+  ids: readonly string[],
+  { reason, partOf }: Hiding,
+  planOf: (row: Row, asked: { status: 'hidden'; reason: string }) => Plan<Row>,
+) => ({
   action,
   ids,
   asked: null,
   query: {},
   token: undefined,
   partOf,
-  plan: () => () => ({ status: 'hidden' as const, hideReason: reason }),
+  plan: () => (row: Row) => planOf(row, { status: 'hidden', reason }),
 })
 
 /** Hides the latest visible rows of a user. */
@@ -62,8 +73,7 @@ async function hideLatest(
     .limit(MEASURE_MAX_ROWS)
   const result = await hide(found.map(({ id }) => id))
   if (!('changed' in result)) return NOTHING
-  const skipped = result.failed.length
-  return { changed: result.changed, skipped, left: (await db.$count(table, where)) - skipped }
+  return { changed: result.changed, skipped: result.failed.length, left: await db.$count(table, where) }
 }
 
 /** Hides the posts that users know to be of a user: hiding anonymous ones would show whose they are. */
@@ -77,7 +87,7 @@ const hidePosts = (context: SignedIn, of: Hiding): Promise<Part> =>
       eq(posts.status, 'visible'),
       isNull(posts.deleteTime),
     ),
-    (ids) => changeInBulk(postResource, context, hiding('changeStatus', ids, of)),
+    (ids) => changeInBulk(postResource, context, hiding('changeStatus', ids, of, hidePost)),
   )
 
 const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
@@ -85,8 +95,18 @@ const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
     context,
     comments,
     and(eq(comments.authorId, of.userId), eq(comments.status, 'visible'), isNull(comments.deleteTime)),
-    (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of)),
+    (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of, hideComment)),
   )
+
+/** Counts what freezing an account ends by itself: its stream keys are revoked by a trigger. */
+async function readEnded(tx: Database, userId: string) {
+  const ofHost = eq(liveStreamKeys.hostId, userId)
+  return {
+    streams: await tx.$count(liveRooms, and(eq(liveRooms.hostId, userId), liveRooms.onAir)),
+    keys: await tx.$count(liveStreamKeys, and(ofHost, isNull(liveStreamKeys.revokedTime))),
+    rewards: await tx.$count(rewards, and(eq(rewards.userId, userId), eq(rewards.state, 'pending'))),
+  }
+}
 
 /** Counts what stays as it is. */
 async function readRemaining(tx: Database, userId: string) {
@@ -126,6 +146,7 @@ function freeze(
     const hiddenComments = asked.hideComments ? await hideComments(inside, of) : NOTHING
     const user = await userResource.requireChangeable(context, tx, userId)
     if (user.status === 'frozen') throw new Refusal('alreadyFrozen')
+    const ended = await readEnded(tx, userId)
     const change = await userResource.rows.write(context, tx, user, { status: 'frozen' })
     record({ ...change, after: { ...change.after, reason } })
     await userResource.changed(tx, context, [change])
@@ -137,6 +158,7 @@ function freeze(
         reports: reports.closed.length,
         left: hiddenPosts.left + hiddenComments.left + reports.left,
         skipped: hiddenPosts.skipped + hiddenComments.skipped,
+        ...ended,
         ...(await readRemaining(tx, userId)),
         logId: partOf ?? null,
       },

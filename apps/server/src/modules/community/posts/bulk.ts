@@ -1,14 +1,21 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
-import { and, inArray, isNull } from 'drizzle-orm'
-import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
-import { revertsOf } from '../../../crud/reverts.ts'
-import { holdTags, requireTags } from '../../../crud/tags.ts'
-import { forums } from '../../../db/schema/community.ts'
+import { bulkChangeHandler, type Plan } from '../../../crud/bulkChanges.ts'
+import { requireTags } from '../../../crud/tags.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { POST_TAG_RULE } from './actions.ts'
-import { requireOpenForum } from './places.ts'
+import { notAllowedErrors, notAllowedIn, requireOpenForum } from './places.ts'
 import { postResource } from './resource.ts'
+import type { PostRow } from './texts.ts'
+
+/** Returns what becomes of a post that is hidden or shown. */
+export function statusPlan(
+  row: PostRow,
+  { status, reason }: { status: CodeOf<'commentStatus'>; reason: string },
+): Plan<PostRow> {
+  if (row.status === status) return status === 'hidden' ? 'alreadyHidden' : 'alreadyVisible'
+  return { status, hideReason: status === 'hidden' ? reason : '' }
+}
 
 /** The actions on many posts, which can be tried first. */
 export const postBulkActions = {
@@ -17,9 +24,8 @@ export const postBulkActions = {
     const forum = await requireOpenForum(context, tx, forumId)
     return (row) => {
       if (row.forumId === forumId) return 'alreadyInForum'
-      if (row.anonymous && !forum.anonymous) return 'forumNoAnonymous'
-      if (row.attachments.length > 0 && !forum.attachments) return 'forumNoAttachments'
-      return { forumId, pinnedUntil: null }
+      const notAllowed = notAllowedIn(forum, row)
+      return notAllowed ? notAllowedErrors[notAllowed] : { forumId, pinnedUntil: null }
     }
   }),
 
@@ -28,10 +34,7 @@ export const postBulkActions = {
     'changeStatus',
     (_context, _tx, { status, reason }: { status: CodeOf<'commentStatus'>; reason: string }) => {
       if (status === 'hidden' && reason === '') throw refuseField('validation', 'reason', 'required')
-      return (row) => {
-        if (row.status === status) return status === 'hidden' ? 'alreadyHidden' : 'alreadyVisible'
-        return { status, hideReason: status === 'hidden' ? reason : '' }
-      }
+      return (row) => statusPlan(row, { status, reason })
     },
   ),
 
@@ -48,41 +51,3 @@ export const postBulkActions = {
     },
   ),
 }
-
-/** Lets what is done to posts be reverted, to forums and tags that still exist. */
-export const postReverts = revertsOf(
-  postResource,
-  {
-    create: 'post:delete',
-    update: 'post:update',
-    delete: 'post:delete',
-    restore: 'post:delete',
-    withdraw: 'post:publish',
-    hide: 'post:hide',
-    show: 'post:hide',
-    pin: 'post:pin',
-    unpin: 'post:pin',
-    lockComments: 'post:update',
-    unlockComments: 'post:update',
-    move: 'post:update',
-    changeStatus: 'post:hide',
-    changeTags: 'post:update',
-  },
-  {
-    async obstacles(_context, tx, restorations) {
-      const tags = await holdTags(tx, [...new Set(restorations.flatMap(({ values }) => values.tagIds ?? []))])
-      const forumIds = [...new Set(restorations.flatMap(({ values }) => values.forumId ?? []))]
-      const found = await tx
-        .select({ id: forums.id })
-        .from(forums)
-        .where(and(inArray(forums.id, forumIds), isNull(forums.deleteTime)))
-        .orderBy(forums.id)
-        .for('no key update')
-      const present = new Set(found.map(({ id }) => id))
-      return ({ values: { tagIds = [], forumId } }) => {
-        if (tagIds.some((id) => !tags.has(id))) return 'tagMissing'
-        return forumId !== undefined && !present.has(forumId) ? 'forumMissing' : undefined
-      }
-    },
-  },
-)

@@ -1,5 +1,5 @@
 import { forumStatusAt } from '@admin/api-client/contract/community/forumFacts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { forums, topics } from '../../../db/schema/community.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -8,6 +8,24 @@ import type { PostRow } from './texts.ts'
 
 /** What a forum can forbid. */
 type Placed = Pick<PostRow, 'forumId' | 'anonymous' | 'attachments'>
+type Forum = typeof forums.$inferSelect
+
+/**
+ * Returns what of a post its forum doesn't allow.
+ * @param kept what the post had in the same forum before, which stays
+ */
+export function notAllowedIn(
+  forum: Pick<Forum, 'anonymous' | 'attachments'>,
+  post: Pick<Placed, 'anonymous' | 'attachments'>,
+  kept?: Pick<Placed, 'anonymous' | 'attachments'>,
+): 'anonymous' | 'attachments' | undefined {
+  if (post.anonymous && !forum.anonymous && !kept?.anonymous) return 'anonymous'
+  const bringsFiles = post.attachments.length > 0 && !kept?.attachments.length
+  return bringsFiles && !forum.attachments ? 'attachments' : undefined
+}
+
+/** Errors of posts that can't be in a forum for what it doesn't allow. */
+export const notAllowedErrors = { anonymous: 'forumNoAnonymous', attachments: 'forumNoAttachments' } as const
 
 /**
  * Locks a forum that takes posts until the transaction ends: it isn't merged or closed meanwhile.
@@ -41,10 +59,8 @@ export async function requireForum(
 ): Promise<void> {
   const kept = before?.forumId === after.forumId ? before : undefined
   const forum = kept ? await lockForum(tx, after.forumId) : await requireOpenForum(context, tx, after.forumId)
-  if (after.anonymous && !forum.anonymous && !kept?.anonymous)
-    throw refuseField('validation', 'anonymous', 'anonymousNotAllowed')
-  if (after.attachments.length > 0 && !forum.attachments && !kept?.attachments.length)
-    throw refuseField('validation', 'attachments', 'attachmentsNotAllowed')
+  const notAllowed = notAllowedIn(forum, after, kept)
+  if (notAllowed) throw refuseField('validation', notAllowed, `${notAllowed}NotAllowed`)
 }
 
 /**
@@ -63,16 +79,65 @@ export async function requireTopic(
 
 /** Locks a topic until the transaction ends, and returns whether it takes posts at a moment. */
 async function takesPosts(tx: Database, topicId: string, now: number): Promise<boolean> {
-  const [topic] = await tx
+  return (await lockTopics(tx, [topicId], now)).has(topicId)
+}
+
+/** Locks topics until the transaction ends, and returns the ids of those that take posts at a moment. */
+async function lockTopics(tx: Database, ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
+  const found = await tx
     .select()
     .from(topics)
-    .where(and(eq(topics.id, topicId), isNull(topics.deleteTime), eq(topics.status, 'enabled')))
+    .where(and(inArray(topics.id, [...ids]), isNull(topics.deleteTime), eq(topics.status, 'enabled')))
+    .orderBy(topics.id)
     .for('no key update')
-  return (
-    topic !== undefined &&
-    (topic.periodFrom ?? now) <= now &&
-    (topic.periodTo === null || topic.periodTo > now)
+  const open = found.filter(
+    ({ periodFrom, periodTo }) => (periodFrom ?? now) <= now && (periodTo === null || periodTo > now),
   )
+  return new Set(open.map(({ id }) => id))
+}
+
+type Location = Placed & Pick<PostRow, 'topicId' | 'publishStatus'>
+type PlaceError =
+  | 'forumMissing'
+  | 'forumNotOpen'
+  | 'topicNotOpen'
+  | (typeof notAllowedErrors)[keyof typeof notAllowedErrors]
+
+/**
+ * Returns why posts can't have other places, contents or a publication again, by the same rules as when they are edited,
+ * moved or published. Their forums and topics are locked until the transaction ends.
+ */
+export async function placeObstacles(
+  { clock }: Pick<SignedIn, 'clock'>,
+  tx: Database,
+  places: readonly { before: Location; after: Location }[],
+): Promise<(place: { before: Location; after: Location }) => PlaceError | undefined> {
+  const now = clock()
+  const found = await tx
+    .select()
+    .from(forums)
+    .where(
+      and(
+        inArray(forums.id, [...new Set(places.map(({ after }) => after.forumId))]),
+        isNull(forums.deleteTime),
+      ),
+    )
+    .orderBy(forums.id)
+    .for('no key update')
+  const forumOf = new Map(found.map((forum) => [forum.id, forum]))
+  const topicIds = new Set(places.flatMap(({ after }) => after.topicId ?? []))
+  const open = await lockTopics(tx, [...topicIds], now)
+  return ({ before, after }) => {
+    const isMoved = after.forumId !== before.forumId
+    const isPublished = after.publishStatus === 'published' && before.publishStatus !== 'published'
+    const forum = forumOf.get(after.forumId)
+    if (!forum) return 'forumMissing'
+    if ((isMoved || isPublished) && forumStatusAt(forum, now) !== 'open') return 'forumNotOpen'
+    const notAllowed = notAllowedIn(forum, after, isMoved ? undefined : before)
+    if (notAllowed) return notAllowedErrors[notAllowed]
+    const joins = after.topicId !== null && (after.topicId !== before.topicId || isPublished)
+    return joins && !open.has(after.topicId ?? '') ? 'topicNotOpen' : undefined
+  }
 }
 
 /**

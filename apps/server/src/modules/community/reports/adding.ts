@@ -20,30 +20,38 @@ interface NewReport {
 }
 
 /**
- * Puts the subject of a report into the queue of the review desk, or adds the reason to its open task. Each distinct
+ * Puts the subjects of reports into the queue of the review desk, or adds the reasons to their open tasks. Each distinct
  * reporter raises the priority, unless their reports are rarely right. Reports of muted reporters do neither.
+ * @param versions of the subjects, by their id; one without a version is not queued
  */
-export async function queueReport(
+export async function queueReports(
   tx: Database,
   context: Pick<SignedIn, 'clock'>,
-  report: Omit<NewReport, 'subjectVersion'>,
-  subjectVersion: number,
+  added: readonly Omit<NewReport, 'subjectVersion'>[],
+  versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { subjectKind, subjectId, authorId, reporterId, reason, detail } = report
-  const reporter = (await readReporters(tx, [reporterId], context.clock())).get(reporterId)
-  if (reporter?.mutedUntil != null) return
-  await submitForReview(tx, context, {
-    kind: subjectKind,
-    subjectId,
-    subjectVersion,
-    authorId,
-    excluded: [],
-    reasons: [{ source: 'report', code: reason, detail, ...(reporter?.counts && { reporterId }) }],
-  })
+  const reporterIds = [...new Set(added.map(({ reporterId }) => reporterId))]
+  const reporters = await readReporters(tx, reporterIds, context.clock())
+  const heard = added.filter(({ reporterId }) => reporters.get(reporterId)?.mutedUntil == null)
+  const bySubject = Map.groupBy(heard, ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`)
+  for (const ofSubject of bySubject.values()) {
+    const [report] = ofSubject
+    const subjectVersion = report && versions.get(report.subjectId)
+    if (!report || subjectVersion === undefined) continue
+    const { subjectKind: kind, subjectId, authorId } = report
+    await submitForReview(tx, context, {
+      ...{ kind, subjectId, subjectVersion, authorId },
+      excluded: [],
+      reasons: ofSubject.map(({ reason: code, detail, reporterId }) => ({
+        ...{ source: 'report' as const, code, detail },
+        ...(reporters.get(reporterId)?.counts && { reporterId }),
+      })),
+    })
+  }
 }
 
 /**
- * Stores what a user reported and queues it for review; see `queueReport`.
+ * Stores what a user reported and queues it for review; see `queueReports`.
  * @returns whether the report is new: while one of the same user is open, a further one changes nothing
  */
 export async function addReport(
@@ -60,6 +68,6 @@ export async function addReport(
     .onConflictDoNothing()
     .returning({ id: reports.id })
   if (added.length === 0) return false
-  await queueReport(tx, context, report, subjectVersion)
+  await queueReports(tx, context, [report], new Map([[report.subjectId, subjectVersion]]))
   return true
 }

@@ -1,6 +1,7 @@
 import type { Reporter, reportArea } from '@admin/api-client/contract/community/reports'
 import { REPORTER_ACCURACY } from '@admin/api-client/contract/limits'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { newBulkId } from '../../../crud/revertibleAreas.ts'
 import type { Database } from '../../../db/Database.ts'
 import { mutedReporters, reports } from '../../../db/schema/community.ts'
 import { users } from '../../../db/schema/users.ts'
@@ -55,16 +56,18 @@ async function requireReporter(db: Database, id: string, now: number): Promise<R
 }
 
 /** Locks a user whose reports are muted, and returns the entry of an earlier time. */
-async function lockMute(tx: Database, { clock }: SignedIn, id: string) {
+export async function lockMute(tx: Database, { clock }: SignedIn, id: string) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   if (!user) throw new Refusal('notFound')
   const [before] = await tx.select().from(mutedReporters).where(eq(mutedReporters.userId, id))
   return before && before.until > clock() ? before : undefined
 }
 
+const operated = (action: string) => ({ action, resource: 'report', bulkId: newBulkId('report', action) })
+
 /** Mutes the reports of a user for some days; a user who is muted gets the new end and reason. */
 export const muteReporter = ({ params: { id }, body, ...context }: Input<Operations['mute']>) =>
-  operate(context, { action: 'mute', resource: 'report' }, async (tx, record) => {
+  operate(context, operated('mute'), async (tx, record) => {
     const now = context.clock()
     const before = await lockMute(tx, context, id)
     const after = {
@@ -84,7 +87,7 @@ export const muteReporter = ({ params: { id }, body, ...context }: Input<Operati
 
 /** Lets the reports of a muted user count again. */
 export const unmuteReporter = ({ params: { id }, ...context }: Input<Operations['unmute']>) =>
-  operate(context, { action: 'unmute', resource: 'report' }, async (tx, record) => {
+  operate(context, operated('unmute'), async (tx, record) => {
     const before = await lockMute(tx, context, id)
     if (!before) throw new Refusal('notMuted')
     await tx.delete(mutedReporters).where(eq(mutedReporters.userId, id))

@@ -18,18 +18,26 @@ type ReportRow = typeof reports.$inferSelect
 export const isAnonymous = (reader: Pick<Reader, 'db'>) =>
   authorHidden(reader, { kind: reports.subjectKind, subjectId: reports.subjectId })
 
-/** Returns what some reported subjects are called, by their id; one that doesn't exist is left out. */
+type Subject = Pick<ReportRow, 'subjectKind' | 'subjectId'>
+
+/** Returns what a reported subject is called: empty where it doesn't exist, null for callers who can't read its kind. */
 async function readTitles(
+  { session }: Reader,
   db: Database,
-  rows: readonly Pick<ReportRow, 'subjectKind' | 'subjectId'>[],
-): Promise<ReadonlyMap<string, string>> {
+  rows: readonly Subject[],
+): Promise<(subject: Subject) => string | null> {
+  const readable = (kind: Subject['subjectKind']) => {
+    const subject = subjects.get(kind)
+    return subject && session.permissions.has(subject.readCode) ? subject : undefined
+  }
   const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind)
   const loaded = await Promise.all(
     [...byKind].map(async ([kind, of]) =>
-      subjects.get(kind)?.load(db, [...new Set(of.map(({ subjectId }) => subjectId))]),
+      readable(kind)?.load(db, [...new Set(of.map(({ subjectId }) => subjectId))]),
     ),
   )
-  return new Map(loaded.flatMap((found = []) => found.map(({ id, title }) => [id, title])))
+  const titles = new Map(loaded.flatMap((found = []) => found.map(({ id, title }) => [id, title])))
+  return ({ subjectKind, subjectId }) => (readable(subjectKind) ? (titles.get(subjectId) ?? '') : null)
 }
 
 const readsFor = (reader: Reader) =>
@@ -56,10 +64,10 @@ const readsFor = (reader: Reader) =>
         rows.map(({ reporterId }) => reporterId),
         reader.clock(),
       )
-      const titles = await readTitles(db, rows)
+      const titleOf = await readTitles(reader, db, rows)
       return rows.flatMap(({ reporterId, ...row }) => {
         const reporter = reporters.get(reporterId)
-        return reporter ? [{ ...row, reporter, subjectTitle: titles.get(row.subjectId) ?? '' }] : []
+        return reporter ? [{ ...row, reporter, subjectTitle: titleOf(row) }] : []
       })
     },
   })

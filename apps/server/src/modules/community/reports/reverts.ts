@@ -4,7 +4,7 @@ import { revertsOf } from '../../../crud/reverts.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reports } from '../../../db/schema/community.ts'
 import { subjects } from '../../content/review/subjects.ts'
-import { queueReport, type ReportRow } from './adding.ts'
+import { queueReports, type ReportRow } from './adding.ts'
 import { reportResource } from './resource.ts'
 
 const keyOf = ({ subjectKind, subjectId, reporterId }: ReportRow) =>
@@ -44,11 +44,13 @@ export const reportReverts = revertsOf(
         const ids = [...new Set(reopened.map(({ after }) => after.subjectId))]
         const found = (await subjects.get(kind)?.load(tx, ids)) ?? []
         const versions = new Map(found.map(({ id, version }) => [id, version]))
-        for (const { after } of reopened) {
-          const subjectVersion = versions.get(after.subjectId)
-          // What was deleted since is not reviewed.
-          if (subjectVersion !== undefined) await queueReport(tx, context, after, subjectVersion)
-        }
+        // What was deleted since has no version, and is not reviewed.
+        await queueReports(
+          tx,
+          context,
+          reopened.map(({ after }) => after),
+          versions,
+        )
       }
     },
   },

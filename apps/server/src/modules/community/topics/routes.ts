@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import { mergeTopics, previewTopicMerge } from './merge.ts'
 import { topicResource } from './resource.ts'
 
-const { rows } = topicResource
+const { operated, rows } = topicResource
 
 export const topicRoutes: Handlers<typeof topicArea> = {
   ...plainHandlers(topicResource, { area: topicArea }),
@@ -26,7 +26,7 @@ export const topicRoutes: Handlers<typeof topicArea> = {
   mergePreview: previewTopicMerge,
   merge: mergeTopics,
   restore: ({ params: { id }, ...context }) =>
-    operate(context, { action: 'restore', resource: 'topic' }, async (tx, record) => {
+    operate(context, operated('restore'), async (tx, record) => {
       const before = await rows.requireLocked(tx, id, undefined)
       if (!isDeleted(before)) throw new Refusal('notPossible')
       const sameName = eq(sql`lower(${topics.name})`, sql`lower(${before.name})`)

@@ -2,6 +2,7 @@ import { type ReviewTask, reviewArea } from '@admin/api-client/contract/content/
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { REVIEW_UNDO_MINUTES, SECOND_LOOK_PERCENT } from '@admin/api-client/contract/limits'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { newBulkId, revertibleOf } from '../../../crud/revertibleAreas.ts'
 import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -28,11 +29,24 @@ const MINUTE = 60_000
 
 const { get, requireChangeable, rows, visible } = reviewResource
 
-/** Logs what a decision changed in the subject's area. */
-const logSubject = (context: SignedIn, tx: Database, { action, resource, change }: SubjectChange) =>
+/** Returns an id for the log entries of a decision, if the area of its subject lets decisions be reverted. */
+const newDecisionId = (kind: CodeOf<'reviewKind'>): string | undefined =>
+  revertibleOf(kind, 'approve') && newBulkId('review', 'decide')
+
+/**
+ * Logs what a decision changed in the subject's area.
+ * @param partOf first log entry of the decision, if it can be reverted
+ */
+const logSubject = (
+  context: SignedIn,
+  tx: Database,
+  { action, resource, change }: SubjectChange,
+  partOf?: string,
+) =>
   writeLog(context, tx, {
     action,
     resource,
+    partOf,
     changes: [change],
     operator: context.session.account,
     succeeded: true,
@@ -110,12 +124,14 @@ export async function decideLocked(
   const [first] = before.secondLookOf
     ? await tx.select().from(reviewTasks).where(eq(reviewTasks.id, before.secondLookOf))
     : []
-  const change = await rows.write(context, tx, before, {
+  const bulkId = newDecisionId(before.kind)
+  const written = await rows.write(context, tx, before, {
     ...decided({ ...context, now }, { ...verdict, reasonCodes }),
     subjectVersion,
     secondsSpent,
     ...(first && { disputed: first.status !== verdict.decision }),
   })
+  const change = { ...written, bulkId }
   await release(tx, before)
   await announceReviews(tx)
   if (first) return change
@@ -123,6 +139,7 @@ export async function decideLocked(
     context,
     tx,
     await subjectOf(before.kind).decide(tx, context, before, { ...verdict, reasonCodes }),
+    bulkId,
   )
   await closeReports(tx, context, before, verdict)
   if (verdict.decision === 'rejected') await giveStrikes(tx, context, before, reasonCodes)
@@ -144,7 +161,10 @@ export const decideTask = (context: Input<Operations['decide']>): Promise<Review
   )
 
 /** Removes what came of a decision in the queue. @throws Refusal `tooLate` where a later task exists that isn’t an open second look */
-async function removeLaterTasks(tx: Database, { id, kind, subjectId, round }: ReviewTaskRow): Promise<void> {
+export async function removeLaterTasks(
+  tx: Database,
+  { id, kind, subjectId, round }: ReviewTaskRow,
+): Promise<void> {
   const later = await tx
     .select()
     .from(reviewTasks)
@@ -164,6 +184,18 @@ async function removeLaterTasks(tx: Database, { id, kind, subjectId, round }: Re
     await tx.delete(reviewTasks).where(eq(reviewTasks.id, task.id))
   }
 }
+
+/** Values of a task that waits for a decision. */
+export const undecided = {
+  status: 'pending',
+  reasonCodes: [],
+  note: '',
+  decidedById: null,
+  decidedBy: '',
+  decidedTime: null,
+  secondsSpent: null,
+  disputed: false,
+} satisfies Partial<ReviewTaskRow>
 
 /** Restores a task that the caller decided a moment ago, and claims it again. */
 export const undoDecision = ({
@@ -191,14 +223,7 @@ export const undoDecision = ({
       await rows.write(context, tx, before, {
         ...claimed(context),
         openedById: session.account.id,
-        status: 'pending',
-        reasonCodes: [],
-        note: '',
-        decidedById: null,
-        decidedBy: '',
-        decidedTime: null,
-        secondsSpent: null,
-        disputed: false,
+        ...undecided,
       }),
     )
     await hold?.(tx, context, before.subjectId)

@@ -9,7 +9,7 @@ const MAX_OPERATIONS = 200
 
 /**
  * Returns the values that a row had when it was approved last, where they have changed since, from the operation log.
- * An approval that was undone doesn't count.
+ * An approval that was undone or reverted doesn't count.
  * @param blind leaves out the last decision, which a second look repeats without knowing it
  * @returns nothing if it was never approved
  */
@@ -20,15 +20,23 @@ export async function valuesWhenApproved(
   blind: boolean,
 ): Promise<Readonly<Record<string, unknown>>> {
   const operations = await db
-    .select({ action: operationLogs.action, before: operationLogs.before })
+    .select({
+      action: operationLogs.action,
+      before: operationLogs.before,
+      bulkId: operationLogs.bulkId,
+      revertOf: operationLogs.revertOf,
+    })
     .from(operationLogs)
     .where(and(eq(operationLogs.targetId, id), eq(operationLogs.resource, resource)))
     .orderBy(desc(operationLogs.time), desc(operationLogs.id))
     .limit(MAX_OPERATIONS)
   let values: Record<string, unknown> = {}
   let ignored = blind ? 1 : 0
-  for (const { action, before } of operations) {
+  const reverted = new Set<string>()
+  for (const { action, before, bulkId, revertOf } of operations) {
+    if (revertOf !== null) reverted.add(revertOf)
     if (action === 'undo') ignored += 1
+    else if (bulkId !== null && reverted.has(bulkId)) values = { ...values, ...before }
     else if (action === 'approve' || action === 'reject') {
       if (ignored > 0) ignored -= 1
       else if (action === 'approve') return values

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BulkOutcome } from '../../../crud/bulk.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import { requireOne } from '../../../crud/readHandlers.ts'
-import { revertibleAreas } from '../../../crud/revertibleAreas.ts'
+import { revertibleOf } from '../../../crud/revertibleAreas.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { inTransaction, rehearse } from '../../../db/transaction.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -21,10 +21,10 @@ type Revert = Input<(typeof operationLogArea)['operations']['revert']>
  */
 export async function revertOperation({ params: { id }, query, body: { token }, ...context }: Revert) {
   const { bulkId, resource, action, time } = await requireOne(context, operationLogReads(context), id)
-  const revertible = revertibleAreas.get(resource)
-  const code = revertible?.codes[action]
-  if (bulkId === null || !revertible || !code) throw new Refusal('notRevertible')
-  if (!context.session.permissions.has(code)) throw new Refusal('unauthorizedOperation')
+  const found = revertibleOf(resource, action)
+  if (bulkId === null || !found) throw new Refusal('notRevertible')
+  const { revertible } = found
+  if (!context.session.permissions.has(found.code)) throw new Refusal('unauthorizedOperation')
   // Entries never change.
   const entries = await context.db
     .select()
@@ -38,7 +38,9 @@ export async function revertOperation({ params: { id }, query, body: { token }, 
     if (state === 'reverted') throw new Refusal('alreadyReverted')
     if (state === 'expired') throw new Refusal('tooLate')
   }
-  if (entries.some((entry) => entry.resource !== resource))
+  const isElsewhere = (entry: LogEntry) =>
+    revertibleOf(entry.resource, entry.action)?.revertible !== revertible
+  if (revertible.rehearsed || entries.some(isElsewhere))
     return revertAcrossAreas(context, { entries, query, token, check: requireRevertible })
   return revertible.revert(context, {
     changes: entries.map(({ targetId, version, before, after }) => ({
@@ -78,7 +80,8 @@ async function revertAcrossAreas(
       ]
     })
     const changed = outcomes.flatMap(({ entry, refusal }) => (refusal ? [] : (entry.targetId ?? [])))
-    return { changed, failed, set: await fingerprint(['revert', changed, failed]) }
+    const parts = outcomes.map((outcome) => outcome.parts)
+    return { changed, failed, set: await fingerprint(['revert', changed, failed, parts]) }
   }
   if (query.dryRun) {
     const { changed, failed, set } = await rehearse(context.db, revert)

@@ -1,9 +1,11 @@
+import { maskNumber } from '@admin/api-client/contract/community/realPersonFacts'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { LINKS } from '@admin/api-client/contract/limits'
 import type { UserLinks, userArea } from '@admin/api-client/contract/users/users'
 import { gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
+import { realPersons } from '../../../db/schema/community.ts'
 import { userActivities, users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
@@ -11,31 +13,62 @@ import { operate } from '../../../kernel/operate.ts'
 import { userResource } from './service.ts'
 
 type Kind = CodeOf<'userLinkKind'>
-type Shared = UserLinks['shared'][number]
 
-/** The values of a kind that some accounts have, the latest first, and the accounts that have a value. */
-const kinds: Record<Kind, { values: (ids: SQL, since: number) => SQL; sharers: SQL }> = {
-  device: {
-    values: (ids, since) => latest(sql.identifier('device'), ids, since),
-    sharers: sql`select ${userActivities.userId} as id from ${userActivities} where ${userActivities.device} = own.value`,
-  },
-  address: {
-    values: (ids, since) => latest(sql.identifier('address'), ids, since),
-    sharers: sql`select ${userActivities.userId} as id from ${userActivities} where ${userActivities.address} = own.value`,
-  },
+type Shared = UserLinks['shared'][number] & {
+  /** The kind and what is compared: values that are shown masked can look the same. */
+  key: string
+}
+
+/** How accounts share values of a kind. */
+interface Sharing {
+  /**
+   * The values that some accounts have, the latest first: a `key` and a `prefix` by which they are compared, and the `value`
+   * that is shown.
+   */
+  values: (ids: SQL, since: number) => SQL
+  /** The accounts that have a value. */
+  sharers: (since: number) => SQL
+}
+
+/** Values of activities, which count only as long as both accounts had them lately. */
+const inActivities = (name: 'device' | 'address'): Sharing => {
+  const column = userActivities[name]
+  const isRecent = (since: number) => gte(userActivities.time, since)
+  return {
+    values: (ids, since) => sql`
+      select ${column} as key, '' as prefix, ${column} as value from ${userActivities}
+      where ${userActivities.userId} = any(${ids}) and ${isRecent(since)} and ${column} <> ''
+      group by ${column} order by max(${userActivities.time}) desc limit ${LINKS.values}`,
+    sharers: (since) => sql`
+      select ${userActivities.userId} as id from ${userActivities}
+      where ${column} = own.key and ${isRecent(since)}`,
+  }
+}
+
+const kinds: Record<Kind, Sharing> = {
+  device: inActivities('device'),
+  address: inActivities('address'),
   phone: {
-    values: (ids) =>
-      sql`select distinct ${users.phone} as value from ${users} where ${users.id} = any(${ids})`,
-    sharers: sql`select ${users.id} as id from ${users} where ${users.phone} = own.value`,
+    values: (ids) => sql`
+      select distinct ${users.phone} as key, ${users.areaCode} as prefix,
+        ${users.areaCode} || ' ' || ${users.phone} as value
+      from ${users} where ${users.id} = any(${ids}) and ${users.phone} <> ''`,
+    sharers: () => sql`
+      select ${users.id} as id from ${users}
+      where ${users.phone} = own.key and ${users.areaCode} = own.prefix`,
+  },
+  document: {
+    values: (ids) => sql`
+      select ${realPersons.documentDigest} as key, '' as prefix, min(${realPersons.documentNumber}) as value
+      from ${realPersons} where ${realPersons.userId} = any(${ids}) group by ${realPersons.documentDigest}`,
+    sharers: () => sql`
+      select ${realPersons.userId} as id from ${realPersons} where ${realPersons.documentDigest} = own.key`,
   },
 }
 
-const latest = (column: SQL | ReturnType<typeof sql.identifier>, ids: SQL, since: number): SQL => sql`
-  select ${column} as value from ${userActivities}
-  where ${userActivities.userId} = any(${ids}) and ${gte(userActivities.time, since)} and ${column} <> ''
-  group by ${column} order by max(${userActivities.time}) desc limit ${LINKS.values}`
-
 interface Found {
+  key: string
+  prefix: string
   value: string
   users: number
   ids: string[]
@@ -49,14 +82,14 @@ async function readShared(
 ): Promise<Shared[]> {
   const given = sql`${sql.param([...ids])}::uuid[]`
   const found: Shared[] = []
-  for (const [kind, { values, sharers }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][]) {
+  for (const [kind, { values, sharers }] of Object.entries(kinds) as [Kind, Sharing][]) {
     const rows = await readRows<Found>(
       db,
-      sql`select own.value, sharing.users, sharing.ids from (${values(given, since)}) as own
+      sql`select own.key, own.prefix, own.value, sharing.users, sharing.ids from (${values(given, since)}) as own
           cross join lateral (
             select count(*)::integer as users,
                    (array_agg(id order by id))[1:${sql.raw(String(LINKS.expanded))}] as ids
-            from (select distinct id from (${sharers}) as sharer limit ${LINKS.counted + 1}) as counted
+            from (select distinct id from (${sharers(since)}) as sharer limit ${LINKS.counted + 1}) as counted
           ) as sharing
           where sharing.users > 1`,
     )
@@ -64,7 +97,8 @@ async function readShared(
       found.push({
         kind,
         level,
-        value: row.value,
+        key: [kind, row.prefix, row.key].join(' '),
+        value: kind === 'document' ? maskNumber(row.value) : row.value,
         users: Math.min(row.users, LINKS.counted),
         more: row.users > LINKS.counted,
         userIds: row.users > LINKS.expanded ? [] : row.ids,
@@ -87,19 +121,19 @@ export const listLinks = ({ params: { id }, ...context }: Input<typeof userArea.
     const user = await userResource.get({ ...context, db: tx }, id)
     const since = context.clock() - LINKS.days * DAY
     const first = await readShared(tx, [user.id], { since, level: 1 })
-    const near = newIds(first, new Set([user.id])).slice(0, LINKS.accounts)
-    const known = new Set(first.map(({ kind, value }) => `${kind} ${value}`))
+    const near = newIds(first, new Set([user.id]))
+    const listedNear = near.slice(0, LINKS.accounts)
+    const known = new Set(first.map(({ key }) => key))
     const second =
       near.length === 0
         ? []
-        : (await readShared(tx, near, { since, level: 2 })).filter(
-            ({ kind, value }) => !known.has(`${kind} ${value}`),
-          )
+        : (await readShared(tx, listedNear, { since, level: 2 })).filter(({ key }) => !known.has(key))
     const far = newIds(second, new Set([user.id, ...near]))
+    const listedFar = far.slice(0, LINKS.accounts)
     const levels = new Map<string, number>([
-      ...far.map((each) => [each, 2] as const),
-      ...near.map((each) => [each, 1] as const),
       [user.id, 0],
+      ...listedNear.map((each) => [each, 1] as const),
+      ...listedFar.map((each) => [each, 2] as const),
     ])
     const accounts = await tx
       .select({
@@ -112,12 +146,13 @@ export const listLinks = ({ params: { id }, ...context }: Input<typeof userArea.
       .where(inArray(users.id, [...levels.keys()]))
     record({ targetId: user.id, after: { accounts: accounts.length - 1 } })
     return {
-      shared: [...first, ...second].map((each) => ({
+      shared: [...first, ...second].map(({ key: _, ...each }) => ({
         ...each,
         userIds: each.userIds.filter((userId) => levels.has(userId)),
       })),
       accounts: accounts
         .map((account) => ({ ...account, level: levels.get(account.id) ?? 2 }))
         .toSorted((one, other) => one.level - other.level || other.createTime - one.createTime),
+      truncated: near.length > listedNear.length || far.length > listedFar.length,
     }
   })
