@@ -17,7 +17,7 @@ test('a subforum is added below a forum, planned to close, kept open, closed and
   const addForumNamed = async (name: string, below?: string) => {
     await add('Add forum').click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-    if (below) await chooseOption(dialog, 'Parent', below)
+    if (below) await lookUp(dialog, 'Parent', below)
     await chooseOption(dialog, 'Category', 'Discussion')
     await chooseOption(dialog, 'Layout', 'Forum')
     await dialog.getByRole('textbox', { name: 'Sort order' }).fill('0')

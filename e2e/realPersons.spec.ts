@@ -10,7 +10,7 @@ test('an identity is revealed for a logged reason, and masked again', async ({ p
     api.GET('/api/admin/real-persons', { params: { query: { state: 'passed', pageSize: 1 } } }),
   )
   const [person] = list
-  if (!person) throw new Error('no authentication passed')
+  if (!person) throw new Error('no identity check passed')
   await enter(page)
   await page.goto(`${path}?id=${person.id}`)
   const { rows, act, dialog } = listPage(page, title)
@@ -33,7 +33,7 @@ test('an identity is revealed for a logged reason, and masked again', async ({ p
   expect(logs[0]?.after).toEqual({ reason: 'A court asked for it' })
 })
 
-test('an authentication under review passes at the desk, and is revoked on its page', async ({
+test('an identity check under review passes at the desk, and is revoked on its page', async ({
   page,
   api,
   enter,
@@ -42,7 +42,7 @@ test('an authentication under review passes at the desk, and is revoked on its p
     api.GET('/api/admin/real-persons', { params: { query: { state: 'underReview', pageSize: 100 } } }),
   )
   const person = list.find(({ sharedWith }) => sharedWith === 0)
-  if (!person) throw new Error('no authentication under review')
+  if (!person) throw new Error('no identity check under review')
   await enter(page)
   await page.goto(`${path}?id=${person.id}`)
   const { act, row, dialog } = listPage(page, title)

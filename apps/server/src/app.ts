@@ -38,6 +38,7 @@ import * as auth from './modules/auth/index.ts'
 import * as coins from './modules/coins/index.ts'
 import * as community from './modules/community/index.ts'
 import { ingestRoutes } from './modules/community/liveRooms/ingestRoutes.ts'
+import { realPersonIngestRoute } from './modules/community/realPersons/ingestRoute.ts'
 import * as content from './modules/content/index.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
@@ -122,6 +123,7 @@ export function createApp(ports: Ports): App {
   fileRoute(app, links)
   resumableRoutes(app)
   ingestRoutes(app)
+  realPersonIngestRoute(app)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),

@@ -90,6 +90,8 @@ export const environmentVariables = z.object({
   OME_THUMBNAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Secret with which the streaming server signs what it asks. */
   LIVE_INGEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Secret with which the platform's app signs the identity checks that it submits. */
+  IDENTITY_CHECK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })

@@ -97,6 +97,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         trustProxy: environment.TRUST_PROXY,
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
         liveIngestSecret: environment.LIVE_INGEST_SECRET,
+        identityCheckSecret: environment.IDENTITY_CHECK_SECRET,
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,

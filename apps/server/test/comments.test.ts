@@ -367,6 +367,16 @@ onEachEngine('comments', (server) => {
       expect(await stateOf(shown)).toMatchObject({ status: 'visible', reviewStatus: null, hideReason: '' })
     })
 
+    it('aren’t undone after someone else hid the comment', async () => {
+      const shown = await write()
+      await submit(shown)
+      const task = await decide(shown)
+      await server().db.delete(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
+      await hide([shown.id])
+      expect((await reviewer.client.refused('review', 'undo', target(task))).data.key).toBe('changedSince')
+      expect(await stateOf(shown)).toMatchObject({ status: 'hidden', hideReason: 'Spam' })
+    })
+
     it('show the words, what the comment answers and its replies', async () => {
       const root = await write({ plainContent: 'Root' })
       const comment = await write({

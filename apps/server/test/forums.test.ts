@@ -134,6 +134,13 @@ onEachEngine('forums', (server) => {
     expect(await found({ viewType: 'tk' })).toEqual([[parent.id, [two.id]]])
     expect(await found({ name: 'nothing like it' })).toEqual([])
     expect((await stateOf(parent)).children?.map(({ id }) => id)).toEqual([one.id, two.id])
+    expect(await found({ name: 'branch', flat: 'y' })).toEqual([
+      [one.id, undefined],
+      [two.id, undefined],
+    ])
+    const flat = { name: 'maple', flat: 'y', pageSize: 2, page: 2 } as const
+    const last = await admin.ok('forum', 'list', { query: flat })
+    expect([last.total, last.list.length]).toEqual([3, 1])
     const { text } = await admin.csv('forum', { name: 'maple', columns: 'name,parentName' })
     const lines = text.replaceAll('"', '').trim().split('\n')
     expect(lines.slice(1).map((line) => line.trim())).toEqual([
@@ -253,7 +260,8 @@ onEachEngine('forums', (server) => {
       .where(eq(posts.id, postId))
     const preview = (id: string) =>
       admin.ok('forum', 'mergePreview', { ...target(from), query: { into: id } })
-    expect(await preview(into.id)).toEqual({ posts: 2, children: 1 })
+    const { token, ...counted } = await preview(into.id)
+    expect(counted).toEqual({ posts: 2, children: 1 })
     const merging = (id: string, version = from.version) => ({ ...target(from), body: { into: id, version } })
     for (const [id, key] of [
       [from.id, 'invalid'],
@@ -265,7 +273,11 @@ onEachEngine('forums', (server) => {
     expect((await admin.refused('forum', 'merge', merging(into.id, from.version + 1))).data.key).toBe(
       'staleVersion',
     )
-    const kept = await admin.ok('forum', 'merge', merging(into.id))
+    const previewed = { ...target(from), body: { into: into.id, version: from.version, token } }
+    const added = await newForum(admin, { parentId: from.id })
+    expect((await admin.refused('forum', 'merge', previewed)).data.key).toBe('setChanged')
+    await admin.ok('forum', 'delete', target(added))
+    const kept = await admin.ok('forum', 'merge', previewed)
     expect(kept).toMatchObject({ id: into.id, posts: 2, childCount: 2 })
     expect(await stateOf(from)).toMatchObject({ posts: 0, deletedBy: 'admin' })
     const [post] = await server().db.select().from(posts).where(eq(posts.id, postId))
@@ -390,11 +402,18 @@ onEachEngine('topics', (server) => {
     })
     expect((await admin.refused('topic', 'merge', merging(into.id, 2))).data.key).toBe('staleVersion')
     const query = { into: into.id }
-    expect(await admin.ok('topic', 'mergePreview', { ...target(from), query })).toEqual({
-      posts: 1,
-      followers: 5,
+    const preview = () => admin.ok('topic', 'mergePreview', { ...target(from), query })
+    const { token, ...counted } = await preview()
+    expect(counted).toEqual({ posts: 1, followers: 5 })
+    await addPost(server(), { forumId, topicId: from.id })
+    const previewed = (sent: string) => ({
+      ...target(from),
+      body: { into: into.id, version: from.version, token: sent },
     })
-    expect(await admin.ok('topic', 'merge', merging(into.id))).toMatchObject({ posts: 1, followers: 10 })
+    expect((await admin.refused('topic', 'merge', previewed(token))).data.key).toBe('setChanged')
+    expect(await admin.ok('topic', 'merge', previewed((await preview()).token))).toMatchObject({
+      ...{ posts: 2, followers: 10 },
+    })
     expect(await stateOf(from)).toMatchObject({ posts: 0, followers: 0, deletedBy: 'admin' })
     const moved = and(eq(posts.id, postId), eq(posts.topicId, into.id))
     expect(await server().db.$count(posts, moved)).toBe(1)

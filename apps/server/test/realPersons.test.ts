@@ -1,11 +1,12 @@
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import {
   DOCUMENT_PICTURE_DAYS,
+  DOCUMENT_PICTURE_MAX_SIZE,
   REAL_PERSON_ATTEMPTS,
   REVEAL_MINUTES,
 } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { realPersonAttempts, realPersons } from '../src/db/schema/community.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
@@ -13,12 +14,21 @@ import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { users } from '../src/db/schema/users.ts'
 import type { Refusal } from '../src/kernel/Refusal.ts'
+import { REAL_PERSON_INGEST_PATH } from '../src/modules/community/realPersons/ingestRoute.ts'
 import { deleteOldPictures } from '../src/modules/community/realPersons/pictures.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-import { newDocumentPicture, newNumber, newUser, submitPerson } from './support/personCalls.ts'
+import {
+  newDocumentPicture,
+  newNumber,
+  newUser,
+  personForm,
+  platformApp,
+  submitPerson,
+} from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
+import { PNG, text } from './support/uploads.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,7 +37,7 @@ const REASON = 'unclear-document'
 
 const target = (id: string) => ({ params: { id } })
 
-onEachEngine('real-person authentications', (server) => {
+onEachEngine('identity checks', (server) => {
   let admin: TestClient
   let reviewer: Awaited<ReturnType<typeof createStaff>>
   beforeAll(async () => {
@@ -38,7 +48,7 @@ onEachEngine('real-person authentications', (server) => {
   const stateOf = (id: string) => admin.ok('realPerson', 'get', target(id))
   const rowOf = async (id: string) => {
     const [row] = await server().db.select().from(realPersons).where(eq(realPersons.id, id))
-    if (!row) throw new Error('no authentication')
+    if (!row) throw new Error('no identity check')
     return row
   }
   const tasksOf = (id: string) =>
@@ -56,7 +66,7 @@ onEachEngine('real-person authentications', (server) => {
     ...target((await taskOf(id)).id),
     body: { decision: 'approved' as const, subjectVersion: (await rowOf(id)).version, ...body },
   })
-  /** Decides on an authentication; a second look, which is drawn at random, is left out. */
+  /** Decides on an identity check; a second look, which is drawn at random, is left out. */
   async function decide(id: string, body: object = {}) {
     const task = await withKey(reviewer.client).ok('review', 'decide', await decision(id, body))
     await server().db.delete(reviewTasks).where(eq(reviewTasks.secondLookOf, task.id))
@@ -99,6 +109,9 @@ onEachEngine('real-person authentications', (server) => {
       expect(await field({ documentType: 'unknown' })).toEqual({ documentType: { key: 'notExisting' } })
       expect(await field({ method: 'unknown' })).toEqual({ method: { key: 'notExisting' } })
       expect(await field({ pictureKeys: ['unknown.png'] })).toEqual({ pictureKeys: { key: 'notExisting' } })
+      const taken = await newDocumentPicture(server())
+      await submitPerson(server(), { pictureKeys: [taken] })
+      expect(await field({ pictureKeys: [taken] })).toEqual({ pictureKeys: { key: 'notExisting' } })
       const key = await newDocumentPicture(server())
       await server().db.update(uploadedFiles).set({ confidential: false }).where(eq(uploadedFiles.key, key))
       expect(await field({ pictureKeys: [key] })).toEqual({ pictureKeys: { key: 'notExisting' } })
@@ -157,7 +170,11 @@ onEachEngine('real-person authentications', (server) => {
       ])
       const { evidence } = await reviewer.client.ok('review', 'get', target((await taskOf(copy)).id))
       const sharing = evidence.facts.find(({ label }) => label === 'realPerson:sharing')
-      expect(sharing?.value).toBe(`${(await stateOf(original)).userName} (Under review)`)
+      const text = `${(await stateOf(original)).userName} (Under review)`
+      expect(sharing?.value).toBe(text)
+      expect(sharing?.records).toEqual([
+        { id: original, text, link: `/community/realPersons?id=${original}` },
+      ])
       await pass(original)
       await fail(copy)
       expect((await stateOf(original)).state).toBe('passed')
@@ -184,7 +201,7 @@ onEachEngine('real-person authentications', (server) => {
   })
 
   describe('a review', () => {
-    it('passes or fails an authentication, a failure with reasons of the catalog', async () => {
+    it('passes or fails an identity check, a failure with reasons of the catalog', async () => {
       const [passing, failing] = [await submitPerson(server()), await submitPerson(server())]
       await pass(passing)
       expect(await stateOf(passing)).toMatchObject({
@@ -233,6 +250,30 @@ onEachEngine('real-person authentications', (server) => {
       })
     })
 
+    it('can’t be undone after someone else revoked the identity check', async () => {
+      const id = await submitPerson(server())
+      const task = await pass(id)
+      const revoked = await revoke(id)
+      expect((await reviewer.client.refused('review', 'undo', { params: task })).data.key).toBe(
+        'changedSince',
+      )
+      expect(await stateOf(id)).toEqual(revoked)
+    })
+
+    it('of an identity check that is reviewed again leaves the first review when it is undone', async () => {
+      const documentNumber = newNumber()
+      const id = await submitPerson(server(), { documentNumber })
+      await decide(id, { note: 'Clear pictures' })
+      await submitPerson(server(), { documentNumber })
+      const before = await stateOf(id)
+      expect(before).toMatchObject({ state: 'underReview', reviewerName: reviewer.username })
+      server().now += MINUTE
+      const task = await fail(id)
+      await reviewer.client.ok('review', 'undo', { params: task })
+      const { version: _, updateTime: __, ...same } = before
+      expect(await stateOf(id)).toMatchObject({ ...same, note: 'Clear pictures' })
+    })
+
     it('needs its permission', async () => {
       const id = await submitPerson(server())
       const { client } = await createStaff(server(), ['review:read', 'review:claim', 'realPerson:read'])
@@ -241,7 +282,7 @@ onEachEngine('real-person authentications', (server) => {
   })
 
   describe('a revocation', () => {
-    it('fails an authentication that passed, for a reason, and lets the user submit again', async () => {
+    it('fails an identity check that passed, for a reason, and lets the user submit again', async () => {
       const userId = await newUser(server())
       const id = await submitPerson(server(), { userId })
       const early = await admin.refused('realPerson', 'revoke', {
@@ -381,35 +422,145 @@ onEachEngine('real-person authentications', (server) => {
     })
   })
 
+  describe('from the platform’s app', () => {
+    const filesOf = async (key: string) =>
+      server().db.select().from(uploadedFiles).where(eq(uploadedFiles.key, key))
+
+    it('are submitted with their pictures, which are confidential', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const { status, answer } = await submit(personForm(userId, [PNG, PNG]))
+      expect(status).toBe(200)
+      const row = await rowOf(answer.id ?? '')
+      expect(row).toMatchObject({ userId, realName: 'Anna Keller', state: 'underReview' })
+      expect(row.pictureKeys).toHaveLength(2)
+      for (const key of row.pictureKeys) {
+        expect(await filesOf(key)).toMatchObject([
+          { confidential: true, status: 'stored', mediaType: 'image/png', size: PNG.length, accountId: null },
+        ])
+        expect((await admin.refused('upload', 'file', { params: { key } })).status).toBe(404)
+      }
+      const call = { ...target(row.id), body: { reason: 'Check' } }
+      const { pictures } = await admin.ok('realPerson', 'reveal', call)
+      expect(
+        (
+          await server()
+            .visitor()
+            .fetch(pictures[0] ?? '')
+        ).status,
+      ).toBe(200)
+    })
+
+    it('leave no pictures where they are rejected', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      await submit(personForm(userId))
+      const before = await server().db.$count(uploadedFiles)
+      const again = await submit(personForm(userId))
+      expect(again).toMatchObject({ status: 409, answer: { data: { key: 'alreadyUnderReview' } } })
+      expect(await server().db.$count(uploadedFiles)).toBe(before)
+    })
+
+    it('name the fields that are wrong', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const fieldsOf = async (form: FormData) => (await submit(form)).answer.data?.fields
+      expect(await fieldsOf(personForm(userId, []))).toHaveProperty('pictures')
+      expect(await fieldsOf(personForm(userId, Array(5).fill(PNG)))).toHaveProperty('pictures')
+      expect(await fieldsOf(personForm(userId, [text('no picture')]))).toEqual({
+        pictures: { key: 'fileFormat' },
+      })
+      const large = new Uint8Array(DOCUMENT_PICTURE_MAX_SIZE + 1)
+      expect(await fieldsOf(personForm(userId, [large]))).toEqual({
+        pictures: { key: 'fileSize', values: { megabytes: 5 } },
+      })
+      expect(await fieldsOf(personForm(userId, [PNG], { documentNumber: '1' }))).toHaveProperty(
+        'documentNumber',
+      )
+      expect(await fieldsOf(personForm(userId, [PNG], { documentType: 'unknown' }))).toEqual({
+        documentType: { key: 'notExisting' },
+      })
+    })
+
+    it('are rejected without the secret, with another body than the signed one, and late', async () => {
+      const submit = platformApp(server())
+      const userId = await newUser(server())
+      const statusOf = async (options: Parameters<typeof submit>[1]) =>
+        (await submit(personForm(userId), options)).status
+      expect(await statusOf({ secret: 'another secret of the tests' })).toBe(403)
+      expect(await statusOf({ timestamp: server().now - 5 * MINUTE - 1 })).toBe(403)
+      expect(await statusOf({ sent: text('another body') })).toBe(400)
+      const unsigned = await server().visitor().fetch(REAL_PERSON_INGEST_PATH, { method: 'POST' })
+      expect(unsigned.status).toBe(404)
+      expect(await statusOf({ timestamp: server().now - 5 * MINUTE })).toBe(200)
+    })
+  })
+
   it('keep their user from being deleted', async () => {
     const { userId } = await rowOf(await submitPerson(server()))
     expect((await admin.refused('user', 'delete', target(userId))).data.key).toBe('userHasContent')
   })
 
-  it('lose their pictures 180 days after they passed, and keep the digest', async () => {
-    const documentNumber = newNumber()
-    const [key, kept] = [await newDocumentPicture(server()), await newDocumentPicture(server())]
-    const id = await submitPerson(server(), { documentNumber, pictureKeys: [key] })
-    const failed = await submitPerson(server(), { pictureKeys: [kept] })
-    await pass(id)
-    await fail(failed)
-    const decidedAgo = (time: number) =>
-      server()
-        .db.update(realPersons)
-        .set({ reviewTime: server().now - time })
-        .where(inArray(realPersons.id, [id, failed]))
-    await decidedAgo(DOCUMENT_PICTURE_DAYS * DAY - 1)
-    await deleteOldPictures(server().ports)
-    expect((await stateOf(id)).pictures).toBe(1)
-    await decidedAgo(DOCUMENT_PICTURE_DAYS * DAY)
-    expect(await deleteOldPictures(server().ports)).toBe(1)
-    expect(await stateOf(id)).toMatchObject({ pictures: 0, state: 'passed' })
-    expect((await stateOf(failed)).pictures).toBe(1)
-    expect(await server().ports.storage.read(key, { start: 0, end: 0 })).toBeUndefined()
-    expect(await server().db.$count(uploadedFiles, eq(uploadedFiles.key, key))).toBe(0)
-    const call = { ...target(id), body: { reason: 'Check' } }
-    expect((await admin.ok('realPerson', 'reveal', call)).pictures).toEqual([])
-    await submitPerson(server(), { documentNumber })
-    expect(await stateOf(id)).toMatchObject({ state: 'underReview', sharedWith: 1 })
+  describe('pictures', () => {
+    const LIMIT = DOCUMENT_PICTURE_DAYS * DAY
+    /** Deletes the pictures of what would be due after some time. */
+    const deleteAfter = (time: number) =>
+      deleteOldPictures({ ...server().ports, clock: () => server().now + time })
+    const picturesOf = async (id: string) => (await stateOf(id)).pictures
+
+    it('are deleted 180 days after the identity check passed; the digest stays', async () => {
+      const documentNumber = newNumber()
+      const key = await newDocumentPicture(server())
+      const id = await submitPerson(server(), { documentNumber, pictureKeys: [key] })
+      await pass(id)
+      await deleteAfter(LIMIT - 1)
+      expect(await picturesOf(id)).toBe(1)
+      expect(await deleteAfter(LIMIT)).toBeGreaterThan(0)
+      expect(await stateOf(id)).toMatchObject({ pictures: 0, state: 'passed' })
+      expect(await server().ports.storage.read(key, { start: 0, end: 0 })).toBeUndefined()
+      expect(await server().db.$count(uploadedFiles, eq(uploadedFiles.key, key))).toBe(0)
+      const call = { ...target(id), body: { reason: 'Check' } }
+      expect((await admin.ok('realPerson', 'reveal', call)).pictures).toEqual([])
+      await submitPerson(server(), { documentNumber })
+      expect(await stateOf(id)).toMatchObject({ state: 'underReview', sharedWith: 1 })
+    })
+
+    it('are deleted 180 days after it passed, whatever became of it later', async () => {
+      const documentNumber = newNumber()
+      const shared = await submitPerson(server(), { documentNumber })
+      const revoked = await submitPerson(server())
+      for (const id of [shared, revoked]) await pass(id)
+      server().now += MINUTE
+      await submitPerson(server(), { documentNumber })
+      await revoke(revoked)
+      await deleteAfter(LIMIT - MINUTE - 1)
+      for (const id of [shared, revoked]) expect(await picturesOf(id)).toBe(1)
+      await deleteAfter(LIMIT - MINUTE)
+      for (const id of [shared, revoked]) expect(await picturesOf(id)).toBe(0)
+      expect((await stateOf(shared)).state).toBe('underReview')
+    })
+
+    it('are deleted 180 days after it failed', async () => {
+      const id = await submitPerson(server())
+      await fail(id)
+      await deleteAfter(LIMIT - 1)
+      expect(await picturesOf(id)).toBe(1)
+      await deleteAfter(LIMIT)
+      expect(await picturesOf(id)).toBe(0)
+    })
+
+    it('of a new submission are kept from its own review', async () => {
+      const userId = await newUser(server())
+      const id = await submitPerson(server(), { userId })
+      await pass(id)
+      await revoke(id)
+      server().now += MINUTE
+      await submitPerson(server(), { userId })
+      await deleteAfter(LIMIT)
+      expect(await picturesOf(id)).toBe(1)
+      await pass(id)
+      await deleteAfter(LIMIT - 1)
+      expect(await picturesOf(id)).toBe(1)
+    })
   })
 })

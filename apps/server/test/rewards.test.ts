@@ -3,8 +3,10 @@ import {
   REWARD_IMPORT_MAX_ROWS,
   REWARD_REMINDER_DAYS,
 } from '@admin/api-client/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { codeHolders } from '../src/auth/codeHolders.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { rewards } from '../src/db/schema/community.ts'
 import { notifications } from '../src/db/schema/messages.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
@@ -202,6 +204,27 @@ onEachEngine('rewards', (server) => {
       expect(await pointsOf(row.userId)).toBe(40n)
     })
 
+    it('pays nothing while the user is frozen, and can still reject', async () => {
+      const [kept, rejected] = [await grant({ amount: 30 }), await grant()]
+      const setStatus = (status: 'frozen' | 'normal') =>
+        server()
+          .db.update(users)
+          .set({ status })
+          .where(inArray(users.id, [kept.userId, rejected.userId]))
+      await setStatus('frozen')
+      expect(await refusalOf('approve', kept, reviewer.client)).toBe('rewardedUserFrozen')
+      const body = { decision: 'approved' as const, subjectVersion: 1 }
+      const decided = { params: await taskOf(kept), body }
+      expect((await withKey(reviewer.client).refused('review', 'decide', decided)).data.key).toBe(
+        'rewardedUserFrozen',
+      )
+      expect(await pointsOf(kept.userId)).toBe(0n)
+      expect((await reject(rejected)).state).toBe('rejected')
+      await setStatus('normal')
+      await approve(kept)
+      expect(await pointsOf(kept.userId)).toBe(30n)
+    })
+
     it('is not for the operator who granted it, or one who depends on them', async () => {
       const maker = await createStaff(server(), [
         ...REVIEWER,
@@ -283,7 +306,8 @@ onEachEngine('rewards', (server) => {
   })
 
   describe('an import', () => {
-    const preview = (rows: string) => admin.ok('reward', 'preview', { body: { rows } })
+    const readPreview = (rows: string) => admin.ok('reward', 'preview', { body: { rows } })
+    const preview = async (rows: string) => (await readPreview(rows)).rows
     const importRows = (rows: string, validOnly = false) =>
       withKey(admin).ok('reward', 'import', { body: { rows, validOnly } })
     const importRefusal = async (rows: string, body: object = {}) =>
@@ -349,6 +373,29 @@ onEachEngine('rewards', (server) => {
       })
     })
 
+    it('places rows on the lines of the text on which they begin', async () => {
+      const userId = await newUser(server())
+      const rows = `\n\nuserId,activity,amount,reason\r\n${userId},survey,5,"Two\nlines"\n${userId},contest,0,Prize\n`
+      expect((await preview(rows)).map(({ place }) => place)).toEqual([4, 6])
+      expect((await importRefusal(rows))?.rows?.values?.rows).toMatch(/^6 /)
+    })
+
+    it('grants only what its preview shows', async () => {
+      const [one, other] = [await newUser(server()), await newUser(server())]
+      const rows = `${one},contest,5,Prize\n${other},contest,5,Prize`
+      const { token } = await readPreview(rows)
+      await grant({ userId: one, activity: 'contest' })
+      const send = (sent: string, text = rows) =>
+        withKey(admin).refused('reward', 'import', { body: { rows: text, validOnly: true, token: sent } })
+      expect((await send(token)).data.key).toBe('setChanged')
+      expect(await rewardsOf(other)).toEqual([])
+      const now = await readPreview(rows)
+      expect((await send(now.token, `${rows}0`)).data.key).toBe('setChanged')
+      const body = { rows, validOnly: true, token: now.token }
+      expect(await withKey(admin).ok('reward', 'import', { body })).toEqual({ added: 1, skipped: 1 })
+      expect(await rewardsOf(other)).toHaveLength(1)
+    })
+
     it('takes a user several times for an activity that repeats', async () => {
       const userId = await newUser(server())
       const row = `${userId},invitation,5,Friend`
@@ -366,9 +413,12 @@ onEachEngine('rewards', (server) => {
     it('is done once for each key', async () => {
       const userId = await newUser(server())
       const client = withKey(admin, `import-${userId}`)
-      const body = { rows: `${userId},invitation,5,Friend` }
-      for (const _ of [1, 2])
-        expect(await client.ok('reward', 'import', { body })).toMatchObject({ added: 1 })
+      const rows = `${userId},invitation,5,Friend`
+      for (const _ of [1, 2]) {
+        const { token } = await readPreview(rows)
+        expect(await client.ok('reward', 'import', { body: { rows, token } })).toMatchObject({ added: 1 })
+        server().now += 1000
+      }
       expect(await rewardsOf(userId)).toHaveLength(1)
     })
 
@@ -439,5 +489,22 @@ onEachEngine('rewards', (server) => {
     ])
     expect(await remindersOf(maker.accountId)).toEqual([])
     expect(await remindOfPending(db, later)).toBe(0)
+  })
+
+  it('that no operator can review yet are reminded of once one can', async () => {
+    const { db } = server()
+    await db.update(rewards).set({ reminderTime: server().now }).where(eq(rewards.state, 'pending'))
+    await newReward(admin, { userId: await newUser(server()) })
+    const holders = inArray(accounts.id, codeHolders(db, 'reward:review'))
+    const able = await db.select({ id: accounts.id }).from(accounts).where(holders)
+    const ids = inArray(
+      accounts.id,
+      able.map(({ id }) => id),
+    )
+    const later = server().now + REWARD_REMINDER_DAYS * DAY
+    await db.update(accounts).set({ status: 'frozen' }).where(ids)
+    expect(await remindOfPending(db, later)).toBe(0)
+    await db.update(accounts).set({ status: 'normal' }).where(ids)
+    expect(await remindOfPending(db, later)).toBe(1)
   })
 })

@@ -80,7 +80,13 @@ onEachEngine('tags', (server) => {
     expect((await client.refused('tag', 'merge', merged(stranger.id))).status).toBe(422)
     expect((await client.refused('tag', 'merge', merged(from.id))).status).toBe(422)
     expect((await client.refused('tag', 'merge', merged(into.id, version + 1))).data.key).toBe('staleVersion')
-    const kept = await client.ok('tag', 'merge', merged(into.id))
+    const { token } = await client.ok('tag', 'mergePreview', { params, query: { into: into.id } })
+    const other = await client.ok('tag', 'create', {
+      body: { ...tag, name: '丁', nameEn: 'Delta', aliases: [] },
+    })
+    const elsewhere = { params, body: { into: other.id, version, token } }
+    expect((await client.refused('tag', 'merge', elsewhere)).data.key).toBe('setChanged')
+    const kept = await client.ok('tag', 'merge', { params, body: { into: into.id, version, token } })
     expect(kept.aliases).toEqual(['Beta 2', '甲', 'Alpha', 'Alpha 2'])
     expect((await client.refused('tag', 'get', { params })).status).toBe(404)
     await client.ok('tag', 'delete', { params: { id: into.id } })

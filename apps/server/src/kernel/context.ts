@@ -23,6 +23,8 @@ export interface Config {
   timeZone?: string | undefined
   /** Secret with which the streaming server signs its calls. @default its calls are rejected */
   liveIngestSecret?: string | undefined
+  /** Secret with which the platform's app signs the identity checks that it submits. @default they are rejected */
+  identityCheckSecret?: string | undefined
   /** Requests that one process has under way. @default MAX_REQUESTS */
   maxRequests?: number | undefined
   /** Exported files that one process writes at a time. @default MAX_EXPORTS */

@@ -11,7 +11,7 @@ import { materials } from '../db/schema/content.ts'
 import { liveRooms } from '../db/schema/live.ts'
 import { users } from '../db/schema/users.ts'
 
-/** An authentication is called by its user: the name in it is masked. */
+/** An identity check is called by its user: the name in it is masked. */
 const userOfRealPerson = sql<string>`(select ${users.nickname} from ${users} where ${users.id} = ${realPersons.userId})`
 
 /**

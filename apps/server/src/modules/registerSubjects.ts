@@ -1,6 +1,7 @@
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { commentSubject } from './community/comments/reviewSubject.ts'
 import { commoditySubject } from './community/commodities/reviewSubject.ts'
+import { groupSubject } from './community/groups/reviewSubject.ts'
 import { liveRoomSubject } from './community/liveRooms/reviewSubject.ts'
 import { postSubject } from './community/posts/reviewSubject.ts'
 import { realPersonSubject } from './community/realPersons/reviewSubject.ts'
@@ -20,6 +21,7 @@ export function registerSubjects(): void {
   subjects.set('editedWork', editedWorkSubject)
   subjects.set('comment', commentSubject)
   subjects.set('commodity', commoditySubject)
+  subjects.set('group', groupSubject)
   subjects.set('liveRoom', liveRoomSubject)
   subjects.set('post', postSubject)
   subjects.set('realPerson', realPersonSubject)

@@ -104,7 +104,6 @@ export async function seedGroups(tx: Database, now: number): Promise<void> {
       ownerId: random.pick(people.slice(0, 80)).id,
       memberLimit: random.pick(limits),
       joinRule: random.pick(['open', 'open', 'ask', 'ask', 'invite', 'closed'] as const),
-      openReports: random.chance(0.18) ? 1 + random.below(6) : 0,
       ...stateOf(random),
       deleteTime: deleted ? now - random.below(DAY) : null,
       deletedBy: deleted ? 'admin' : '',

@@ -12,7 +12,7 @@ import { type Random, seededRandom } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 
 const SEED = 20_261_204
-/** Users who authenticate. */
+/** Users who have an identity check. */
 const PERSONS = 48
 /** Hours between two attempts of a user. */
 const PAUSE = 30
@@ -98,7 +98,7 @@ interface Making {
   reviewers: ReviewStaff['reviewers']
 }
 
-/** An authentication with its attempts and its tasks at the review desk. */
+/** An identity check with its attempts and its tasks at the review desk. */
 function makePerson(random: Random, { now, reviewers }: Making, user: User, index: number) {
   const attempts = outcomes[index] ?? ['passed']
   const times = timesOf(random, now, attempts.length, index)
@@ -155,7 +155,7 @@ function makePerson(random: Random, { now, reviewers }: Making, user: User, inde
   return { row, times, tasks }
 }
 
-/** Authentications in every state, two of them with the same document, with their tasks at the review desk. */
+/** Identity checks in every state, two of them with the same document, with their tasks at the review desk. */
 export async function seedRealPersons(
   tx: Database,
   now: number,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { comments, mutedReporters, posts, reports } from '../db/schema/community.ts'
+import { comments, groups, mutedReporters, posts, reports } from '../db/schema/community.ts'
 import { liveRooms } from '../db/schema/live.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
@@ -16,8 +16,8 @@ const MINUTE = 60_000
 /** Users who report more often than others; the first one's reports are rarely right, and the second is muted. */
 const REPORTERS = 16
 const CLOSED = 60
-/** Comments, posts and live rooms with open reports. */
-const REPORTED = { comment: 14, post: 8, liveRoom: 4 }
+/** Comments, posts, live rooms and groups with open reports. */
+const REPORTED = { comment: 14, post: 8, liveRoom: 4, group: 5 }
 
 type ReportRow = typeof reports.$inferInsert & { id: string; createTime: number }
 type Reason = ReportRow['reason']
@@ -46,6 +46,14 @@ const reportableRooms = (tx: Database): Promise<Reported[]> =>
     .from(liveRooms)
     .where(and(liveRooms.onAir, isNull(liveRooms.deleteTime)))
     .orderBy(liveRooms.id)
+
+/** Groups that can be reported. */
+const reportableGroups = (tx: Database): Promise<Reported[]> =>
+  tx
+    .select({ id: groups.id, version: groups.version, authorId: groups.ownerId })
+    .from(groups)
+    .where(and(eq(groups.status, 'normal'), isNull(groups.deleteTime)))
+    .orderBy(groups.id)
 
 /** What can be reported: content that users see, and that isn't in the queue already. */
 async function reportable(tx: Database, kind: 'comment' | 'post'): Promise<Reported[]> {
@@ -145,8 +153,9 @@ export async function seedReports(tx: Database, now: number): Promise<void> {
     comment: async () => all,
     post: () => reportable(tx, 'post'),
     liveRoom: () => reportableRooms(tx),
+    group: () => reportableGroups(tx),
   }
-  for (const kind of ['comment', 'post', 'liveRoom'] as const) {
+  for (const kind of ['comment', 'post', 'liveRoom', 'group'] as const) {
     const candidates = await candidatesOf[kind]()
     const step = Math.max(1, Math.floor(candidates.length / REPORTED[kind]))
     const reported = candidates.filter((_, index) => index % step === 0).slice(0, REPORTED[kind])

@@ -29,7 +29,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nliveMessages: 0\nuploadHistories: 0',
   },
   raiseOverdueReviews: { status: 'n', log: 'Overdue review tasks: 0' },
-  deleteDocumentPictures: { status: 'n', log: 'Authentications without pictures now: 1' },
+  deleteDocumentPictures: { status: 'n', log: 'Identity checks without pictures now: 1' },
   remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
 }
 

@@ -1,10 +1,13 @@
+import { createHash, createHmac } from 'node:crypto'
 import type { RealPersonSubmission } from '@admin/api-client/contract/community/realPersons'
 import { eq } from 'drizzle-orm'
+import { createApp } from '../../src/app.ts'
 import { newId } from '../../src/db/columns.ts'
 import { uploadedFiles } from '../../src/db/schema/uploads.ts'
 import { users } from '../../src/db/schema/users.ts'
+import { REAL_PERSON_INGEST_PATH } from '../../src/modules/community/realPersons/ingestRoute.ts'
 import { submitRealPerson } from '../../src/modules/community/realPersons/submissions.ts'
-import type { TestClient } from './TestClient.ts'
+import { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 import { PNG } from './uploads.ts'
 
@@ -30,12 +33,62 @@ export async function newDocumentPicture({ db, ports, now }: TestServer): Promis
   return key
 }
 
+/** Secret that the platform's app signs its calls with. */
+const SECRET = 'a secret of the tests'
+
+interface Submitted {
+  secret?: string
+  timestamp?: number
+  /** Sent instead of what was signed. */
+  sent?: Uint8Array<ArrayBuffer>
+}
+
+/** Returns how the platform's app submits a form. */
+export function platformApp({ ports }: Pick<TestServer, 'ports'>) {
+  const client = new TestClient(
+    createApp({ ...ports, config: { ...ports.config, identityCheckSecret: SECRET } }),
+  )
+  return async (form: FormData, { secret = SECRET, timestamp = ports.clock(), sent }: Submitted = {}) => {
+    const request = new Response(form)
+    const body = new Uint8Array(await request.arrayBuffer())
+    const digest = createHash('sha256').update(body).digest('hex')
+    const response = await client.fetch(REAL_PERSON_INGEST_PATH, {
+      method: 'POST',
+      headers: {
+        'Content-Type': request.headers.get('Content-Type') ?? '',
+        'X-Timestamp': String(timestamp),
+        'X-Content-SHA256': digest,
+        'X-Signature': createHmac('sha256', secret).update(`${timestamp}.${digest}`).digest('hex'),
+      },
+      body: sent ?? body,
+    })
+    return {
+      status: response.status,
+      answer: (await response.json()) as { id?: string; data?: { fields?: object } },
+    }
+  }
+}
+
+/** The form of a submission. */
+export function personForm(
+  userId: string,
+  pictures: readonly Uint8Array<ArrayBuffer>[] = [PNG],
+  values = {},
+) {
+  const form = new FormData()
+  const fields = { realName: 'Anna Keller', documentType: 'passport', method: 'document', ...values }
+  for (const [name, value] of Object.entries({ documentNumber: newNumber(), ...fields, userId }))
+    form.set(name, value)
+  for (const bytes of pictures) form.append('pictures', new File([bytes], 'front.png'))
+  return form
+}
+
 let made = 0
 
 /** A number that no other document has. */
 export const newNumber = () => `AB-${String(++made).padStart(8, '0')}`
 
-/** Submits an authentication. @returns its id */
+/** Submits an identity check. @returns its id */
 export async function submitPerson(
   server: TestServer,
   values: Partial<RealPersonSubmission> = {},
@@ -51,15 +104,15 @@ export async function submitPerson(
   })
 }
 
-/** An authentication of the demo data that passed. */
+/** An identity check of the demo data that passed. */
 async function passed(client: TestClient) {
   const { list } = await client.ok('realPerson', 'list', { query: { state: 'passed' } })
   const [person] = list
-  if (!person) throw new Error('no authentication passed')
+  if (!person) throw new Error('no identity check passed')
   return person
 }
 
-/** For every operation on authentications that changes something or is logged, a call that succeeds. */
+/** For every operation on identity checks that changes something or is logged, a call that succeeds. */
 export const personCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'realPerson.reveal': async (client) => ({ params: await passed(client), body: { reason: 'because' } }),
   'realPerson.revoke': async (client) => {

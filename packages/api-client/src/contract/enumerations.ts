@@ -80,6 +80,7 @@ export const enumerations = {
     'post',
     'comment',
     'liveRoom',
+    'group',
     'realPerson',
     'commodity',
     'pointsTransfer',

@@ -93,6 +93,7 @@ export const errorTable = {
   noPicture: { status: 409, code: '409' },
   outsideValidity: { status: 409, code: '409' },
   ownReward: { status: 403, code: '403' },
+  rewardedUserFrozen: { status: 409, code: '409' },
   alreadyUnderReview: { status: 409, code: '409' },
   alreadyAuthenticated: { status: 409, code: '409' },
   notAuthenticated: { status: 409, code: '409' },

@@ -162,9 +162,11 @@ export const LIVE_SERVER = { timeout: 3000, snapshotMaxSize: 1024 * 1024 } as co
 export const DOCUMENT_NUMBER_LENGTH = { min: 6, max: 30 } as const
 /** Pictures of an identity document, and of the person with it. */
 export const DOCUMENT_PICTURES = { min: 1, max: 4 } as const
-/** How often a user can submit an authentication in how many days. */
+/** Bytes of each of them. */
+export const DOCUMENT_PICTURE_MAX_SIZE = 5 * 1024 * 1024
+/** How often a user can submit an identity check in how many days. */
 export const REAL_PERSON_ATTEMPTS = { count: 3, days: 30 } as const
-/** Days after an authentication passed for which the pictures of the document are kept. */
+/** Days for which the pictures of a document are kept after its identity check passed or failed. */
 export const DOCUMENT_PICTURE_DAYS = 180
 /** Minutes for which a revealed identity is shown, and the links to its pictures work. */
 export const REVEAL_MINUTES = 5

@@ -170,6 +170,7 @@ export interface TextsWithValues {
   }
   group: {
     "membersOfLimit": "{{members}} / {{limit}}"
+    "reportsOf": "Reports about “{{name}}”"
     "muteAllTitle": "Mute all members of “{{name}}”"
     "mutedAll": "Muted all members of “{{name}}”"
     "unmutedAll": "Unmuted “{{name}}”"

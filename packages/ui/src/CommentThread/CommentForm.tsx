@@ -21,7 +21,8 @@ interface CommentFormProps {
   maxLength?: number | undefined
   onChange: (text: string) => void
   onSubmit: () => void
-  onCancel: () => void
+  /** Called to close the input. Absent: it is always there, and doesn't take the focus. */
+  onCancel?: () => void
 }
 
 /** A new input takes the focus, unless the operator has moved on to something else. */
@@ -35,7 +36,7 @@ function takeFocus(input: HTMLTextAreaElement | null) {
   }
 }
 
-/** The input of one text about a comment: a reply, or a reason. */
+/** The input of one text: a comment, a reply, or a reason. */
 export function CommentForm(props: CommentFormProps) {
   const { label, placeholder, required, submitLabel, text, failure, busy = false } = props
   const { maxLength = MAX_LENGTH, onChange, onSubmit, onCancel } = props
@@ -54,18 +55,18 @@ export function CommentForm(props: CommentFormProps) {
     else onSubmit()
   }
   const cancel = () => {
-    if (!busy) onCancel()
+    if (!busy) onCancel?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') cancel()
+    if (event.key === 'Escape' && onCancel) cancel()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     else return
     event.preventDefault()
   }
   const onBlur = (event: FocusEvent<HTMLTextAreaElement>) => {
-    // On the way to "Cancel" nothing is reported as missing.
-    if (!event.currentTarget.form?.contains(event.relatedTarget)) setLeft(true)
+    // On the way to "Cancel" nothing is reported as missing, nor of an input that is only passed.
+    if (onCancel && !event.currentTarget.form?.contains(event.relatedTarget)) setLeft(true)
   }
   return (
     <Box component="form" my="xs" maw="40rem" onSubmit={submit} noValidate>
@@ -80,7 +81,7 @@ export function CommentForm(props: CommentFormProps) {
         // Its description is in the line below, beside the counter.
         withAria={false}
         styles={{ input: { resize: 'vertical' } }}
-        ref={takeFocus}
+        {...(onCancel && { ref: takeFocus })}
         {...(placeholder === undefined
           ? { 'aria-labelledby': labelId }
           : { 'aria-label': label, placeholder })}
@@ -93,7 +94,7 @@ export function CommentForm(props: CommentFormProps) {
         aria-invalid={notice !== undefined}
         aria-describedby={noticeId}
         // Escape closes this input, and not a dialog around the thread as well.
-        data-mantine-stop-propagation="true"
+        {...(onCancel && { 'data-mantine-stop-propagation': 'true' })}
         onChange={(event) => {
           setLeft(false)
           onChange(event.currentTarget.value)
@@ -111,9 +112,11 @@ export function CommentForm(props: CommentFormProps) {
         </Text>
       </Group>
       <Group gap="xs" justify="flex-end">
-        <Button variant="default" size="xs" onClick={cancel}>
-          {labels.comments.cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="default" size="xs" onClick={cancel}>
+            {labels.comments.cancel}
+          </Button>
+        )}
         {/* Not disabled while it sends: a disabled button would lose the focus. */}
         <Button type="submit" size="xs" aria-busy={busy}>
           {busy ? labels.comments.sending : submitLabel}

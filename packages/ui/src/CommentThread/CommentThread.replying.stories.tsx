@@ -47,6 +47,33 @@ export const Sent: Story = {
   },
 }
 
+const onSend = fn(async (text: string) =>
+  text === 'Buy followers' ? 'The text has forbidden words' : undefined,
+)
+
+/** The input above the thread stays; a text that can’t be stored stays in it, with the reason. */
+export const Starting: Story = {
+  args: { start: { label: 'Comment as staff', onSend } },
+  play: async ({ canvas, globals }) => {
+    const words = wordsOf(globals).comments
+    const input = canvas.getByRole('textbox', { name: 'Comment as staff' })
+    await expect(input).not.toHaveFocus()
+    const send = canvas.getByRole('button', { name: words.send })
+    await userEvent.click(send)
+    await expect(await canvas.findByText(words.required)).toBeVisible()
+    await expect(onSend).not.toHaveBeenCalled()
+    await userEvent.type(input, 'Buy followers')
+    await userEvent.click(send)
+    await expect(await canvas.findByText('The text has forbidden words')).toBeVisible()
+    await expect(input).toHaveValue('Buy followers')
+    await userEvent.clear(input)
+    await userEvent.type(input, ' Welcome ')
+    await userEvent.click(send)
+    await waitFor(() => expect(input).toHaveValue(''))
+    await expect(onSend).toHaveBeenLastCalledWith('Welcome')
+  },
+}
+
 /** Control and Enter send without leaving the text. */
 export const SentByKeyboard: Story = {
   play: async ({ canvas, globals }) => {

@@ -17,6 +17,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
 import classes from './CommentThread.module.css'
 import type { Comment, CommentThreadFactory, CommentThreadProps } from './CommentThread.types.ts'
+import { NewComment } from './NewComment.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useTarget } from './useTarget.ts'
 
@@ -29,6 +30,7 @@ export type {
   CommentThreadProps,
   CommentThreadReplying,
   CommentThreadReveal,
+  CommentThreadStarting,
   CommentThreadStates,
 } from './CommentThread.types.ts'
 
@@ -43,6 +45,7 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
     comments,
     loading,
     states = {},
+    start,
     reply,
     actions,
     badges,
@@ -88,6 +91,7 @@ function Thread<C extends Comment>(given: CommentThreadProps<C>) {
         onBlur?.(event)
       }}
     >
+      {start && <NewComment {...start} />}
       {states.error !== undefined && (
         <Notice mb="sm">
           <Group justify="space-between" gap="xs">

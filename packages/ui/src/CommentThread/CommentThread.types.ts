@@ -56,6 +56,19 @@ export interface CommentThreadReplying<C extends Comment> {
   maxLength?: number
 }
 
+/** Options for comments that answer no other one. */
+export interface CommentThreadStarting {
+  /** Names the input above the comments. */
+  label: string
+  /**
+   * Stores a comment, trimmed and never empty; it is shown once `comments` contains it. If the promise rejects, or
+   * resolves to why the text can't be stored, that is shown and the text stays.
+   */
+  onSend: (text: string) => Promise<string | undefined>
+  /** Maximum number of characters. @default 255 */
+  maxLength?: number
+}
+
 /** How withheld content is shown. */
 export interface CommentThreadReveal<C extends Comment> {
   /**
@@ -106,6 +119,8 @@ export interface CommentThreadProps<C extends Comment = Comment>
   label: string
   /** The comments loaded so far, each with its replies. */
   comments: readonly C[]
+  /** Commenting on the subject itself. Absent: only its comments can be answered. */
+  start?: CommentThreadStarting
   /** Replying. Absent: comments cannot be answered. */
   reply?: CommentThreadReplying<C>
   /** Loading of more comments and replies. Absent: all are there. */

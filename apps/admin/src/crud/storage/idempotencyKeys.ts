@@ -26,18 +26,19 @@ export const isRepeatable = ({ meta }: { meta?: MutationMeta | undefined }): boo
  * the same variables are sent again after no answer, an answer too late or a failure of the server; other
  * variables, a success and a rejection end the intention. It outlives a reload of the page. Make one for each
  * dialog that is opened.
+ * @param intentionOf returns what of the variables is intended. @default all of them
  */
-export function withIdempotencyKeys<Data, Variables>({
-  mutationFn,
-  ...mutation
-}: MutationOptions<Data, Error, Variables & Keyed>): MutationOptions<Data, Error, Variables> {
+export function withIdempotencyKeys<Data, Variables>(
+  { mutationFn, ...mutation }: MutationOptions<Data, Error, Variables & Keyed>,
+  intentionOf: (variables: Variables) => unknown = (variables) => variables,
+): MutationOptions<Data, Error, Variables> {
   let intention: { sent: string; idempotencyKey: string } | undefined
   return {
     ...(mutation as MutationOptions<Data, Error, Variables>),
     meta: { ...mutation.meta, ...REPEATABLE },
     mutationFn: async (variables, context) => {
       if (!mutationFn) throw new Error('A write needs a mutationFn.')
-      const sent = JSON.stringify(variables)
+      const sent = JSON.stringify(intentionOf(variables))
       if (intention?.sent !== sent) intention = { sent, idempotencyKey: keyLeftBehind(sent) ?? randomId() }
       const { idempotencyKey } = intention
       remember(sent, idempotencyKey)

@@ -1,11 +1,9 @@
 import { useTranslation } from '@admin/i18n'
-import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '../../session/useCan.ts'
 import { type Subject, threadsAbout } from './comments.ts'
-import { NewThread } from './NewThread.tsx'
 import { Thread } from './Thread.tsx'
+import { useNewThread } from './useNewThread.ts'
 
 interface SubjectCommentsProps {
   subject: Subject
@@ -16,21 +14,19 @@ interface SubjectCommentsProps {
 /** The comments about something, newest threads first, to which operators can add. */
 export function SubjectComments({ subject, name }: SubjectCommentsProps) {
   const { t } = useTranslation('comment')
-  const can = useCan()
+  const start = useNewThread(subject)
   const { data, hasNextPage, fetchNextPage, ...result } = useInfiniteQuery(threadsAbout(subject))
   const comments = useMemo(() => data?.pages.flatMap((page) => page.comments) ?? [], [data])
   const total = data?.pages.at(-1)?.total ?? 0
   const loaded = new Set(comments.filter(({ parentId }) => parentId === null).map(({ id }) => id)).size
   const onLoad = () => fetchNextPage({ throwOnError: true }).then(() => {})
   return (
-    <Stack gap="lg">
-      {can('comment:create') && <NewThread subject={subject} />}
-      <Thread
-        label={t('commentsOn', { name })}
-        comments={comments}
-        result={result}
-        more={hasNextPage ? { left: total - loaded, onLoad } : undefined}
-      />
-    </Stack>
+    <Thread
+      label={t('commentsOn', { name })}
+      comments={comments}
+      result={result}
+      {...(start && { start })}
+      more={hasNextPage ? { left: total - loaded, onLoad } : undefined}
+    />
   )
 }

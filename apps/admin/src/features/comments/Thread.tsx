@@ -12,7 +12,7 @@ import { type Comment, replyTo } from './comments.ts'
 import { type ShownComment, threadsOf } from './threadsOf.ts'
 import { useFurtherReplies } from './useFurtherReplies.ts'
 
-interface ThreadProps extends Pick<CommentThreadProps<ShownComment>, 'label' | 'target'> {
+interface ThreadProps extends Pick<CommentThreadProps<ShownComment>, 'label' | 'target' | 'start'> {
   /** Comments that are loaded, in any order. */
   comments: readonly Comment[]
   result: { error: Error | null; isPending: boolean; refetch: () => unknown }

@@ -1,7 +1,9 @@
-import { useTranslation } from '@admin/i18n'
+import { ApiError } from '@admin/api-client'
+import { useTranslation, validationText } from '@admin/i18n'
 import { type AutoCompleteSource, DialogForm, type DialogFormProps } from '@admin/ui'
-import { type MutationOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type MutationOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { readAgain } from '../../crud/dryRun/readAgain.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
@@ -10,6 +12,11 @@ interface Merge {
 }
 
 const loadSchema = async () => (await import('@admin/api-client/contract/merging')).mergeTarget
+
+/** A preview; its token is sent with the merge. */
+interface Previewed {
+  token: string
+}
 
 interface MergeDialogProps<Row, Preview> extends Pick<DialogFormProps<Merge>, 'opened' | 'onClose'> {
   /** What becomes part of another row. */
@@ -25,13 +32,13 @@ interface MergeDialogProps<Row, Preview> extends Pick<DialogFormProps<Merge>, 'o
   readPreview: (into: string, signal: AbortSignal) => Promise<Preview>
   /** Returns what merging changes, in numbers. */
   effectOf: (preview: Preview) => string
-  mutation: MutationOptions<Row, Error, { id: string; body: Merge & { version: number } }>
+  mutation: MutationOptions<Row, Error, { id: string; body: Merge & { version: number; token?: string } }>
   /** Returns the message afterwards. */
   done: (kept: Row) => string
 }
 
 /** Chooses the row that another one becomes part of, and shows how much that changes. */
-export function MergeDialog<Row, Preview>({
+export function MergeDialog<Row, Preview extends Previewed>({
   row,
   path,
   title,
@@ -44,35 +51,60 @@ export function MergeDialog<Row, Preview>({
   done,
   ...dialog
 }: MergeDialogProps<Row, Preview>) {
-  const { t } = useTranslation(['actions', 'validation'])
+  const { t } = useTranslation(['actions', 'validation', 'work'])
   const submit = useSubmit()
   const [into, setInto] = useState('')
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
-  const { data: preview } = useQuery({
-    queryKey: [path, 'merge', row.id, into],
+  const client = useQueryClient()
+  const queryKey = ['dryRun', path, 'merge', row.id, into]
+  const {
+    data: preview,
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey,
     queryFn: into ? ({ signal }) => readPreview(into, signal) : skipToken,
+    ...readAgain,
   })
+  const refused = error instanceof ApiError ? error.fields?.into : undefined
+  const disabledReason = () => {
+    // Without a choice, the field reports that it is required.
+    if (into === '') return undefined
+    if (error) return refused ? validationText(t, refused) : t('work:bulkCheckFailed')
+    return isFetching || !preview ? t('work:bulkChecking') : undefined
+  }
   return (
     <DialogForm<Merge>
       {...dialog}
       mode="add"
       title={title}
       submitLabel={t('actions:merge')}
+      submitDisabledReason={disabledReason()}
       fields={[
         {
           type: 'autocomplete',
           name: 'into',
           label,
-          description: [preview && effectOf(preview), hint].filter(Boolean).join(' '),
+          description: [error ? disabledReason() : preview && effectOf(preview), hint]
+            .filter(Boolean)
+            .join(' '),
           required: true,
           source,
         },
       ]}
       schema={schema}
       onValuesChange={({ into: chosen }) => setInto(chosen ?? '')}
-      onSubmit={(body) =>
-        submit({ mutation, variables: { id: row.id, body: { ...body, version: row.version } }, done })
-      }
+      onSubmit={async ({ into }) => {
+        const { token } = preview ?? {}
+        const body = { into, version: row.version, ...(token !== undefined && { token }) }
+        try {
+          return await submit({ mutation, variables: { id: row.id, body }, done })
+        } catch (failure) {
+          if (failure instanceof ApiError && failure.key === 'setChanged')
+            void client.invalidateQueries({ queryKey })
+          throw failure
+        }
+      }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { revealPerson } from './realPersons.ts'
 const MINUTE = 60_000
 
 interface RevealDialogProps {
-  /** Id of the authentication. */
+  /** Id of the identity check. */
   id: string
   /** Nickname of the user. */
   name: string

@@ -3,7 +3,7 @@ import { RevealDialog } from './RevealDialog.tsx'
 
 /** Whose identity is revealed. */
 export interface Revealable {
-  /** Id of the authentication. */
+  /** Id of the identity check. */
   id: string
   /** Nickname of the user. */
   name: string

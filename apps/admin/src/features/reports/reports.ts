@@ -32,8 +32,8 @@ export const evidenceOf = (id: string) =>
 /** Reads again what shows numbers of reports. */
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [PATH, '/api/admin/comments', '/api/admin/posts', '/api/admin/review-tasks'].map((path) =>
-      client.invalidateQueries({ queryKey: [path] }),
+    [PATH, ...['comments', 'posts', 'groups', 'review-tasks'].map((area) => `/api/admin/${area}`)].map(
+      (path) => client.invalidateQueries({ queryKey: [path] }),
     ),
   )
 

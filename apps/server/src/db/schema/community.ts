@@ -285,6 +285,7 @@ export const groups = pgTable(
     joinRule: text().$type<CodeOf<'joinRule'>>().notNull(),
     status: text().$type<CodeOf<'groupStatus'>>().notNull().default('normal'),
     statusReason: text().notNull().default(''),
+    /** Reports of users that aren't closed; a trigger counts them. */
     openReports: integer().notNull().default(0),
     ...softDeleted,
     ...tracked,
@@ -465,7 +466,7 @@ export const blacklist = pgTable(
 )
 
 /**
- * Users who authenticate with an identity document, each once: a further attempt replaces what the last one had. What
+ * Identity checks of users by a document, one a user: a further attempt replaces what the last one had. What
  * identifies the person leaves the server only when it is revealed.
  */
 export const realPersons = pgTable(
@@ -492,6 +493,8 @@ export const realPersons = pgTable(
     note: text().notNull().default(''),
     reviewerName: text().notNull().default(''),
     reviewTime: moment(),
+    /** When it first passed with the pictures that it has; whatever became of it later, they are kept until a while after. */
+    passTime: moment(),
     ...tracked,
   },
   (table) => [
@@ -499,11 +502,12 @@ export const realPersons = pgTable(
     index('real_persons_digest').on(table.documentDigest),
     index('real_persons_submit_time').on(table.submitTime, table.id),
     index('real_persons_state').on(table.state, table.id),
+    index('real_persons_pictures').using('gin', table.pictureKeys),
     index('real_persons_review_time').on(table.reviewTime, table.id),
   ],
 )
 
-/** When users submitted authentications. */
+/** When users submitted identity checks. */
 export const realPersonAttempts = pgTable(
   'real_person_attempts',
   {

@@ -18,7 +18,7 @@ import {
   version,
 } from '../fields.ts'
 import { DICTIONARY_VALUE_MAX_LENGTH, FORUM_MAX_MODERATORS, NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
-import { mergeBody, mergeTarget } from '../merging.ts'
+import { mergeBody, mergePreviewed, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/forums'
@@ -100,6 +100,8 @@ export const forumQuery = listQuery(['name', 'posts', 'postsToday', 'sort', 'upd
   category: codeFilter,
   viewType: viewType.optional(),
   status: status.optional(),
+  /** Lists forums of both levels one by one. By default, those at the top have those below them. */
+  flat: enumeration('yesNo').optional(),
   ...deletedFilter,
 })
 
@@ -151,7 +153,7 @@ export const forumArea = defineResource({
       access: 'forum:merge',
       query: mergeTarget,
       /** Posts, deleted ones included, and forums below it. */
-      data: z.object({ posts: z.number().int(), children: z.number().int() }),
+      data: z.object({ posts: z.number().int(), children: z.number().int(), ...mergePreviewed }),
     }),
     merge: post(`${path}/{id}/merge`, {
       summary:

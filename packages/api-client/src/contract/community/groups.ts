@@ -50,6 +50,7 @@ export const group = z
     members: z.number().int(),
     memberLimit: z.number().int(),
     joinRule,
+    /** Reports of users that aren’t closed. */
     openReports: z.number().int(),
     status,
     /** Why it is muted or dissolved; empty if it is neither. */
@@ -70,6 +71,8 @@ export const groupQuery = listQuery(
     ownerId: codeFilter,
     joinRule: joinRule.optional(),
     status: status.optional(),
+    /** Whether it has open reports. */
+    reported: enumeration('yesNo').optional(),
     ...deletedFilter,
     ...createdBetween,
   },
@@ -122,6 +125,8 @@ export const groupArea = defineResource({
     'createTime',
     'id',
   ],
+  // Reviews of what users reported are decided at the review desk.
+  codes: ['group:review'],
   actions: {
     muteAll: post(`${path}/{id}/mute-all`, {
       summary: 'Mute all members of a group but its owner',

@@ -1,4 +1,4 @@
-/** Types of the dictionary items that are the kinds of documents, and the ways in which users authenticate. */
+/** Types of the dictionary items that are the kinds of documents, and the ways in which users are checked. */
 export const DOCUMENT_TYPE = 'documentType'
 export const REAL_PERSON_METHOD_TYPE = 'realPersonMethod'
 

@@ -40,7 +40,7 @@ export const realPersonSubmission = z.object({
 })
 export type RealPersonSubmission = z.infer<typeof realPersonSubmission>
 
-/** A user's authentication. What identifies the person is masked; only `reveal` returns it. */
+/** A user's identity check. What identifies the person is masked; only `reveal` returns it. */
 export const realPerson = z
   .object({
     id,
@@ -68,7 +68,7 @@ export const realPerson = z
     /** Operator who decided on it or revoked it last; empty before that, like `reviewTime`. */
     reviewerName: z.string(),
     reviewTime: timestamp.nullable(),
-    /** Number of pictures of the document; they are deleted some time after it passed. */
+    /** Number of pictures of the document; they are deleted some time after it passed or failed. */
     pictures: z.number().int(),
     /** Number of other users with the same document. */
     sharedWith: z.number().int(),

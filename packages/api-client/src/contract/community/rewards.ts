@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dryRunBody } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import type { ErrorKey } from '../errors.ts'
@@ -106,7 +107,7 @@ export const rewardProblems = [
 /** A row of an import, and what it would do. */
 export const rewardImportRow = z
   .object({
-    /** Of the row in the text, its headings among them, from 1: the row number of a spreadsheet. */
+    /** Line of the text on which the row begins, from 1. */
     place: z.number().int(),
     userId: z.string(),
     /** Nickname; empty for a user who doesn’t exist. */
@@ -119,8 +120,17 @@ export const rewardImportRow = z
   .meta({ id: 'RewardImportRow' })
 export type RewardImportRow = z.infer<typeof rewardImportRow>
 
+/** What an import would do. */
+export const rewardImportPreview = z
+  .object({
+    /** Sent with the import, only what the preview shows is granted; valid for ten minutes. */
+    token: z.string(),
+    rows: z.array(rewardImportRow).max(REWARD_IMPORT_MAX_ROWS),
+  })
+  .meta({ id: 'RewardImportPreview' })
+
 /** Rewards as comma-separated values, with or without a row of headings. */
-const rows = z.string().trim().min(1).max(REWARD_IMPORT_MAX_LENGTH)
+const rows = z.string().min(1).max(REWARD_IMPORT_MAX_LENGTH)
 
 export const rewardImport = z.object({
   rows,
@@ -185,12 +195,12 @@ export const rewardArea = defineResource({
       summary: 'Show what each row of an import would do, without importing it',
       access: 'reward:create',
       body: rewardImport.pick({ rows: true }),
-      data: z.array(rewardImportRow).max(REWARD_IMPORT_MAX_ROWS),
+      data: rewardImportPreview,
     }),
     import: post(`${path}/import`, {
       summary: 'Grant the rewards of comma-separated values',
       access: 'reward:create',
-      body: rewardImport,
+      body: rewardImport.extend(dryRunBody),
       idempotent: true,
       data: z.object({
         added: z.number().int(),

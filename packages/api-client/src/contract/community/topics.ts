@@ -19,7 +19,7 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { mergeBody, mergeTarget } from '../merging.ts'
+import { mergeBody, mergePreviewed, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 import { endsAfterStart } from '../spans.ts'
 
@@ -118,7 +118,7 @@ export const topicArea = defineResource({
       access: 'topic:merge',
       query: mergeTarget,
       /** Posts, deleted ones included, and followers. */
-      data: z.object({ posts: z.number().int(), followers: z.number().int() }),
+      data: z.object({ posts: z.number().int(), followers: z.number().int(), ...mergePreviewed }),
     }),
     merge: post(`${path}/{id}/merge`, {
       summary: 'Merge a topic into another one: its posts and followers move there, and it is deleted',

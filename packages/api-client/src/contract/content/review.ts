@@ -86,6 +86,8 @@ const fact = z.object({
   /** Key of its label in the translations: `transfer:amount`. */
   label: z.string(),
   value: z.string(),
+  /** The records that the value names, each with the path of its page in the back office. Left out where it names none. */
+  records: z.array(z.object({ id, text: z.string(), link: z.string() })).optional(),
 })
 
 /** A comment near the one that is reviewed. */

@@ -5,7 +5,7 @@ import { bulkIds, listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, id, sort, textFilter, tracked, version } from '../fields.ts'
 import { TAG_MAX_ALIASES, TAG_NAME_MAX_LENGTH } from '../limits.ts'
-import { mergeBody, mergeTarget } from '../merging.ts'
+import { mergeBody, mergePreviewed, mergeTarget } from '../merging.ts'
 import { get, post } from '../operation.ts'
 import { tagKey } from './tagKey.ts'
 
@@ -85,7 +85,7 @@ export const tagArea = defineResource({
       access: 'tag:merge',
       query: mergeTarget,
       /** Works that get the other tag, and those among them that have it already. */
-      data: z.object({ works: z.number().int(), duplicates: z.number().int() }),
+      data: z.object({ works: z.number().int(), duplicates: z.number().int(), ...mergePreviewed }),
     }),
     merge: post(`${path}/{id}/merge`, {
       summary:

@@ -1,13 +1,12 @@
 import { FORUM_CATEGORY_TYPE } from '@admin/api-client/contract/community/forumFacts'
 import type { Forum } from '@admin/api-client/contract/community/forums'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
-import { MAX_PAGE_SIZE } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { categoryLookup, categoryOption } from '../../../features/categories/categories.ts'
+import { parentLookup } from '../../../features/community/forumLookup.ts'
 import { PictureField } from '../../../features/files/PictureField.tsx'
 import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { forums } from './forums.list.tsx'
@@ -42,8 +41,7 @@ export function ForumForm({ row, ...dialog }: ForumFormProps) {
   const { t, i18n } = useTranslation('forum')
   const language = toLanguage(i18n.language)
   const categories = useMemo(() => categoryLookup(FORUM_CATEGORY_TYPE, language), [language])
-  const { data } = useQuery(forums.list({ pageSize: MAX_PAGE_SIZE }))
-  const parents = (data?.list ?? []).filter(({ id }) => id !== row?.id)
+  const parents = useMemo(() => parentLookup(row?.id), [row?.id])
   const field = fieldsOf(forums, t)
   return (
     <ResourceDialog
@@ -55,12 +53,12 @@ export function ForumForm({ row, ...dialog }: ForumFormProps) {
       startWith={startWith}
       fields={[
         field('input', 'name', { required: true }),
-        field('select', 'parentId', {
+        field('autocomplete', 'parentId', {
           label: 'parent',
-          clearable: true,
           disabled: (row?.childCount ?? 0) > 0,
           ...(row && row.childCount > 0 && { description: t('hasChildren') }),
-          options: parents.map(({ id, name }) => ({ value: id, label: name })),
+          source: parents,
+          ...(row?.parentId && { knownOptions: [{ value: row.parentId, label: row.parentName }] }),
         }),
         field('autocomplete', 'category', {
           required: true,

@@ -28,6 +28,7 @@ export const forumSearch: PageSearch<Query> = {
     category: text,
     viewType: oneOf(enumerations.viewType),
     status: oneOf(enumerations.forumStatus),
+    flat: oneOf(enumerations.yesNo),
     deleted: oneOf(enumerations.yesNo),
   },
 }

@@ -76,6 +76,31 @@ export const Dissolving: Story = {
   },
 }
 
+/** What users reported about a group is listed, and closed with the other reports about its owner. */
+export const Reported: Story = {
+  parameters: states.page({ path: `${path}?reported=y` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('communityActions:viewReports'))
+    const drawer = within(
+      await screen.findByRole('dialog', { name: new RegExp(t('group:reportsOf', { name: '.+' })) }),
+    )
+    await expect((await drawer.findAllByText(t('communityEnumerations:reportStatus.open')))[0]).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await list.act(t('communityActions:closeOwnersReports'))
+    const dialog = within(await list.findDialog())
+    await expect(await dialog.findByText(new RegExp(t('report:closesNoLetter')))).toBeVisible()
+    await fill(dialog.getByRole('textbox', { name: t('report:closeReason') }), 'Nothing found')
+    const close = dialog.getByRole('button', { name: t('report:closeAll') })
+    await waitFor(() => expect(close).toBeEnabled())
+    await userEvent.click(close)
+    await list.findToast(new RegExp(`^${t('report:closedCount', { count: 5 }).split('5')[0]}\\d`))
+  },
+}
+
 /** The present owner is among the suggestions, but can't be chosen. */
 export const ChangingOwner: Story = {
   parameters: states.page({ path: `${path}?status=normal&sort=-members` }),

@@ -4,6 +4,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { reviewTasksPath } from '../../../app/pagePaths.ts'
 import { type Action, editAction } from '../../../crud/actions/actions.ts'
 import { isPresent, softDeletionActions } from '../../../crud/actions/softDeletion.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -13,7 +14,14 @@ import { fileUrl } from '../../../features/files/fileUrl.ts'
 
 export const groups = resource('/api/admin/groups', 'group')
 
-export type GroupDialog = 'edit' | 'members' | 'muteAll' | 'dissolve' | 'changeOwner'
+export type GroupDialog =
+  | 'edit'
+  | 'members'
+  | 'reports'
+  | 'closeReports'
+  | 'muteAll'
+  | 'dissolve'
+  | 'changeOwner'
 
 export const groupSearch: SearchOf<typeof groups> = {
   defaultSort: groupDefaultSort,
@@ -33,6 +41,7 @@ export const groupSearch: SearchOf<typeof groups> = {
     ownerId: text,
     joinRule: oneOf(enumerations.joinRule),
     status: oneOf(enumerations.groupStatus),
+    reported: oneOf(enumerations.yesNo),
     deleted: oneOf(enumerations.yesNo),
     createdFrom: timeFilter,
     createdTo: timeFilter,
@@ -46,6 +55,7 @@ export function groupFilters(t: Translate) {
     filter('input', 'owner'),
     filter('select', 'status', { options: 'groupStatus' }),
     filter('select', 'joinRule', { options: 'joinRule' }),
+    filter('select', 'reported', { options: 'yesNo' }),
     filter('input', 'ownerId'),
     filter('input', 'id'),
     filter('select', 'deleted', { options: 'yesNo' }),
@@ -95,6 +105,19 @@ export const groupActions: Action<Group, GroupDialog>[] = [
     done: 'group:unmutedAll',
   },
   { key: 'changeOwner', code: 'group:update', when: isActive, dialog: 'changeOwner' },
+  { key: 'viewReports', code: 'report:read', dialog: 'reports' },
+  {
+    key: 'review',
+    code: 'review:read',
+    when: (row) => isPresent(row) && row.openReports > 0,
+    to: ({ id }) => reviewTasksPath({ subjectId: id }),
+  },
+  {
+    key: 'closeOwnersReports',
+    code: 'report:close',
+    when: ({ openReports }) => openReports > 0,
+    dialog: 'closeReports',
+  },
   { key: 'dissolve', code: 'group:dissolve', when: isActive, danger: true, dialog: 'dissolve' },
   ...softDeletionActions<Group>(groups, 'group:deleteHint'),
 ]

@@ -10,7 +10,7 @@ import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { useCan } from '../../../session/useCan.ts'
 
-/** What opens below an authentication's row: how it was decided, and who else has the document. */
+/** What opens below an identity check's row: how it was decided, and who else has the document. */
 export function RealPersonDetails({ person }: { person: RealPerson }) {
   const { t, i18n } = useTranslation('realPerson')
   const language = toLanguage(i18n.language)

@@ -9,7 +9,7 @@ import type { RealPersonDialog } from './realPersons.list.tsx'
 
 const revoke = realPersons.action('revoke')
 
-/** The dialogs of the list of authentications. */
+/** The dialogs of the list of identity checks. */
 export default function RealPersonDialogs({
   subject,
   ...dialog

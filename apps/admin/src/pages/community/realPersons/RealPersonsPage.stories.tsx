@@ -73,7 +73,7 @@ export const MaskedAgain: Story = {
   },
 }
 
-/** Only an authentication that passed is revoked, for a reason. */
+/** Only an identity check that passed is revoked, for a reason. */
 export const Revoking: Story = {
   parameters: states.page({ path: `${path}?state=passed` }),
   play: async (context) => {
@@ -103,7 +103,7 @@ export const RevokingStale: Story = {
       api.GET('/api/admin/real-persons', { params: { query: { state: 'passed' } } }),
     )
     const [row] = rows
-    if (!row) throw new Error('no authentication passed')
+    if (!row) throw new Error('no identity check passed')
     await unwrap(
       api.POST('/api/admin/real-persons/{id}/revoke', {
         params: { path: { id: row.id } },

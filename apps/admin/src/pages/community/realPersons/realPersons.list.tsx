@@ -36,7 +36,7 @@ export const realPersonSearch: SearchOf<typeof realPersons> = {
 export const documentName = (row: RealPerson, language: Language): string =>
   nameIn({ name: row.documentTypeName, nameEn: row.documentTypeNameEn }, language)
 
-/** What the way of authenticating is called in a language. */
+/** What the way of checking is called in a language. */
 const methodName = (row: RealPerson, language: Language): string =>
   nameIn({ name: row.methodName, nameEn: row.methodNameEn }, language)
 

@@ -1,7 +1,8 @@
+import { ApiError } from '@admin/api-client'
 import type { RewardImportRow } from '@admin/api-client/contract/community/rewards'
-import { type Translate, useTranslation } from '@admin/i18n'
+import { type Translate, useTranslation, validationText } from '@admin/i18n'
 import { formatNumber, StatusBadge } from '@admin/ui'
-import { Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
@@ -22,13 +23,16 @@ function effectOf(t: Translate, { problem, amount, userName }: RewardImportRow) 
 
 /** What importing a text would do, read while it is entered. */
 export function ImportPreview({ rows }: { rows: string }) {
-  const { t } = useTranslation('reward')
-  const [entered] = useDebouncedValue(rows.trim(), PAUSE)
-  const result = useQuery(previewOf(entered))
-  if (rows.trim() === '' || entered === '') return null
+  const { t } = useTranslation(['reward', 'validation'])
+  const [entered] = useDebouncedValue(rows, PAUSE)
+  const isSettled = entered === rows && rows.trim() !== ''
+  const result = useQuery({ ...previewOf(entered), enabled: isSettled })
+  if (rows.trim() === '') return null
+  const rejected = result.error instanceof ApiError ? result.error.fields?.rows : undefined
+  if (rejected) return <Alert color="red">{validationText(t, rejected)}</Alert>
   return (
     <QueryView result={result} failed={t('previewFailed')} height={80}>
-      {(planned) => {
+      {({ rows: planned }) => {
         const refused = planned.filter(({ problem }) => problem !== null)
         const valid = planned.filter(({ problem }) => problem === null)
         return (

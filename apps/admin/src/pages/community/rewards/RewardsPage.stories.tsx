@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { REWARD_IMPORT_MAX_ROWS } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { choose } from '../../../stories/choose.ts'
@@ -165,6 +166,24 @@ export const Importing: Story = {
     await userEvent.click(run)
     const imported = t('reward:imported', { count: 1 })
     await list.findToast(t('reward:importedSome', { imported, skipped: 2 }))
+  },
+}
+
+/** A text that can't be read as rows says why, and isn't sent. */
+export const ImportingTooMany: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('reward:import'))
+    const rows = Array.from({ length: REWARD_IMPORT_MAX_ROWS + 1 }, () => 'a,b,1,c').join('\n')
+    const input = await dialog.findByRole('textbox', { name: t('reward:rows') })
+    const run = dialog.getByRole('button', { name: t('reward:importRun') })
+    await fill(input, rows)
+    await expect(run).toBeDisabled()
+    const message = t('communityValidation:tooManyRows', { maximum: REWARD_IMPORT_MAX_ROWS })
+    await expect(await dialog.findByText(message)).toBeVisible()
+    await expect(run).toBeDisabled()
   },
 }
 

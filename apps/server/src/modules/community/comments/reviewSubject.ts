@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/users.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'
 import { reasonText } from '../../content/review/reasonText.ts'
-import { valuesBeforeDecision } from '../../content/works/changes.ts'
+import { requireAsDecided, valuesBeforeDecision } from '../../content/works/changes.ts'
 import { linkTo, listFacts, markTexts } from '../../content/works/evidence.ts'
 import { textOf } from '../../system/messageDelivery/sanitizeMail.ts'
 import { type CommentRow, commentResource } from './resource.ts'
@@ -93,8 +93,10 @@ export const commentSubject: ReviewSubject = {
     )
     return { action: approved ? 'approve' : 'reject', resource: name, change }
   },
-  async undo(tx, context, { subjectId }) {
+  async undo(tx, context, task) {
+    const { subjectId } = task
     const before = await requireChangeable(context, tx, subjectId)
+    requireAsDecided(before, task)
     const change = await rows.write(context, tx, before, await valuesBeforeDecision(tx, name, subjectId))
     return { action: 'undo', resource: name, change }
   },

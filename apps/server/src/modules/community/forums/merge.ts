@@ -1,49 +1,52 @@
 import type { forumArea } from '@admin/api-client/contract/community/forums'
 import { eq, sql } from 'drizzle-orm'
-import { distinctIds } from '../../../crud/bulk.ts'
+import { lockBoth, mergeTokens } from '../../../crud/merging.ts'
 import { deletion } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { forums, posts } from '../../../db/schema/community.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { forumResource } from './resource.ts'
 import { canBeParent, countChildren } from './rules.ts'
 
 type Operations = typeof forumArea.operations
 
-const { rows } = forumResource
+const { name, rows } = forumResource
 
 /**
- * Locks a forum and the one that it is merged into.
+ * Locks a forum and the one that it is merged into, and counts what moves.
  * @throws Refusal `validation` on `into`, for one that isn't there or can't have what is below the other
  */
-async function lockBoth(tx: Database, id: string, into: string) {
-  if (into === id) throw refuseField('validation', 'into', 'invalid')
-  const found = await rows.lockEach(tx, distinctIds([id, into]), undefined)
-  const [from, target] = [found.get(id), found.get(into)]
-  if (!from) throw new Refusal('notFound')
-  if (from.deleteTime !== null) throw new Refusal('rowDeleted')
-  if (!target || target.deleteTime !== null) throw refuseField('validation', 'into', 'notExisting')
+async function planMerge(tx: Database, id: string, into: string) {
+  const { from, target } = await lockBoth(rows, tx, { id, into })
   const children = await countChildren(tx, id)
   if (children > 0 && !canBeParent(target)) throw refuseField('validation', 'into', 'twoLevels')
-  return { from, target, children }
+  return { from, target, moves: { posts: from.posts, children } }
 }
 
 /** Counts what merging a forum would move. @throws Refusal where it can't be merged into the other */
-export const previewForumMerge = ({ db, params, query }: Input<Operations['mergePreview']>) =>
-  db.transaction(async (tx) => {
-    const { from, children } = await lockBoth(tx, params.id, query.into)
-    return { posts: from.posts, children }
+export async function previewForumMerge(context: Input<Operations['mergePreview']>) {
+  const tokens = await mergeTokens(context, name)
+  return context.db.transaction(async (tx) => {
+    const plan = await planMerge(tx, context.params.id, context.query.into)
+    return { ...plan.moves, token: await tokens.issue(plan) }
   })
+}
 
-/** Moves the posts of a forum, which are no longer pinned, and the forums below it into another one, and deletes it. */
-export const mergeForums = (context: Input<Operations['merge']>) =>
-  operate(context, { action: 'merge', resource: 'forum' }, async (tx, record) => {
+/**
+ * Moves the posts of a forum, which are no longer pinned, and the forums below it into another one, and deletes it.
+ * @throws Refusal `setChanged` if the token is not that of a preview of the same merge
+ */
+export async function mergeForums(context: Input<Operations['merge']>) {
+  const tokens = await mergeTokens(context, name)
+  return operate(context, { action: 'merge', resource: name }, async (tx, record) => {
     const { id } = context.params
-    const { into } = context.body
-    const { from, target } = await lockBoth(tx, id, into)
-    await forumResource.requireVersion(context, tx, from, context.body.version)
+    const { into, version, token } = context.body
+    const plan = await planMerge(tx, id, into)
+    const { from, target } = plan
+    await forumResource.requireVersion(context, tx, from, version)
+    await tokens.require(plan, token)
     const updateTime = context.clock()
     await tx
       .update(posts)
@@ -57,3 +60,4 @@ export const mergeForums = (context: Input<Operations['merge']>) =>
     record({ targetId, before, after: { ...after, posts: 0, into } })
     return forumResource.get({ ...context, db: tx }, into)
   })
+}

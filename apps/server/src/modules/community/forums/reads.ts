@@ -1,6 +1,7 @@
 import { FORUM_CATEGORY_TYPE, forumStatusAt } from '@admin/api-client/contract/community/forumFacts'
 import { type Forum, forumQuery, subforum } from '@admin/api-client/contract/community/forums'
 import { forumDefaultSort } from '@admin/api-client/contract/community/forums.sort'
+import { codeFilter } from '@admin/api-client/contract/fields'
 import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -15,7 +16,11 @@ import { users } from '../../../db/schema/users.ts'
 import { lastDays } from '../../home/dashboard/days.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 
+/** Filters of forums one by one; forums below one are found by it, not asked for. */
+const flatQuery = forumQuery.omit({ flat: true }).extend({ parentId: codeFilter })
+
 type Query = z.output<typeof forumQuery>
+type FlatQuery = z.output<typeof flatQuery>
 type Subforum = z.infer<typeof subforum>
 
 export const forumCategories = categoriesOf(FORUM_CATEGORY_TYPE)
@@ -45,7 +50,7 @@ function flatReads({ clock, config }: Reader) {
   return listReads({
     table: forums,
     row: subforum,
-    query: forumQuery,
+    query: flatQuery,
     select: (db) =>
       db
         .select({
@@ -101,33 +106,33 @@ function treesOf(all: readonly Subforum[], found: ReadonlySet<string>): Forum[] 
 /** Reads forums as trees; deleted ones one by one. There are some hundreds at most. */
 export function forumReads(reader: Reader): ListReads<Query, Forum> {
   const { all, one, ...flat } = flatReads(reader)
-  const readAll = async (db: Database, query: Partial<Query>): Promise<Subforum[]> => {
+  const readAll = async (db: Database, query: Partial<FlatQuery>): Promise<Subforum[]> => {
     const rows: Subforum[] = []
     for await (const page of all(db, { page: 1, pageSize: 1, deleted: 'n', ...query })) rows.push(...page)
     return rows
   }
-  const readTrees = async (db: Database, query: Query): Promise<Forum[]> => {
+  const readTrees = async (db: Database, query: FlatQuery): Promise<Forum[]> => {
     const found = await readAll(db, query)
     if (query.deleted === 'y') return found
     return treesOf(await readAll(db, { sort: query.sort }), new Set(found.map(({ id }) => id)))
   }
   return {
     ...flat,
-    async page(db, query) {
+    async page(db, { flat: isFlat, ...query }) {
+      if (isFlat === 'y') return flat.page(db, query)
       const trees = await readTrees(db, query)
       const existing = withinPages(query, trees.length)
       const { limit, offset } = windowOf(existing)
       return pageOf(existing, trees.slice(offset, offset + limit), trees.length)
     },
-    async *all(db, query) {
+    async *all(db, { flat: _, ...query }) {
       const trees = await readTrees(db, query)
       yield trees.flatMap((forum) => [forum, ...(forum.children ?? [])])
     },
     async one(db, id) {
       const forum = await one(db, id)
       if (!forum || forum.childCount === 0) return forum
-      const others = await readAll(db, {})
-      return { ...forum, children: others.filter(({ parentId }) => parentId === forum.id) }
+      return { ...forum, children: await readAll(db, { parentId: id }) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { group, groupQuery } from '@admin/api-client/contract/community/groups'
 import { groupDefaultSort } from '@admin/api-client/contract/community/groups.sort'
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import { contains } from '../../../db/list.ts'
@@ -24,6 +24,7 @@ const reads = listReads({
   filters: {
     owner: (text) =>
       sql`${groups.ownerId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
+    reported: (reported) => (reported === 'y' ? gt(groups.openReports, 0) : eq(groups.openReports, 0)),
   },
   defaultSort: groupDefaultSort,
 })
@@ -43,7 +44,7 @@ export async function prepareGroup<Values extends Entered>(
   const { avatar = '' } = values
   if (avatar !== '' && avatar !== before?.avatar)
     await requirePicture(context, { field: 'avatar', address: avatar })
-  // Groups aren't reviewed: words to review would be shown without anyone having decided on them.
+  // Groups aren't reviewed before users see them: words to review would be shown before a decision.
   return screenTexts(context, values, { name: 'plain', notice: 'plain' }, before, ['reject', 'review'])
 }
 

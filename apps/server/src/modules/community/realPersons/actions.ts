@@ -33,7 +33,7 @@ export async function reveal({
   return { realName, documentNumber, pictures, until }
 }
 
-/** Fails an authentication that passed. */
+/** Fails an identity check that passed. */
 export const revoke = ({
   params: { id },
   body: { reason, version },

@@ -1,5 +1,5 @@
 import { DOCUMENT_PICTURE_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { realPersons } from '../../../db/schema/community.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
@@ -9,7 +9,7 @@ import { DAY } from '../../../kernel/durations.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { discardFile } from '../../system/uploads/reservations.ts'
 
-/** Authentications whose pictures one transaction deletes. */
+/** Identity checks whose pictures one transaction deletes. */
 const TOGETHER = 100
 
 /** Condition for the files of some keys that only a reveal links to. */
@@ -17,13 +17,26 @@ const confidentialFiles = (keys: readonly string[]) =>
   and(
     inArray(uploadedFiles.key, [...keys]),
     eq(uploadedFiles.confidential, true),
-    eq(uploadedFiles.status, 'stored'),
+    ne(uploadedFiles.status, 'discarded'),
   )
 
-/** Rejects keys that are not those of stored confidential files. @throws Refusal `validation` on `pictureKeys` */
-export async function requireDocumentPictures(tx: Database, keys: readonly string[]): Promise<void> {
-  const found = await tx.$count(uploadedFiles, confidentialFiles(keys))
-  if (found < new Set(keys).size) throw refuseField('validation', 'pictureKeys', 'notExisting')
+/**
+ * Stores the pictures of an identity check for good, and locks them: no other one can name them.
+ * @param id of the identity check
+ * @throws Refusal `validation` on `pictureKeys` for keys that are not those of confidential files, or of another one
+ */
+export async function takeDocumentPictures(tx: Database, id: string, keys: readonly string[]): Promise<void> {
+  const taken = await tx
+    .update(uploadedFiles)
+    .set({ status: 'stored' })
+    .where(confidentialFiles(keys))
+    .returning({ id: uploadedFiles.id })
+  const elsewhere = await tx.$count(
+    realPersons,
+    and(ne(realPersons.id, id), arrayOverlaps(realPersons.pictureKeys, [...keys])),
+  )
+  if (taken.length < new Set(keys).size || elsewhere > 0)
+    throw refuseField('validation', 'pictureKeys', 'notExisting')
 }
 
 /**
@@ -40,7 +53,7 @@ export async function discardPictures(tx: Database, keys: readonly string[]): Pr
   return discarded.map(({ id }) => id)
 }
 
-/** Takes the pictures of some authentications that passed long ago out of reach. */
+/** Takes the pictures of some identity checks that passed or failed long ago out of reach. */
 const discardOld = (db: Database, before: number) =>
   inTransaction(db, async (tx) => {
     const old = await tx
@@ -48,8 +61,10 @@ const discardOld = (db: Database, before: number) =>
       .from(realPersons)
       .where(
         and(
-          eq(realPersons.state, 'passed'),
-          lte(realPersons.reviewTime, before),
+          or(
+            lte(realPersons.passTime, before),
+            and(eq(realPersons.state, 'failed'), lte(realPersons.reviewTime, before)),
+          ),
           sql`cardinality(${realPersons.pictureKeys}) > 0`,
         ),
       )
@@ -66,8 +81,9 @@ const discardOld = (db: Database, before: number) =>
   })
 
 /**
- * Deletes the pictures of authentications that passed `DOCUMENT_PICTURE_DAYS` ago. The digest of the document stays.
- * @returns how many authentications
+ * Deletes the pictures of identity checks `DOCUMENT_PICTURE_DAYS` after they passed, whatever became of them since, or
+ * after they failed. The digest of the document stays.
+ * @returns how many identity checks
  */
 export async function deleteOldPictures(ports: Ports): Promise<number> {
   const before = ports.clock() - DOCUMENT_PICTURE_DAYS * DAY

@@ -81,7 +81,7 @@ const selectRealPersons = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectRealPersons>>[number]
 
-/** Returns how many attempts of each authentication count at a moment. */
+/** Returns how many attempts of each identity check count at a moment. */
 export async function readAttempts(
   db: Database,
   ids: readonly string[],
@@ -150,7 +150,7 @@ const reads = ({ clock }: Reader) =>
     toDto: toDto(clock()),
   })
 
-/** Users and what they are authenticated with. */
+/** Users and the documents that identify them. */
 export const realPersonResource = resourceOf({
   name: NAME,
   table: realPersons,

@@ -10,7 +10,7 @@ import type { Ports } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { lockOpenTasks, submitForReview } from '../../content/review/tasks.ts'
 import { requireUser } from '../../content/works/authors.ts'
-import { discardPictures, requireDocumentPictures } from './pictures.ts'
+import { discardPictures, takeDocumentPictures } from './pictures.ts'
 import { documentDigests, documentTypes, readAttempts, realPersonMethods } from './resource.ts'
 
 type Row = typeof realPersons.$inferSelect
@@ -19,7 +19,7 @@ type Row = typeof realPersons.$inferSelect
 const SAME_DOCUMENT = 'sameDocument'
 
 /**
- * Locks the authentication of a user, and those of other users with the same document, their review tasks first. Two
+ * Locks the identity check of a user, and those of other users with the same document, their review tasks first. Two
  * users who submit the same document take turns.
  */
 async function lockRelated(tx: Database, userId: string, digest: string) {
@@ -57,7 +57,7 @@ async function requireSubmittable(tx: Database, { id, state }: Row, now: number)
     throw new Refusal('attemptsUsed', { values: { count, days } })
 }
 
-/** Puts another user's authentication with the same document into the queue. */
+/** Puts another user's identity check with the same document into the queue. */
 async function reviewAgain(tx: Database, context: Pick<Ports, 'clock'>, row: Row): Promise<void> {
   const version = row.version + 1
   await tx
@@ -77,7 +77,7 @@ async function reviewAgain(tx: Database, context: Pick<Ports, 'clock'>, row: Row
 /**
  * Stores what a user submitted and puts it into the queue of the review desk. A further attempt replaces the last one,
  * whose pictures are deleted. Where another user has the same document, both go to review.
- * @returns the id of the authentication
+ * @returns the id of the identity check
  * @throws Refusal `validation`, `alreadyUnderReview`, `alreadyAuthenticated`, or `attemptsUsed` for more than
  *   `REAL_PERSON_ATTEMPTS`
  */
@@ -93,14 +93,14 @@ export async function submitRealPerson(
     await documentTypes.require(tx, documentType)
     await realPersonMethods.require(tx, method)
     const { own, sharing } = await lockRelated(tx, userId, documentDigest)
-    await requireDocumentPictures(tx, pictureKeys)
     const now = context.clock()
     if (own) await requireSubmittable(tx, own, now)
     const { id = newId(), version = 0, createTime = now } = own ?? {}
+    await takeDocumentPictures(tx, id, pictureKeys)
     const row = {
       ...submission,
       ...{ documentDigest, state: 'underReview' as const, submitTime: now },
-      ...{ reasonCodes: [], note: '', reviewerName: '', reviewTime: null },
+      ...{ reasonCodes: [], note: '', reviewerName: '', reviewTime: null, passTime: null },
       ...{ version: version + 1, updateTime: now },
     }
     if (own) {

@@ -24,14 +24,13 @@ export type RewardRow = typeof rewards.$inferSelect
 type Grant = Pick<RewardRow, 'userId' | 'activity' | 'repeats' | 'amount' | 'reason'>
 
 /** Locks users until the transaction ends, so that two requests don't reward the same one for the same activity. */
-export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
+export const lockUsers = (tx: Database, ids: readonly string[]) =>
+  tx
+    .select({ id: users.id, status: users.status })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
     .for('no key update')
-}
 
 /**
  * Inserts rewards, and puts them into the queue of the review desk for everyone but the operator who grants them.

@@ -11,6 +11,7 @@ import { formatList, texts } from '@admin/i18n/texts'
 import { and, eq, inArray } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { validate } from 'uuid'
+import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { users } from '../../../db/schema/users.ts'
@@ -18,7 +19,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { type Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readActivityNames, readRepeating, readRewarded } from './activities.ts'
 import { addRewards, lockUsers } from './granting.ts'
 
@@ -48,17 +49,30 @@ function columnsIn(cells: readonly string[]): (Column | undefined)[] | undefined
   return named.includes('userId') ? named : undefined
 }
 
-/** Returns the rows of a text without its headings and empty rows. @throws Refusal `validation` on `rows` */
+/** Returns the rows of a text that aren't empty, each with the line on which it begins. */
+function rowsIn(text: string) {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
+    newline: '\n',
+  })
+  let line = 1
+  return data.flatMap((raw) => {
+    const place = line
+    // A value in quotation marks can have several lines.
+    line += raw.join('').split('\n').length
+    const cells = raw.map((cell) => unescapeFormulas(cell.trim()))
+    return cells.every((cell) => cell === '') ? [] : { place, cells }
+  })
+}
+
+/** Returns the rows of a text without its headings. @throws Refusal `validation` on `rows` */
 function parseRows(text: string): Cells[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
-  const all = data.map((cells) => cells.map((cell) => unescapeFormulas(cell.trim())))
-  const headings = columnsIn(all[0] ?? [])
+  const all = rowsIn(text)
+  const headings = columnsIn(all[0]?.cells ?? [])
   const columns = headings ?? rewardImportColumns
-  const rows = all.flatMap((cells, index) => {
-    if ((headings && index === 0) || cells.every((cell) => cell === '')) return []
+  const rows = all.slice(headings ? 1 : 0).map(({ place, cells }) => {
     const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? ''
     return {
-      place: index + 1,
+      place,
       userId: cellOf('userId').toLowerCase(),
       activity: cellOf('activity'),
       amount: foldWidth(cellOf('amount')),
@@ -116,13 +130,18 @@ const userIdsIn = (cells: readonly Cells[]) => [
   ...new Set(cells.map(({ userId }) => userId).filter((id) => validate(id))),
 ]
 
+/** What a preview of rows was about. */
+const setOf = (planned: readonly PlannedRow[]) =>
+  fingerprint(['importRewards', planned.map(({ userName: _, ...row }) => row)])
+
 /** Returns what each row of a text would do. */
-export async function previewRewards({
-  db,
-  body,
-}: Input<typeof operations.preview>): Promise<RewardImportRow[]> {
-  const planned = await planRows(db, parseRows(body.rows))
-  return planned.map(({ value: _, repeats: __, ...row }) => row)
+export async function previewRewards(context: Input<typeof operations.preview>) {
+  const tokens = await dryRunTokens(context)
+  const planned = await planRows(context.db, parseRows(context.body.rows))
+  return {
+    token: await tokens.issue(await setOf(planned)),
+    rows: planned.map(({ value: _, repeats: __, ...row }) => row),
+  }
 }
 
 /** Rows that a rejection names. */
@@ -140,15 +159,20 @@ function refusalOf(rows: readonly PlannedRow[], language: SignedIn['language']):
 
 /**
  * Grants the rewards of a text; each is a row of the operation log.
- * @throws Refusal `validation` on `rows` where some can't be imported, unless they are to be left out
+ * @throws Refusal `validation` on `rows` where some can't be imported, unless they are to be left out, or `setChanged` if
+ *   the token is not that of a preview of the same rows
  */
-export const importRewards = (context: Input<typeof operations.import>) =>
-  operate(context, { action: 'import', resource: 'reward' }, (tx, record) =>
-    once(context, tx, operations.import, async () => {
-      const { rows, validOnly } = context.body
+export async function importRewards(context: Input<typeof operations.import>) {
+  const { rows, validOnly, token } = context.body
+  const tokens = await dryRunTokens(context)
+  return operate(context, { action: 'import', resource: 'reward' }, (tx, record) =>
+    // What is intended doesn't depend on when its preview was read.
+    once({ ...context, body: { rows, validOnly } }, tx, operations.import, async () => {
       const cells = parseRows(rows)
       await lockUsers(tx, userIdsIn(cells))
       const planned = await planRows(tx, cells)
+      if (token !== undefined && !(await tokens.isValid(await setOf(planned), token)))
+        throw new Refusal('setChanged')
       const refused = planned.filter(({ problem }) => problem !== null)
       if (refused.length > 0 && (!validOnly || refused.length === planned.length))
         throw refusalOf(refused, context.language)
@@ -166,3 +190,4 @@ export const importRewards = (context: Input<typeof operations.import>) =>
       return { added: added.length, skipped: refused.length }
     }),
   )
+}

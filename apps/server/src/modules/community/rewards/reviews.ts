@@ -38,7 +38,8 @@ async function requireReviewable(context: SignedIn, tx: Database, id: string): P
 /**
  * Decides a pending reward as a reviewer who is independent of the operator who granted it. An approval pays it out: it
  * posts one entry to the user's points.
- * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, and where the reviewer can't review it
+ * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, where the reviewer can't review it, and
+ *   `rewardedUserFrozen` for an approval while the user is frozen
  */
 export async function decideReward(
   context: SignedIn,
@@ -51,7 +52,8 @@ export async function decideReward(
   if (version !== undefined) await requireVersion(context, tx, before, version)
   const pay = async () => {
     const { userId, amount, number } = before
-    await lockUsers(tx, [userId])
+    const [user] = await lockUsers(tx, [userId])
+    if (user?.status === 'frozen') throw new Refusal('rewardedUserFrozen')
     return postPoints(tx, context, { userId, amount: BigInt(amount), remark: number })
   }
   return rows.write(context, tx, before, {

@@ -1,43 +1,45 @@
 import type { topicArea } from '@admin/api-client/contract/community/topics'
 import { eq, sql } from 'drizzle-orm'
-import { distinctIds } from '../../../crud/bulk.ts'
+import { lockBoth, mergeTokens } from '../../../crud/merging.ts'
 import { deletion } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { posts } from '../../../db/schema/community.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { topicResource } from './resource.ts'
 
 type Operations = typeof topicArea.operations
 
-const { rows } = topicResource
+const { name, rows } = topicResource
 
-/** Locks a topic and the one that it is merged into. @throws Refusal `validation` on `into` */
-async function lockBoth(tx: Database, id: string, into: string) {
-  if (into === id) throw refuseField('validation', 'into', 'invalid')
-  const found = await rows.lockEach(tx, distinctIds([id, into]), undefined)
-  const [from, target] = [found.get(id), found.get(into)]
-  if (!from) throw new Refusal('notFound')
-  if (from.deleteTime !== null) throw new Refusal('rowDeleted')
-  if (!target || target.deleteTime !== null) throw refuseField('validation', 'into', 'notExisting')
-  return { from, target }
+/** Locks a topic and the one that it is merged into, and counts what moves. @throws Refusal `validation` on `into` */
+async function planMerge(tx: Database, id: string, into: string) {
+  const { from, target } = await lockBoth(rows, tx, { id, into })
+  return { from, target, moves: { posts: from.posts, followers: from.followers } }
 }
 
 /** Counts what merging a topic would move. @throws Refusal where it can't be merged into the other */
-export const previewTopicMerge = ({ db, params, query }: Input<Operations['mergePreview']>) =>
-  db.transaction(async (tx) => {
-    const { from } = await lockBoth(tx, params.id, query.into)
-    return { posts: from.posts, followers: from.followers }
+export async function previewTopicMerge(context: Input<Operations['mergePreview']>) {
+  const tokens = await mergeTokens(context, name)
+  return context.db.transaction(async (tx) => {
+    const plan = await planMerge(tx, context.params.id, context.query.into)
+    return { ...plan.moves, token: await tokens.issue(plan) }
   })
+}
 
-/** Moves the posts and the followers of a topic to another one, and deletes it. */
-export const mergeTopics = (context: Input<Operations['merge']>) =>
-  operate(context, { action: 'merge', resource: 'topic' }, async (tx, record) => {
+/**
+ * Moves the posts and the followers of a topic to another one, and deletes it.
+ * @throws Refusal `setChanged` if the token is not that of a preview of the same merge
+ */
+export async function mergeTopics(context: Input<Operations['merge']>) {
+  const tokens = await mergeTokens(context, name)
+  return operate(context, { action: 'merge', resource: name }, async (tx, record) => {
     const { id } = context.params
-    const { into } = context.body
-    const { from, target } = await lockBoth(tx, id, into)
-    await topicResource.requireVersion(context, tx, from, context.body.version)
+    const { into, version, token } = context.body
+    const plan = await planMerge(tx, id, into)
+    const { from, target } = plan
+    await topicResource.requireVersion(context, tx, from, version)
+    await tokens.require(plan, token)
     await tx
       .update(posts)
       .set({ topicId: into, version: sql`${posts.version} + 1`, updateTime: context.clock() })
@@ -52,3 +54,4 @@ export const mergeTopics = (context: Input<Operations['merge']>) =>
     record({ targetId, before, after: { ...after, posts: 0, into } })
     return topicResource.get({ ...context, db: tx }, into)
   })
+}

@@ -23,6 +23,8 @@ export const kindRules: Record<CodeOf<'reviewKind'>, KindRules> = {
   material: { ...work, priority: 20 },
   post: userText,
   comment: userText,
+  // What a second reviewer saw of a muted group would show the first decision.
+  group: { ...userText, secondLook: false },
   // A rejection closes the room: a second look would come too late.
   liveRoom: { priority: 60, dueHours: 1, secondLook: false, strikes: true },
   realPerson: { priority: 40, dueHours: 24, secondLook: true, strikes: false },

@@ -3,8 +3,8 @@ import type { tagArea } from '@admin/api-client/contract/content/tags'
 import { TAG_MAX_ALIASES } from '@admin/api-client/contract/limits'
 import { and, eq, exists, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { distinctIds } from '../../../crud/bulk.ts'
 import { inForce, lockedByOther } from '../../../crud/locks.ts'
+import { lockBoth, mergeTokens } from '../../../crud/merging.ts'
 import { rowsOf } from '../../../crud/rows.ts'
 import { hasTag, replaceTag, type TaggedTable } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -13,7 +13,7 @@ import { contentLocks } from '../../../db/schema/locks.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { taggedTables } from '../taggedTables.ts'
 import { forgetNames, writeNames } from './names.ts'
 import { tagResource } from './resource.ts'
@@ -55,25 +55,35 @@ async function requireUnlocked(
   if (lock) throw lockedByOther(lock)
 }
 
-/** Counts the works that merging a tag would change. */
-export async function previewMerge(context: Input<Operations['mergePreview']>) {
-  const { db, params, query } = context
-  await tagResource.get(context, params.id)
-  const [works, duplicates] = await Promise.all([count(db, params.id), count(db, params.id, query.into)])
-  return { works, duplicates }
+/** Locks a tag and the one that it is merged into, and counts what changes. @throws Refusal `validation` on `into` */
+async function planMerge(tx: Database, id: string, into: string) {
+  const { from, target } = await lockBoth({ lockEach }, tx, { id, into })
+  if (target.labelType !== from.labelType) throw refuseField('validation', 'into', 'notExisting')
+  return { from, target, moves: { works: await count(tx, id), duplicates: await count(tx, id, into) } }
 }
 
-/** Gives every work of a tag another one of its type, which takes over its names, and deletes it. */
-export const mergeTags = (context: Input<Operations['merge']>) =>
-  operate(context, { action: 'merge', resource: 'tag' }, async (tx, record) => {
+/** Counts the works that merging a tag would change. @throws Refusal where it can't be merged into the other */
+export async function previewMerge(context: Input<Operations['mergePreview']>) {
+  const tokens = await mergeTokens(context, 'tag')
+  return context.db.transaction(async (tx) => {
+    const plan = await planMerge(tx, context.params.id, context.query.into)
+    return { ...plan.moves, token: await tokens.issue(plan) }
+  })
+}
+
+/**
+ * Gives every work of a tag another one of its type, which takes over its names, and deletes it.
+ * @throws Refusal `setChanged` if the token is not that of a preview of the same merge
+ */
+export async function mergeTags(context: Input<Operations['merge']>) {
+  const tokens = await mergeTokens(context, 'tag')
+  return operate(context, { action: 'merge', resource: 'tag' }, async (tx, record) => {
     const { id } = context.params
-    const { into, version } = context.body
-    if (into === id) throw refuseField('validation', 'into', 'invalid')
-    const found = await lockEach(tx, distinctIds([id, into]), undefined)
-    const [from, target] = [found.get(id), found.get(into)]
-    if (!from) throw new Refusal('notFound')
-    if (!target || target.labelType !== from.labelType) throw refuseField('validation', 'into', 'notExisting')
+    const { into, version, token } = context.body
+    const plan = await planMerge(tx, id, into)
+    const { from, target } = plan
     await tagResource.requireVersion(context, tx, from, version)
+    await tokens.require(plan, token)
     const known = new Set([target.name, target.nameEn, ...target.aliases].map(tagKey))
     const added = [from.name, from.nameEn, ...from.aliases].filter(
       (name) => known.size < known.add(tagKey(name)).size,
@@ -81,7 +91,6 @@ export const mergeTags = (context: Input<Operations['merge']>) =>
     const aliases = [...target.aliases, ...added]
     if (aliases.length > TAG_MAX_ALIASES)
       throw refuseField('validation', 'into', 'tooManyAliases', { maximum: TAG_MAX_ALIASES })
-    const works = await count(tx, id)
     for (const [area, table] of Object.entries(taggedTables)) {
       await requireUnlocked(context, tx, area, { table, tagId: id })
       await replaceTag(tx, table, id, into, context.clock())
@@ -90,6 +99,7 @@ export const mergeTags = (context: Input<Operations['merge']>) =>
     await writeNames(tx, { ...target, aliases })
     record(await write(context, tx, target, { aliases }))
     const { targetId, before } = await remove(tx, from)
-    record({ targetId, before: { ...before, works, into } })
+    record({ targetId, before: { ...before, works: plan.moves.works, into } })
     return tagResource.get({ ...context, db: tx }, into)
   })
+}

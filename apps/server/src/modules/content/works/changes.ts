@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import type { ReviewTaskRow } from '../review/ReviewSubject.ts'
 
 /** Operations since the last approval that are looked at. */
 const MAX_OPERATIONS = 200
@@ -44,6 +46,15 @@ export async function valuesWhenApproved(
 }
 
 const DECISIONS = ['approve', 'reject']
+
+/** @throws Refusal `changedSince` unless a row still has the version that the decision on its task wrote */
+export function requireAsDecided(
+  { version }: { version: number },
+  { subjectVersion }: Pick<ReviewTaskRow, 'subjectVersion'>,
+): void {
+  if (version !== subjectVersion + 1) throw new Refusal('changedSince')
+}
+
 /** Returns the values that a row had before it was decided on last, where the decision changed them. */
 export async function valuesBeforeDecision(
   db: Database,

@@ -80,7 +80,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   },
 
   async deleteDocumentPictures(context) {
-    await context.tell(`Authentications without pictures now: ${await deleteOldPictures(context)}`)
+    await context.tell(`Identity checks without pictures now: ${await deleteOldPictures(context)}`)
   },
 
   async remindOfRewards({ db, clock, tell }) {

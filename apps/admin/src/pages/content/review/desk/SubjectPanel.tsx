@@ -18,6 +18,8 @@ import { Film } from './Film.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 
+type Evidence = ReviewTaskDetail['evidence']
+
 interface SubjectPanelProps {
   task: ReviewTaskDetail
   preference: Preference
@@ -46,10 +48,7 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   const record = RECORD_KINDS.find((kind) => kind === task.kind)
   const { facts, texts, thread, pictures, film } = task.evidence
   const label = (key: string) => textOf(t, key as TextKey)
-  const listed: Fact[] = facts.map((fact) => [
-    label(fact.label),
-    fact.label.endsWith(':amount') ? <b key="amount">{formatNumber(fact.value)}</b> : fact.value,
-  ])
+  const listed: Fact[] = facts.map((fact) => [label(fact.label), factValue(fact)])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={classes.panel} aria-labelledby="desk-subject" tabIndex={0}>
@@ -93,6 +92,21 @@ export function SubjectPanel({ task, preference, notice }: SubjectPanelProps) {
   )
 }
 
+function factValue({ label, value, records }: Evidence['facts'][number]): ReactNode {
+  if (records)
+    return (
+      <ul className={classes.inline}>
+        {records.map(({ id, text, link }) => (
+          <li key={id}>
+            <NewTabLink to={link}>{text}</NewTabLink>
+          </li>
+        ))}
+      </ul>
+    )
+  if (label.endsWith(':amount')) return <b>{formatNumber(value)}</b>
+  return value
+}
+
 /** Receives the focus with each new task, so that assistive technology reads it; not while a text field has it. */
 function SubjectTitle({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -108,7 +122,7 @@ function SubjectTitle({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-type PicturesProps = Pick<SubjectPanelProps, 'preference'> & Pick<ReviewTaskDetail['evidence'], 'pictures'>
+type PicturesProps = Pick<SubjectPanelProps, 'preference'> & Pick<Evidence, 'pictures'>
 
 /** The pictures as thumbnails; each opens whole, with its neighbors. */
 function Pictures({ pictures, preference }: PicturesProps) {
