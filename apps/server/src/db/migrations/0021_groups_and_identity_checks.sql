@@ -39,6 +39,7 @@ BEGIN
     WHEN 'comment' THEN EXISTS (SELECT FROM comments WHERE id = new.subject_id AND delete_time IS NOT NULL)
     WHEN 'commodity' THEN EXISTS (SELECT FROM commodities WHERE id = new.subject_id AND delete_time IS NOT NULL)
     WHEN 'group' THEN EXISTS (SELECT FROM groups WHERE id = new.subject_id AND delete_time IS NOT NULL)
+    WHEN 'liveRoom' THEN EXISTS (SELECT FROM live_rooms WHERE id = new.subject_id AND delete_time IS NOT NULL)
     ELSE false
   END;
   RETURN new;
@@ -47,3 +48,6 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER groups_tasks_hidden AFTER UPDATE OF delete_time ON groups FOR EACH ROW
   WHEN ((old.delete_time IS NULL) <> (new.delete_time IS NULL)) EXECUTE FUNCTION hide_tasks_of_subject('group');
+--> statement-breakpoint
+CREATE TRIGGER live_rooms_tasks_hidden AFTER UPDATE OF delete_time ON live_rooms FOR EACH ROW
+  WHEN ((old.delete_time IS NULL) <> (new.delete_time IS NULL)) EXECUTE FUNCTION hide_tasks_of_subject('liveRoom');
