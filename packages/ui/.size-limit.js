@@ -50,7 +50,7 @@ const throughIndex = (name, first) => ({
 
 export default [
   ...component('AutoComplete', '8 kB'),
-  ...component('CommentThread', '14.5 kB', '28.1 kB'),
+  ...component('CommentThread', '14.6 kB', '28.4 kB'),
   ...component('ConfirmButton', '5.7 kB'),
   ...component('CopyButton', '6.7 kB'),
   ...component('DataTable', '26.7 kB', '71.2 kB'),

@@ -860,7 +860,8 @@ onEachEngine('live rooms', (server) => {
     const { list } = await admin.ok('liveRoom', 'timeline', target(made))
     expect(list.map(({ kind }) => kind)).toContain('chatHidden')
     const body = { operatorId: accountId, timeFrom, timeTo: ++server().now, reason }
-    const undone = await withKey(admin).ok('operationLog', 'undo', { query: {}, body })
+    const { token } = await admin.ok('operationLog', 'undo', { body, query: { dryRun: '1' } })
+    const undone = await admin.ok('operationLog', 'undo', { body: { ...body, token: token ?? '' } })
     expect(undone.operations.map(({ key }) => key)).toEqual([null, null])
     expect(await stateOf(made)).toMatchObject({ state: 'streaming', stateReason: '' })
     expect((await admin.ok('liveRoom', 'chat', target(made))).list).toMatchObject([

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { shownRow } from '../../crud/actions/shownRow.ts'
 import { BulkForm, type BulkFormValues } from '../../crud/dryRun/BulkForm.tsx'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
-import { type Comment, changeStatus, comments, excerptOf, type StatusBody, tryStatus } from './comments.ts'
+import { type Comment, changeStatus, comments, excerptOf, tryStatus } from './comments.ts'
 
 interface Values extends BulkFormValues {
   reason: string
