@@ -57,11 +57,13 @@ export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock
   const now = clock()
   const step = Math.floor(now / STEP)
   await connectEncoders({ db }, now)
+  // A step happens once, whichever server comes first.
+  const isDue = and(isNull(liveSessions.endTime), lt(liveSessions.lastSeenTime, step * STEP))
   const open = await db
     .select({ roomId: liveSessions.roomId, viewers: liveRooms.viewers, sessionId: liveSessions.id })
     .from(liveSessions)
     .innerJoin(liveRooms, eq(liveRooms.id, liveSessions.roomId))
-    .where(isNull(liveSessions.endTime))
+    .where(isDue)
   const people = await db
     .select({ id: users.id })
     .from(users)
@@ -77,10 +79,12 @@ export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock
     const content = simulatedMessages[numberOf(`text ${roomId}${step}`, simulatedMessages.length)] ?? ''
     await inTransaction(db, async (tx) => {
       await lockRoom(tx, roomId)
-      await tx
+      const stepped = await tx
         .update(liveSessions)
         .set({ lastSeenTime: now })
-        .where(and(eq(liveSessions.id, sessionId), isNull(liveSessions.endTime)))
+        .where(and(eq(liveSessions.id, sessionId), isDue))
+        .returning({ id: liveSessions.id })
+      if (stepped.length === 0) return
       const changed = await tx
         .update(liveRooms)
         .set({ viewers: next, peak: sql`greatest(${liveRooms.peak}, ${next})` })
