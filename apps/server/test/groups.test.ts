@@ -1,7 +1,7 @@
 import type { Group } from '@admin/api-client/contract/community/groups'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { groupMembers } from '../src/db/schema/community.ts'
+import { groupMembers } from '../src/db/schema/groups.ts'
 import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { liveRooms } from '../src/db/schema/live.ts'
+import { liveRooms } from '../src/db/schema/liveRooms.ts'
 import { users } from '../src/db/schema/users.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { posts } from '../src/db/schema/community.ts'
+import { posts } from '../src/db/schema/posts.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
 import { newFilm, newPicture } from './support/contentCalls.ts'

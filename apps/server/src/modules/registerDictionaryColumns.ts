@@ -6,9 +6,12 @@ import { REWARD_ACTIVITY_TYPE } from '@admin/api-client/contract/community/rewar
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
 import { sql } from 'drizzle-orm'
 import { dictionaryColumns } from '../crud/dictionaryColumns.ts'
-import { commodities, forums, realPersons, rewards } from '../db/schema/community.ts'
 import { materials } from '../db/schema/content.ts'
-import { liveRooms } from '../db/schema/live.ts'
+import { forums } from '../db/schema/forums.ts'
+import { liveRooms } from '../db/schema/liveRooms.ts'
+import { realPersons } from '../db/schema/realPersons.ts'
+import { rewards } from '../db/schema/rewards.ts'
+import { commodities } from '../db/schema/shop.ts'
 import { users } from '../db/schema/users.ts'
 
 /** An identity check is called by its user: the name in it is masked. */

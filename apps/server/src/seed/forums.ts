@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { forums, topics } from '../db/schema/community.ts'
+import { forums, topics } from '../db/schema/forums.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'

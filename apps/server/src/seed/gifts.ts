@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { giftSends, gifts } from '../db/schema/community.ts'
+import { giftSends, gifts } from '../db/schema/shop.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'

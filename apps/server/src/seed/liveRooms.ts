@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { liveHosts, liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../db/schema/live.ts'
+import { liveHosts, liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../db/schema/liveRooms.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { simulatedMessages } from '../modules/community/liveRooms/simulatedMessages.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
-import { realPersonAttempts, realPersons } from '../db/schema/community.ts'
+import { realPersonAttempts, realPersons } from '../db/schema/realPersons.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
 import { HOUR } from '../kernel/durations.ts'

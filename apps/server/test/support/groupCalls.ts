@@ -2,7 +2,7 @@ import type { groupCreate } from '@admin/api-client/contract/community/groups'
 import type { z } from 'zod'
 import { newId } from '../../src/db/columns.ts'
 import type { Database } from '../../src/db/Database.ts'
-import { groupMembers } from '../../src/db/schema/community.ts'
+import { groupMembers } from '../../src/db/schema/groups.ts'
 import type { TestClient } from './TestClient.ts'
 
 let made = 0

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { createApp } from '../../src/app.ts'
 import { newId } from '../../src/db/columns.ts'
 import type { Database } from '../../src/db/Database.ts'
-import { liveHosts, liveMessages } from '../../src/db/schema/live.ts'
+import { liveHosts, liveMessages } from '../../src/db/schema/liveRooms.ts'
 import { users } from '../../src/db/schema/users.ts'
 import type { Ports } from '../../src/kernel/context.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { liveSessions, liveStreamKeys } from '../../src/db/schema/live.ts'
+import { liveSessions, liveStreamKeys } from '../../src/db/schema/liveRooms.ts'
 import type { LiveServer } from '../../src/ports/LiveServer.ts'
 import { newCover } from './contentCalls.ts'
 import { newHost, newRoom, newUser, streamingServer } from './liveCalls.ts'

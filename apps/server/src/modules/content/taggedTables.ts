@@ -1,6 +1,6 @@
 import type { TaggedTable } from '../../crud/tags.ts'
-import { posts } from '../../db/schema/community.ts'
 import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
+import { posts } from '../../db/schema/posts.ts'
 
 /** The tables whose rows have tags, by the name of their area; each has the trigger `count_tag_uses`. */
 export const taggedTables: Readonly<Record<string, TaggedTable>> = {

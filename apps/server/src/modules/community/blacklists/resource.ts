@@ -6,7 +6,7 @@ import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
-import { blacklist } from '../../../db/schema/community.ts'
+import { blacklist } from '../../../db/schema/blacklists.ts'
 import { users } from '../../../db/schema/users.ts'
 
 /** Selects entries as the contract has them. */

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { isDeleted } from '../../../crud/resource.ts'
 import { revertsOf } from '../../../crud/reverts.ts'
-import { comments } from '../../../db/schema/community.ts'
+import { comments } from '../../../db/schema/comments.ts'
 import { decisionObstacles } from '../../content/review/reverts.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { commentResource } from './resource.ts'

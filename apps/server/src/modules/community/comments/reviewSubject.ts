@@ -2,7 +2,7 @@ import { type Comment, commentArea } from '@admin/api-client/contract/community/
 import type { Language } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
-import { comments } from '../../../db/schema/community.ts'
+import { comments } from '../../../db/schema/comments.ts'
 import { users } from '../../../db/schema/users.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } f
 import { isDeleted } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
 import { windowOf, withinPages } from '../../../db/list.ts'
-import { comments } from '../../../db/schema/community.ts'
+import { comments } from '../../../db/schema/comments.ts'
 import { withAncestors } from '../../../db/tree.ts'
 import type { Input } from '../../../http/mount.ts'
 import { commentResource, readComments } from './resource.ts'

@@ -1,6 +1,6 @@
 import type { Forum } from '@admin/api-client/contract/community/forums'
 import { resourceOf } from '../../../crud/resource.ts'
-import { forums } from '../../../db/schema/community.ts'
+import { forums } from '../../../db/schema/forums.ts'
 import { sanitizeNotice } from '../../messages/notices/sanitizeNotice.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { requirePicture } from '../../system/uploads/storedMedia.ts'

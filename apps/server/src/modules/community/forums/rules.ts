@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { forums } from '../../../db/schema/community.ts'
+import { forums } from '../../../db/schema/forums.ts'
 import { users } from '../../../db/schema/users.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { forumCategories } from './reads.ts'

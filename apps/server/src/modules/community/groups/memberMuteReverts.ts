@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { LoggedChange, Revertible } from '../../../crud/revertibleAreas.ts'
-import { groupMembers } from '../../../db/schema/community.ts'
+import { groupMembers } from '../../../db/schema/groups.ts'
 import { users } from '../../../db/schema/users.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'

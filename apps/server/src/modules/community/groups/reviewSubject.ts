@@ -1,7 +1,7 @@
 import { groupArea } from '@admin/api-client/contract/community/groups'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
-import { groups } from '../../../db/schema/community.ts'
+import { groups } from '../../../db/schema/groups.ts'
 import { users } from '../../../db/schema/users.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'

@@ -1,6 +1,6 @@
 import { groupArea } from '@admin/api-client/contract/community/groups'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import { groupMembers } from '../../../db/schema/community.ts'
+import { groupMembers } from '../../../db/schema/groups.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'

@@ -1,5 +1,5 @@
 import type { groupArea } from '@admin/api-client/contract/community/groups'
-import type { groups } from '../../../db/schema/community.ts'
+import type { groups } from '../../../db/schema/groups.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'

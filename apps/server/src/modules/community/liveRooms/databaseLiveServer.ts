@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { liveRooms, liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
+import { liveRooms, liveSessions, liveStreamKeys } from '../../../db/schema/liveRooms.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import type { LiveServer } from '../../../ports/LiveServer.ts'
 

@@ -1,7 +1,7 @@
 import { LIVE_CHANGES_TOGETHER } from '@admin/api-client/contract/limits'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { liveMessages, liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { liveMessages, liveRooms, liveSessions } from '../../../db/schema/liveRooms.ts'
 import { users } from '../../../db/schema/users.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'

@@ -1,7 +1,7 @@
 import type { LiveImpact, liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { liveHosts, liveRooms, liveStreamKeys } from '../../../db/schema/live.ts'
+import { liveHosts, liveRooms, liveStreamKeys } from '../../../db/schema/liveRooms.ts'
 import type { Input } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { liveRoomResource } from './resource.ts'

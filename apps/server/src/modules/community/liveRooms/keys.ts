@@ -2,7 +2,7 @@ import type { liveRoomArea } from '@admin/api-client/contract/community/liveRoom
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { liveRooms, liveStreamKeys } from '../../../db/schema/live.ts'
+import { liveRooms, liveStreamKeys } from '../../../db/schema/liveRooms.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { newToken, tokenHash } from '../../../kernel/tokens.ts'

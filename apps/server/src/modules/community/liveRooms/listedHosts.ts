@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { liveRooms, liveSessions } from '../../../db/schema/liveRooms.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { readListedUsers } from '../blacklists/matching.ts'

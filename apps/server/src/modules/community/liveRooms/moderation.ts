@@ -2,7 +2,7 @@ import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFa
 import type { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { liveRooms } from '../../../db/schema/live.ts'
+import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { Context, SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'

@@ -2,7 +2,7 @@ import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFa
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
-import { liveHosts, liveRooms } from '../../../db/schema/live.ts'
+import { liveHosts, liveRooms } from '../../../db/schema/liveRooms.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'

@@ -1,6 +1,6 @@
 import { openLiveStates } from '@admin/api-client/contract/community/liveRoomFacts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { liveRooms } from '../../../db/schema/live.ts'
+import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import type { LiveServer } from '../../../ports/LiveServer.ts'
 import { databaseLiveServer } from './databaseLiveServer.ts'

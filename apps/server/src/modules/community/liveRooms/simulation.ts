@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
-import { liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../../../db/schema/live.ts'
+import { liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../../../db/schema/liveRooms.ts'
 import { users } from '../../../db/schema/users.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'

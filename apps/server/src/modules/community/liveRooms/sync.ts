@@ -1,6 +1,6 @@
 import { LIVE_STATISTICS_TOGETHER } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import { liveRooms, liveSessions } from '../../../db/schema/live.ts'
+import { liveRooms, liveSessions } from '../../../db/schema/liveRooms.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import type { LiveServer } from '../../../ports/LiveServer.ts'
 import { endStream } from './admission.ts'

@@ -4,7 +4,7 @@ import { LIVE_CHAT_MINUTES, LIVE_NEW_HOST_DAYS, LIVE_WALL_ROOMS } from '@admin/a
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { liveHosts, liveMessages, liveRooms } from '../../../db/schema/live.ts'
+import { liveHosts, liveMessages, liveRooms } from '../../../db/schema/liveRooms.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { completeRooms, selectRooms } from './resource.ts'

@@ -1,6 +1,6 @@
 import type { postArea } from '@admin/api-client/contract/community/posts'
 import { eq } from 'drizzle-orm'
-import { postDrafts } from '../../../db/schema/community.ts'
+import { postDrafts } from '../../../db/schema/posts.ts'
 import type { Input } from '../../../http/mount.ts'
 
 type Operations = typeof postArea.operations

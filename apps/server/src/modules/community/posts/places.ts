@@ -1,7 +1,7 @@
 import { forumStatusAt } from '@admin/api-client/contract/community/forumFacts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { forums, topics } from '../../../db/schema/community.ts'
+import { forums, topics } from '../../../db/schema/forums.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import type { PostRow } from './texts.ts'

@@ -3,7 +3,7 @@ import { postTransitions } from '@admin/api-client/contract/community/posts.tran
 import { eq } from 'drizzle-orm'
 import { transitionHandlers } from '../../../crud/transitions.ts'
 import type { Database } from '../../../db/Database.ts'
-import { posts } from '../../../db/schema/community.ts'
+import { posts } from '../../../db/schema/posts.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '@admin/api-client/contract/community/posts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { posts } from '../../../db/schema/community.ts'
+import { posts } from '../../../db/schema/posts.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { readStanding } from '../../content/review/strikes.ts'
 import { differInOne, submitReviewed, wordReasons } from '../../content/works/submissions.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '@admin/api-client/contract/community/posts'
-import type { posts } from '../../../db/schema/community.ts'
+import type { posts } from '../../../db/schema/posts.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { sanitizeNotice, saysNothing } from '../../messages/notices/sanitizeNotice.ts'

@@ -1,7 +1,7 @@
 import { DOCUMENT_PICTURE_DAYS } from '@admin/api-client/contract/limits'
 import { and, arrayOverlaps, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { realPersons } from '../../../db/schema/community.ts'
+import { realPersons } from '../../../db/schema/realPersons.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { reports } from '../../../db/schema/community.ts'
+import { reports } from '../../../db/schema/comments.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
 import { readReporters } from './reporters.ts'

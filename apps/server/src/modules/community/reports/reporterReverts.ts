@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Revertible } from '../../../crud/revertibleAreas.ts'
 import type { Database } from '../../../db/Database.ts'
-import { mutedReporters } from '../../../db/schema/community.ts'
+import { mutedReporters } from '../../../db/schema/comments.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'

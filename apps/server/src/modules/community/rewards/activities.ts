@@ -5,7 +5,7 @@ import {
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { categoriesOf } from '../../../crud/categories.ts'
 import type { Database } from '../../../db/Database.ts'
-import { rewards } from '../../../db/schema/community.ts'
+import { rewards } from '../../../db/schema/rewards.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 
 export const rewardActivities = categoriesOf(REWARD_ACTIVITY_TYPE, 'activity')

@@ -2,7 +2,7 @@ import { type Reward, rewardArea } from '@admin/api-client/contract/community/re
 import { asc, inArray } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { rewards } from '../../../db/schema/community.ts'
+import { rewards } from '../../../db/schema/rewards.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'

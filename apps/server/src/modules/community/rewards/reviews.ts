@@ -1,7 +1,7 @@
 import { type Reward, rewardArea } from '@admin/api-client/contract/community/rewards'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
-import { rewards } from '../../../db/schema/community.ts'
+import { rewards } from '../../../db/schema/rewards.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'

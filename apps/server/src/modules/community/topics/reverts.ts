@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { isDeleted } from '../../../crud/resource.ts'
 import { type Restoration, revertsOf } from '../../../crud/reverts.ts'
 import type { Database } from '../../../db/Database.ts'
-import { topics } from '../../../db/schema/community.ts'
+import { topics } from '../../../db/schema/forums.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { topicResource } from './resource.ts'
 

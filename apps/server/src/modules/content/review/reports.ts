@@ -2,7 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, eq } from 'drizzle-orm'
 import { rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
-import { reports } from '../../../db/schema/community.ts'
+import { reports } from '../../../db/schema/comments.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 

@@ -5,7 +5,7 @@ import type { UserLinks, userArea } from '@admin/api-client/contract/users/users
 import { gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { realPersons } from '../../../db/schema/community.ts'
+import { realPersons } from '../../../db/schema/realPersons.ts'
 import { userActivities, users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
