@@ -54,7 +54,7 @@ export default [
   ...component('ConfirmButton', '5.7 kB'),
   ...component('CopyButton', '6.7 kB'),
   ...component('DataTable', '26.7 kB', '71.2 kB'),
-  ...component('DialogForm', '32.5 kB', '60 kB'),
+  ...component('DialogForm', '32.6 kB', '60 kB'),
   ...component('DrawerForm', '32.3 kB'),
   ...component('Form', '31.9 kB'),
   ...component('FormPage', '31.9 kB'),
