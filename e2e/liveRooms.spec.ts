@@ -29,7 +29,11 @@ for (const language of languages)
     const warned = communityEnumerations.liveState.warned
     const key = (await rooms.allInnerTexts()).findIndex((text) => !text.includes(warned)) + 1
     await page.keyboard.press(String(key))
-    const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
+    // The last of them: the region of the wall is around the room's.
+    const panel = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .last()
     await expect(panel).toBeFocused()
     await expect(panel.getByRole('list', { name: liveRoom.chat })).toBeVisible()
     await page.keyboard.press('w')
@@ -54,7 +58,7 @@ test('a banned room goes off air, and its timeline shows why', async ({ page, ap
   await enter(page)
   await page.goto(`/community/liveRooms?id=${room.id}`)
   const { row, act, dialog } = listPage(page, 'Live Rooms')
-  await expect(row(room.title)).toContainText('On air')
+  await expect(row(room.title)).toContainText('Streaming')
   await act(room.title, 'Ban')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sold accounts')
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click()

@@ -200,7 +200,9 @@ onEachEngine('moderating live rooms', (server) => {
       await report(made)
       expect((await stateOf(made)).openReports).toBe(1)
       await moderate(made, 'warn')
-      await decide(made, 'rejected')
+      const task = await decide(made, 'rejected')
+      expect(task.final).toBe(true)
+      expect((await admin.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
       expect(await stateOf(made)).toMatchObject({
         ...{ state: 'banned', stateReason: 'Fraud', openReports: 0, onAir: false },
         bannedUntil: server().now + 24 * HOUR,
@@ -211,8 +213,10 @@ onEachEngine('moderating live rooms', (server) => {
     it('leave the room as it is when they are dismissed', async () => {
       const made = await onAir()
       await report(made)
-      await decide(made, 'approved')
+      const task = await decide(made, 'approved')
       expect(await stateOf(made)).toMatchObject({ state: 'streaming', onAir: true, openReports: 0 })
+      await admin.ok('review', 'undo', target(task))
+      expect(await stateOf(made)).toMatchObject({ state: 'streaming', onAir: true, openReports: 1 })
     })
   })
 

@@ -72,7 +72,7 @@ onOneEngine('users', (server) => {
     const missing = newId()
     expect(
       await admin.ok('user', 'setStatus', { body: { ids: [...ids, missing], status: 'normal' } }),
-    ).toEqual({ changed: ids, failed: [{ id: missing, key: 'notFound' }] })
+    ).toEqual({ changed: ids, failed: [{ id: missing, key: 'notFound' }], logId: expect.any(String) })
   })
 
   it('get and lose points by entries that add up, each logged with the change', async () => {

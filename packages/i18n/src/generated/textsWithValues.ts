@@ -227,8 +227,6 @@ export interface TextsWithValues {
     "openRooms_other": "{{count}} open rooms"
     "risk": "Risk {{risk}}"
     "words": "Sensitive words in the chat: {{words}}"
-    "viewersNow_one": "{{viewers}} viewer"
-    "viewersNow_other": "{{viewers}} viewers"
     "reportsNow_one": "{{count}} report"
     "reportsNow_other": "{{count}} reports"
     "pictureOf": "Picture of “{{name}}”"

@@ -173,11 +173,10 @@ export const UndoingWork: Story = {
   parameters: states.page({ path: `${path}?username=admin` }),
   play: async (context) => {
     const { t, labels, api } = pageOf(context)
-    const { list: tags } = await unwrap(api.GET('/api/admin/tags', { params: { query: { pageSize: 1 } } }))
-    const [tag] = tags
-    if (!tag) throw new Error('No tag')
-    const body = { ...tag, sort: tag.sort + 1 }
-    await unwrap(api.PUT('/api/admin/tags/{id}', { params: { path: { id: tag.id } }, body }))
+    const query = { status: 'enabled', pageSize: 1 } as const
+    const { list: tags } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+    const ids = tags.map(({ id }) => id)
+    await unwrap(api.POST('/api/admin/tags/status', { body: { ids, status: 'disabled' } }))
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('systemActions:undoOperator'))
@@ -189,7 +188,7 @@ export const UndoingWork: Story = {
     await fill(reason, 'Left the team')
     await userEvent.click(next)
     const operations = within(await dialog.findByRole('table', { name: t('operationLog:undoPreview') }))
-    await expect(operations.getAllByText(t('errors:notRevertible'))[0]).toBeVisible()
+    await expect(operations.getAllByText(t('operationLog:undoReverted'))[0]).toBeVisible()
   },
 }
 

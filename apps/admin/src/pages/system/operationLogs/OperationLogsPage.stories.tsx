@@ -104,8 +104,8 @@ export const Reverted: Story = {
   },
 }
 
-/** Adds two tags, and disables and deletes one each: three things that can't and one that can be undone. */
-async function workOnTags(context: PlayContext): Promise<void> {
+/** Disables a tag, which can be undone. */
+async function disableTag(context: PlayContext): Promise<void> {
   const { api } = pageOf(context)
   const query = { status: 'enabled', pageSize: 1 } as const
   const { list } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
@@ -127,7 +127,7 @@ async function previewUndo(context: PlayContext) {
 export const UndoingAnOperator: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
-    await workOnTags(context)
+    await disableTag(context)
     const page = states.listIn(context)
     await page.loads()
     await page.searchFor(t('operationLog:operator'), 'admin')

@@ -18,7 +18,7 @@ const MESSAGES = 10
 
 const { name, get, requireChangeable } = liveRoomResource
 
-/** Live rooms that users reported. A rejected one that is still open is banned; the decision can't be undone. */
+/** Live rooms that users reported. A rejected one that is still open is banned, which can't be undone. */
 export const liveRoomSubject: ReviewSubject = {
   code: 'liveRoom:review',
   readCode: liveRoomArea.operations.get.access,
@@ -82,5 +82,10 @@ export const liveRoomSubject: ReviewSubject = {
     const reason = await reasonText(tx, context, verdict)
     const change = await banLocked(tx, context, before, { reason, hours: LIVE_REJECTED_HOURS })
     return { action: 'reject', resource: name, change }
+  },
+  finalRejection: true,
+  async undo(tx, context, { subjectId }) {
+    const room = await get({ ...context, db: tx }, subjectId)
+    return { action: 'undo', resource: name, change: { targetId: subjectId, before: room, after: room } }
   },
 }

@@ -67,6 +67,8 @@ export interface ReviewSubject {
   decide: (tx: Database, context: SignedIn, task: ReviewTaskRow, verdict: Verdict) => Promise<SubjectChange>
   /** Restores what the subject was before a decision. @default a decision can't be undone */
   undo?: (tx: Database, context: SignedIn, task: ReviewTaskRow) => Promise<SubjectChange>
+  /** A rejection can't be undone, while an approval can. @default both can, where decisions can */
+  finalRejection?: true
   /**
    * Keeps others from changing the subject while the caller has its task open, unless someone else has locked it.
    * @default others may change it

@@ -19,7 +19,7 @@ import type { ReviewTaskRow, SubjectChange, Verdict } from './ReviewSubject.ts'
 import { closeReports, closeReportsOtherwise, reopenReports } from './reports.ts'
 import { reviewResource } from './resource.ts'
 import { giveStrikes, takeStrikesBack } from './strikes.ts'
-import { subjectOf } from './subjects.ts'
+import { isFinal, subjectOf } from './subjects.ts'
 import { decided, newTask } from './tasks.ts'
 
 const { operations } = reviewArea
@@ -211,7 +211,7 @@ export const undoDecision = ({
       throw new Refusal('unauthorizedOperation')
     const isSecondLook = before.secondLookOf !== null
     const isOver = clock() > (before.decidedTime ?? 0) + REVIEW_UNDO_MINUTES * MINUTE
-    if (isOver || before.settledDecision || !(undo || isSecondLook)) throw new Refusal('tooLate')
+    if (isOver || before.settledDecision || (isFinal(before) && !isSecondLook)) throw new Refusal('tooLate')
     await removeLaterTasks(tx, before)
     if (!isSecondLook && undo) {
       await logSubject(context, tx, await undo(tx, context, before))

@@ -25,7 +25,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { roles } from '../../../db/schema/roles.ts'
 import { isBlind, type LoadedSubject } from './ReviewSubject.ts'
-import { authorHidden, subjectOf, subjects } from './subjects.ts'
+import { authorHidden, isFinal, subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
@@ -73,7 +73,7 @@ const toDto =
         claimedById: claimed ? claimedById : null,
         claimedBy: claimed ? claimedBy : '',
         claimedUntil: claimed ? claimedUntil : null,
-        final: subjectOf(row.kind).undo === undefined,
+        final: isFinal(row),
       }
     })
   }

@@ -2,6 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
+import type { reviewTasks } from '../../../db/schema/reviews.ts'
 import type { ReviewSubject } from './ReviewSubject.ts'
 
 /** What is reviewed at the desk, by kind; `registerSubjects` fills it. */
@@ -12,6 +13,12 @@ export function subjectOf(kind: CodeOf<'reviewKind'>): ReviewSubject {
   const subject = subjects.get(kind)
   if (!subject) throw new Error(`No area registered the review kind ${kind}`)
   return subject
+}
+
+/** Whether the decision of a task can't be undone; of one that isn't decided, whether none could. */
+export function isFinal({ kind, status }: Pick<typeof reviewTasks.$inferSelect, 'kind' | 'status'>): boolean {
+  const { undo, finalRejection = false } = subjectOf(kind)
+  return undo === undefined || (finalRejection && status === 'rejected')
 }
 
 /**

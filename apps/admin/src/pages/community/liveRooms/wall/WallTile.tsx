@@ -54,9 +54,7 @@ export function RoomRisks({ room }: { room: WallRoom }) {
       {words.length > 0 && (
         <StatusBadge tone="warning">{t('words', { words: words.join(', ') })}</StatusBadge>
       )}
-      <StatusBadge tone="neutral">
-        {t('viewersNow', { count: viewers, viewers: formatNumber(viewers) })}
-      </StatusBadge>
+      <StatusBadge tone="neutral">{`${t('viewers')} ${formatNumber(viewers)}`}</StatusBadge>
     </>
   )
 }
