@@ -119,7 +119,7 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
       ({ room: params }: Banned) => admin.ok('liveRoom', 'ban', { params, body: { reason, hours: null } }),
     ],
   ])(
-    '%s leaves no key that is issued meanwhile',
+    '%s leaves no key that is issued at the same time',
     async (_, act) => {
       for (let round = 0; round < 5; round++) {
         const hostId = await newHost(db)

@@ -10,8 +10,9 @@ import { addReport } from '../src/modules/community/reports/adding.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
-import { addMessage, newUser } from './support/liveCalls.ts'
+import { addMessage } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
+import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 
@@ -56,7 +57,7 @@ onEachEngine('moderating live rooms', (server) => {
 
     it('leave out messages of frozen, unknown and blacklisted users', async () => {
       const made = await onAir()
-      const [frozen, listed] = [await newUser(server().db), await newUser(server().db)]
+      const [frozen, listed] = [await newUser(server()), await newUser(server())]
       await server().db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen))
       await admin.ok('blacklist', 'create', {
         body: { kind: 'user', values: listed, scopes: ['comment'], reason },
@@ -157,7 +158,7 @@ onEachEngine('moderating live rooms', (server) => {
       detail: 'No adverts',
       time: server().now - 1000,
     })
-    const reporterId = await newUser(server().db)
+    const reporterId = await newUser(server())
     await addReport(server().db, server().ports, {
       ...{
         subjectKind: 'liveRoom',
@@ -178,7 +179,7 @@ onEachEngine('moderating live rooms', (server) => {
     const report = async (of: { id: string; hostId: string; version: number }) =>
       addReport(server().db, server().ports, {
         ...{ subjectKind: 'liveRoom', subjectId: of.id, subjectVersion: of.version, authorId: of.hostId },
-        ...{ reporterId: await newUser(server().db), reason: 'fraud', detail: '' },
+        ...{ reporterId: await newUser(server()), reason: 'fraud', detail: '' },
       })
     async function decide(of: { id: string }, decision: 'approved' | 'rejected') {
       const [task] = await server()

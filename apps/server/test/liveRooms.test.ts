@@ -4,8 +4,9 @@ import { liveRooms } from '../src/db/schema/liveRooms.ts'
 import { users } from '../src/db/schema/users.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
-import { newHost, newUser } from './support/liveCalls.ts'
+import { newHost } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
+import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -87,7 +88,7 @@ onEachEngine('live rooms', (server) => {
 
   describe('hosts', () => {
     it('are granted the permission one by one, with a reason that is logged', async () => {
-      const userId = await newUser(server().db)
+      const userId = await newUser(server())
       const body = { title: 'Room', cover, category: 'music', hostId: userId }
       expect((await admin.refused('liveRoom', 'create', { body })).data.fields).toEqual({
         hostId: { key: 'hostNotAllowed' },
@@ -104,7 +105,7 @@ onEachEngine('live rooms', (server) => {
     })
 
     it('lose the keys and streams of their rooms when their permission is revoked', async () => {
-      const userId = await newUser(server().db)
+      const userId = await newUser(server())
       const { id } = await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const made = await onAir({ hostId: userId })
       await admin.ok('liveRoom', 'revokeHost', { params: { id }, body: { reason: 'Left' } })
@@ -117,11 +118,11 @@ onEachEngine('live rooms', (server) => {
     })
 
     it('must be in good standing and not on the blacklist', async () => {
-      const frozen = await newUser(server().db)
+      const frozen = await newUser(server())
       await server().db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen))
       const refused = await admin.refused('liveRoom', 'grantHost', { body: { userId: frozen, reason } })
       expect(refused.data.fields).toEqual({ userId: { key: 'notExisting' } })
-      const listed = await newUser(server().db)
+      const listed = await newUser(server())
       await admin.ok('blacklist', 'create', {
         body: { kind: 'user', values: listed, scopes: ['live'], reason },
       })

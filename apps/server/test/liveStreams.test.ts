@@ -10,8 +10,9 @@ import { simulateLiveRooms } from '../src/modules/community/liveRooms/simulation
 import { syncLiveRooms } from '../src/modules/community/liveRooms/sync.ts'
 import type { LiveServer } from '../src/ports/LiveServer.ts'
 import { onEachEngine } from './support/engines.ts'
-import { ENCODER, newHost, newUser, streamingServer } from './support/liveCalls.ts'
+import { ENCODER, newHost, streamingServer } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
+import { newUser } from './support/personCalls.ts'
 import { TestClient } from './support/TestClient.ts'
 
 const HOUR = 3_600_000
@@ -221,7 +222,7 @@ onEachEngine('streams of live rooms', (server) => {
           }),
       ],
     ])('by %s revoke the keys of all rooms in the same transaction', async (_, act) => {
-      const userId = await newUser(server().db)
+      const userId = await newUser(server())
       await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const rooms = [await onAir({ hostId: userId }), await onAir({ hostId: userId })]
       const other = await onAir()
@@ -237,7 +238,7 @@ onEachEngine('streams of live rooms', (server) => {
     })
 
     it('leave keys revoked when the user is unfrozen', async () => {
-      const userId = await newUser(server().db)
+      const userId = await newUser(server())
       await admin.ok('liveRoom', 'grantHost', { body: { userId, reason } })
       const made = await onAir({ hostId: userId })
       for (const status of ['frozen', 'normal'] as const)

@@ -9,10 +9,10 @@ import { groupMembers, groups } from '../src/db/schema/groups.ts'
 import { liveRooms, liveStreamKeys } from '../src/db/schema/liveRooms.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { rewards } from '../src/db/schema/rewards.ts'
-import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { demoComment } from './support/commentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
+import { newUser } from './support/personCalls.ts'
 import { publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -24,16 +24,6 @@ onEachEngine('freezing a user', (server) => {
   beforeAll(async () => {
     admin = await server().signIn('admin')
   })
-
-  async function newUser(): Promise<string> {
-    const [user] = await server().db.select().from(users).where(eq(users.status, 'normal')).limit(1)
-    if (!user) throw new Error('no user')
-    const id = newId()
-    await server()
-      .db.insert(users)
-      .values({ ...user, id, email: `${id}@example.com` })
-    return id
-  }
 
   async function newComment(authorId: string): Promise<string> {
     const { subjectKind, subjectId } = await demoComment(admin)
@@ -49,7 +39,7 @@ onEachEngine('freezing a user', (server) => {
 
   /** A user with a post under their name, an anonymous one, a comment that was reported, and a group. */
   async function newOffender() {
-    const userId = await newUser()
+    const userId = await newUser(server())
     const [post, anonymous] = [
       await publishedPost(admin, { authorId: userId }),
       await publishedPost(admin, { authorId: userId, anonymous: true }),
@@ -57,7 +47,7 @@ onEachEngine('freezing a user', (server) => {
     const comment = await newComment(userId)
     await addReport(server().db, server().ports, {
       ...{ subjectKind: 'comment', subjectId: comment, subjectVersion: 1, authorId: userId },
-      ...{ reporterId: await newUser(), reason: 'spam', detail: '' },
+      ...{ reporterId: await newUser(server()), reason: 'spam', detail: '' },
     })
     const groupId = newId()
     await server()
@@ -103,7 +93,7 @@ onEachEngine('freezing a user', (server) => {
   })
 
   it('counts the streams and keys that end with it, which come back with no undo, and the rewards that wait', async () => {
-    const userId = await newUser()
+    const userId = await newUser(server())
     const [room] = await server().db.select().from(liveRooms).limit(1)
     const roomId = newId()
     await server()

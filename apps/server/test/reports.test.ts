@@ -6,11 +6,11 @@ import { newId } from '../src/db/columns.ts'
 import { comments, mutedReporters, reports } from '../src/db/schema/comments.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
-import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
 import { demoComment } from './support/commentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
+import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -28,16 +28,6 @@ onEachEngine('reports of users', (server) => {
   })
 
   const target = (id: string) => ({ params: { id } })
-
-  async function newUser(): Promise<string> {
-    const [user] = await server().db.select().from(users).where(eq(users.status, 'normal')).limit(1)
-    if (!user) throw new Error('no user')
-    const id = newId()
-    await server()
-      .db.insert(users)
-      .values({ ...user, id, email: `${id}@example.com` })
-    return id
-  }
 
   async function newComment(authorId: string): Promise<string> {
     const { subjectKind, subjectId } = await demoComment(admin)
@@ -57,7 +47,7 @@ onEachEngine('reports of users', (server) => {
       subjectId,
       subjectVersion: 1,
       authorId,
-      reporterId: reporterId ?? (await newUser()),
+      reporterId: reporterId ?? (await newUser(server())),
       reason: 'spam',
       detail: '',
       ...values,
@@ -90,7 +80,7 @@ onEachEngine('reports of users', (server) => {
     reporterId: string,
     { upheld, dismissed }: { upheld: number; dismissed: number },
   ) {
-    const authorId = await newUser()
+    const authorId = await newUser(server())
     await server()
       .db.insert(reports)
       .values(
@@ -106,9 +96,9 @@ onEachEngine('reports of users', (server) => {
   }
 
   it('make one task, which each distinct reporter raises', async () => {
-    const authorId = await newUser()
+    const authorId = await newUser(server())
     const id = await newComment(authorId)
-    const reporterId = await newUser()
+    const reporterId = await newUser(server())
     expect(await add(id, authorId, reporterId, { reason: 'abuse', detail: 'Insults' })).toBe(true)
     expect(await add(id, authorId, reporterId)).toBe(false)
     expect(await taskOf(id)).toMatchObject({ priority: BASE + EACH, reporters: [reporterId] })
@@ -127,8 +117,12 @@ onEachEngine('reports of users', (server) => {
 
   describe('of reporters', () => {
     it('who are rarely right are kept, but raise no priority', async () => {
-      const authorId = await newUser()
-      const [noisy, right, fresh] = [await newUser(), await newUser(), await newUser()]
+      const authorId = await newUser(server())
+      const [noisy, right, fresh] = [
+        await newUser(server()),
+        await newUser(server()),
+        await newUser(server()),
+      ]
       await giveHistory(noisy, { upheld: 1, dismissed: 5 })
       await giveHistory(right, { upheld: 1, dismissed: 4 })
       await giveHistory(fresh, { upheld: 0, dismissed: 4 })
@@ -144,8 +138,8 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('who are muted are kept, but queue nothing and raise no priority until then', async () => {
-      const authorId = await newUser()
-      const reporterId = await newUser()
+      const authorId = await newUser(server())
+      const reporterId = await newUser(server())
       const mute = (days: number) => ({ ...target(reporterId), body: { days, reason: 'Noise' } })
       for (const days of [0, 91, 1.5])
         expect((await admin.refused('report', 'mute', mute(days))).data.fields).toHaveProperty('days')
@@ -182,7 +176,7 @@ onEachEngine('reports of users', (server) => {
 
   describe('about a subject', () => {
     it('are closed by the decision on it, and opened by its undoing', async () => {
-      const authorId = await newUser()
+      const authorId = await newUser(server())
       const [kept, hidden] = [await newComment(authorId), await newComment(authorId)]
       for (const id of [kept, hidden]) await add(id, authorId)
       await decide(kept)
@@ -198,8 +192,8 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('make a new task after the decision', async () => {
-      const authorId = await newUser()
-      const reporterId = await newUser()
+      const authorId = await newUser(server())
+      const reporterId = await newUser(server())
       const id = await newComment(authorId)
       await add(id, authorId, reporterId)
       const task = await decide(id)
@@ -214,8 +208,8 @@ onEachEngine('reports of users', (server) => {
       admin.ok('report', 'closeAll', { body: { authorId, status, reason: 'Campaign' } })
 
     it('are closed together, which takes content out of the queue that only they put there', async () => {
-      const authorId = await newUser()
-      const other = await newUser()
+      const authorId = await newUser(server())
+      const other = await newUser(server())
       const ids = [await newComment(authorId), await newComment(authorId)]
       const elsewhere = await newComment(other)
       for (const id of ids) for (let nth = 0; nth < 2; nth += 1) await add(id, authorId)
@@ -245,7 +239,7 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('are counted before they are closed, and closed only as they were counted', async () => {
-      const authorId = await newUser()
+      const authorId = await newUser(server())
       const id = await newComment(authorId)
       await add(id, authorId)
       const body = { authorId, status: 'dismissed' as const, reason: 'Campaign' }
@@ -261,8 +255,8 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('are open and queued again when closing them is reverted', async () => {
-      const authorId = await newUser()
-      const reporterId = await newUser()
+      const authorId = await newUser(server())
+      const reporterId = await newUser(server())
       const [again, repeated] = [await newComment(authorId), await newComment(authorId)]
       await add(again, authorId)
       await add(repeated, authorId, reporterId)
@@ -278,9 +272,9 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('of several users about the same are queued as one task when closing them is reverted', async () => {
-      const authorId = await newUser()
+      const authorId = await newUser(server())
       const id = await newComment(authorId)
-      const muted = await newUser()
+      const muted = await newUser(server())
       await add(id, authorId)
       await add(id, authorId)
       await add(id, authorId, muted)
@@ -294,7 +288,7 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('show the text, its sensitive words and the thread to those who can read the content', async () => {
-      const authorId = await newUser()
+      const authorId = await newUser(server())
       const parent = await newComment(authorId)
       const word = `w${newId().slice(-8)}`
       await admin.ok('sensitiveWord', 'create', { body: { word, category: 'other', action: 'review' } })
@@ -321,7 +315,7 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('that are upheld leave the content in the queue', async () => {
-      const authorId = await newUser()
+      const authorId = await newUser(server())
       const id = await newComment(authorId)
       await add(id, authorId)
       expect(await closing(authorId, 'upheld')).toMatchObject({ closed: 1, left: 0, withdrawn: 0 })
@@ -329,8 +323,8 @@ onEachEngine('reports of users', (server) => {
     })
 
     it('are closed up to a limit, and what is left is counted', async () => {
-      const authorId = await newUser()
-      const reporterId = await newUser()
+      const authorId = await newUser(server())
+      const reporterId = await newUser(server())
       await server()
         .db.insert(reports)
         .values(

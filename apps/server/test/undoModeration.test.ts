@@ -5,13 +5,13 @@ import { newId } from '../src/db/columns.ts'
 import { comments, reports } from '../src/db/schema/comments.ts'
 import { posts } from '../src/db/schema/posts.ts'
 import { reviewTasks, strikes } from '../src/db/schema/reviews.ts'
-import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
 import { demoComment } from './support/commentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { newModerator } from './support/moderators.ts'
+import { newUser } from './support/personCalls.ts'
 import { newPost, publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -63,16 +63,6 @@ onOneEngine('undoing what a moderator did', (server) => {
     return post
   }
 
-  async function newUser(): Promise<string> {
-    const [user] = await server().db.select().from(users).where(eq(users.status, 'normal')).limit(1)
-    if (!user) throw new Error('no user')
-    const id = newId()
-    await server()
-      .db.insert(users)
-      .values({ ...user, id, email: `${id}@example.com` })
-    return id
-  }
-
   async function reportedComment(authorId: string): Promise<string> {
     const { subjectKind, subjectId } = await demoComment(admin)
     const id = newId()
@@ -84,14 +74,14 @@ onOneEngine('undoing what a moderator did', (server) => {
       })
     await addReport(server().db, server().ports, {
       ...{ subjectKind: 'comment', subjectId: id, subjectVersion: 1, authorId },
-      ...{ reporterId: await newUser(), reason: 'spam', detail: '' },
+      ...{ reporterId: await newUser(server()), reason: 'spam', detail: '' },
     })
     return id
   }
 
   it('puts posts that were approved or rejected back into the queue, whose strikes are taken back', async () => {
     const { client, body } = await newModerator(server())
-    const [good, bad] = [await hold(), await hold({ authorId: await newUser() })]
+    const [good, bad] = [await hold(), await hold({ authorId: await newUser(server()) })]
     await decide(client, good, good.version)
     const task = await decide(client, bad, bad.version, rejected)
     await client.ok('post', 'pin', { ...target(good), body: { days: 1 } })
@@ -126,7 +116,7 @@ onOneEngine('undoing what a moderator did', (server) => {
 
   it('shows a comment again that was rejected, with its reports open', async () => {
     const { client, body } = await newModerator(server())
-    const id = await reportedComment(await newUser())
+    const id = await reportedComment(await newUser(server()))
     await decide(client, { id }, 1, rejected)
     expect(await commentOf(id)).toMatchObject({ status: 'hidden', reviewStatus: 'notPassed' })
     const { kinds } = await undo(body)
@@ -142,7 +132,7 @@ onOneEngine('undoing what a moderator did', (server) => {
 
   it('leaves what others have changed or decided since, which waits for a review in any case', async () => {
     const { client, body } = await newModerator(server())
-    const [edited, again] = [await hold(), await reportedComment(await newUser())]
+    const [edited, again] = [await hold(), await reportedComment(await newUser(server()))]
     await decide(client, edited, edited.version)
     await admin.ok('post', 'pin', { ...target(edited), body: { days: 1 } })
     await decide(client, { id: again }, 1)
@@ -150,8 +140,8 @@ onOneEngine('undoing what a moderator did', (server) => {
       .db.delete(reviewTasks)
       .where(eq(reviewTasks.secondLookOf, (await tasksOf(again))[0]?.id ?? ''))
     await addReport(server().db, server().ports, {
-      ...{ subjectKind: 'comment', subjectId: again, subjectVersion: 2, authorId: await newUser() },
-      ...{ reporterId: await newUser(), reason: 'abuse', detail: '' },
+      ...{ subjectKind: 'comment', subjectId: again, subjectVersion: 2, authorId: await newUser(server()) },
+      ...{ reporterId: await newUser(server()), reason: 'abuse', detail: '' },
     })
     await decide(await server().signIn('admin'), { id: again }, 2)
     expect(outcomesOf(await undo(body)).toSorted()).toEqual([
@@ -182,7 +172,11 @@ onOneEngine('undoing what a moderator did', (server) => {
   })
 
   it('gives reporters back that they are muted or not', async () => {
-    const [muted, heard, changed] = [await newUser(), await newUser(), await newUser()]
+    const [muted, heard, changed] = [
+      await newUser(server()),
+      await newUser(server()),
+      await newUser(server()),
+    ]
     const mute = (client: TestClient, id: string, days: number) =>
       client.ok('report', 'mute', { params: { id }, body: { days, reason: 'Noisy' } })
     const { until } = { until: (await mute(admin, muted, 9)).mutedUntil }
@@ -202,8 +196,12 @@ onOneEngine('undoing what a moderator did', (server) => {
       await reportedComment(id)
       const reporterId = id
       await addReport(server().db, server().ports, {
-        ...{ subjectKind: 'comment', subjectId: await reportedComment(await newUser()), subjectVersion: 1 },
-        ...{ authorId: await newUser(), reporterId, reason: 'spam', detail: '' },
+        ...{
+          subjectKind: 'comment',
+          subjectId: await reportedComment(await newUser(server())),
+          subjectVersion: 1,
+        },
+        ...{ authorId: await newUser(server()), reporterId, reason: 'spam', detail: '' },
       })
       const { list } = await admin.ok('report', 'list', { query: { pageSize: 100 } })
       return list.find(({ reporter }) => reporter.id === id)?.reporter.mutedUntil
@@ -241,7 +239,7 @@ onOneEngine('undoing what a moderator did', (server) => {
   })
 
   it('freezes a user again who was unfrozen, and restores topics and groups', async () => {
-    const userId = await newUser()
+    const userId = await newUser(server())
     const [topic, kept, renamed] = [await newTopic(admin), await newTopic(admin), await newTopic(admin)]
     const { list: groups } = await admin.ok('group', 'list', { query: { status: 'normal' } })
     const group = { id: groups[0]?.id ?? '' }
@@ -305,7 +303,7 @@ onOneEngine('undoing what a moderator did', (server) => {
   })
 
   it('doesn’t publish a post again whose author is frozen', async () => {
-    const authorId = await newUser()
+    const authorId = await newUser(server())
     const post = await publishedPost(admin, { authorId })
     const { client, body } = await newModerator(server())
     await client.ok('post', 'withdraw', target(post))

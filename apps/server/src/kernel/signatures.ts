@@ -34,11 +34,24 @@ export function signatures(db: Database, secret: string): Signatures {
 
   return {
     sign: async (text) => hex(await crypto.subtle.sign('HMAC', await key(), encoded(text))),
-    verify: async (text, signature) => {
-      const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-      return crypto.subtle.verify('HMAC', await key(), bytes, encoded(text))
-    },
+    verify: async (text, signature) =>
+      crypto.subtle.verify('HMAC', await key(), bytesOf(signature), encoded(text)),
   }
 }
 
 const encoded = (text: string) => new TextEncoder().encode(text)
+
+/** Whether bytes are the HMAC of a text with a secret that another program has, too. */
+export async function isHmac(
+  hash: 'SHA-1' | 'SHA-256',
+  secret: string,
+  text: string,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', encoded(secret), { name: 'HMAC', hash }, false, ['verify'])
+  return crypto.subtle.verify('HMAC', key, signature, encoded(text))
+}
+
+/** The bytes that are written in hexadecimal digits. */
+export const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

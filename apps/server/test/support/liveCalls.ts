@@ -5,7 +5,6 @@ import { createApp } from '../../src/app.ts'
 import { newId } from '../../src/db/columns.ts'
 import type { Database } from '../../src/db/Database.ts'
 import { liveHosts, liveMessages } from '../../src/db/schema/liveRooms.ts'
-import { users } from '../../src/db/schema/users.ts'
 import type { Ports } from '../../src/kernel/context.ts'
 import {
   ADMISSION_PATH,
@@ -13,25 +12,14 @@ import {
   HEARTBEAT_PATH,
 } from '../../src/modules/community/liveRooms/ingestRoutes.ts'
 import { newCover } from './contentCalls.ts'
+import { newUser } from './personCalls.ts'
 import { TestClient } from './TestClient.ts'
 
 let made = 0
 
-/** A user in good standing who has nothing yet. */
-export async function newUser(db: Database): Promise<string> {
-  const [user] = await db.select().from(users).limit(1)
-  if (!user) throw new Error('no user')
-  const id = newId()
-  await db.insert(users).values({
-    ...user,
-    ...{ id, nickname: `Host ${++made}`, email: `${id}@example.com`, status: 'normal', points: 0n },
-  })
-  return id
-}
-
 /** A user with streaming permission who has no rooms yet. */
 export async function newHost(db: Database, time = 0): Promise<string> {
-  const userId = await newUser(db)
+  const userId = await newUser({ db })
   await db.insert(liveHosts).values({ userId, reason: 'because', grantedBy: 'admin', time })
   return userId
 }

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { liveSessions, liveStreamKeys } from '../../src/db/schema/liveRooms.ts'
 import type { LiveServer } from '../../src/ports/LiveServer.ts'
 import { newCover } from './contentCalls.ts'
-import { newHost, newRoom, newUser, streamingServer } from './liveCalls.ts'
+import { newHost, newRoom, streamingServer } from './liveCalls.ts'
+import { newUser } from './personCalls.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 
@@ -20,7 +21,7 @@ export interface LiveRoomArea {
 /** Signs in, and makes what rooms need. */
 export async function openLiveRooms(server: TestServer): Promise<LiveRoomArea> {
   const admin = await server.signIn('admin')
-  const hostId = await newUser(server.db)
+  const hostId = await newUser(server)
   const cover = await newCover(admin)
   await admin.ok('liveRoom', 'grantHost', { body: { userId: hostId, reason } })
   return { admin, hostId, cover, stream: streamingServer(server.ports) }

@@ -15,8 +15,6 @@ export const isUncertain = (error: unknown): boolean =>
 const isSameIntention = (error: unknown) =>
   isUncertain(error) || (error instanceof ApiError && error.status === TOO_MANY_REQUESTS)
 
-const REPEATABLE = { repeatable: true } as const
-
 /** Whether a write has idempotency keys, so that sending the same again does it only once. */
 export const isRepeatable = ({ meta }: { meta?: MutationMeta | undefined }): boolean =>
   meta?.repeatable === true
@@ -35,7 +33,7 @@ export function withIdempotencyKeys<Data, Variables>(
   let intention: { sent: string; idempotencyKey: string } | undefined
   return {
     ...(mutation as MutationOptions<Data, Error, Variables>),
-    meta: { ...mutation.meta, ...REPEATABLE },
+    meta: { ...mutation.meta, repeatable: true },
     mutationFn: async (variables, context) => {
       if (!mutationFn) throw new Error('A write needs a mutationFn.')
       const sent = JSON.stringify(intentionOf(variables))

@@ -29,7 +29,7 @@ export const freezeOutcome = z
     reports: count,
     /** Further ones that would be, beyond what is changed at a time. */
     left: count,
-    /** Posts and comments that someone else has hidden or deleted meanwhile: they stay as they are. */
+    /** Posts and comments that someone else has hidden or deleted since: they stay as they are. */
     skipped: count,
     /** Live streams that end, and stream keys that are revoked for good. */
     streams: count,

@@ -16,7 +16,7 @@ const loggedMute = ({ before, after }: LoggedChange) => ({
 
 /**
  * Lets muting members of a group and letting them write again be reverted, unless the mute has changed since. A mute that
- * would have ended meanwhile isn't given back.
+ * would have ended by now isn't given back.
  */
 export const memberMuteReverts: Revertible = {
   codes: { muteMember: 'group:update', unmuteMember: 'group:update' },

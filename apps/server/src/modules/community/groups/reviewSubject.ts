@@ -48,7 +48,7 @@ export const groupSubject: ReviewSubject = {
     const before = await requireChangeable(context, tx, subjectId)
     if (before.version !== verdict.subjectVersion) throw new Refusal('staleVersion')
     const approved = verdict.decision === 'approved'
-    // One that was muted or dissolved meanwhile stays as it is.
+    // One that has been muted or dissolved since stays as it is.
     const change = await rows.write(
       context,
       tx,

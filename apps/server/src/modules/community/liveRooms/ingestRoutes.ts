@@ -5,6 +5,7 @@ import { bodyOf, parse } from '../../../http/input.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { isHmac } from '../../../kernel/signatures.ts'
 import { type Admitted, admitStream, endStream, isWatchable } from './admission.ts'
 import { takeHeartbeat } from './heartbeats.ts'
 import { endByHost } from './moderation.ts'
@@ -67,19 +68,11 @@ function admittedAddress(address: string, { roomId, sessionId }: Admitted): stri
 
 /** Whether a signature, base64 in the alphabet of URLs, is the HMAC-SHA1 of a body. */
 async function isSigned(secret: string, body: string, signature: string): Promise<boolean> {
-  const encoder = new TextEncoder()
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-1' },
-    false,
-    ['verify'],
-  )
   const [digits = ''] = signature.replaceAll('-', '+').replaceAll('_', '/').split('=', 1)
   if (!/^[A-Za-z0-9+/]*$/.test(digits)) return false
   try {
     const bytes = Uint8Array.from(atob(digits), (letter) => letter.charCodeAt(0))
-    return await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(body))
+    return await isHmac('SHA-1', secret, body, bytes)
   } catch {
     return false
   }

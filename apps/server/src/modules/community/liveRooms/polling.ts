@@ -9,7 +9,10 @@ const INTERVAL = 5000
 /** Milliseconds after which hosts on air are compared with the blacklist again. */
 const LISTED_INTERVAL = 60_000
 const BLACKLIST = '"blacklist"'
-/** Announcements of the database, the last of which stands for those that were missed, after which a poll doesn't wait: keys were revoked, or entries added. */
+/**
+ * Announcements of the database after which a poll doesn't wait: keys were revoked, entries were added, or some were
+ * missed.
+ */
 const URGENT = ['"liveRooms"', BLACKLIST, TO_ALL]
 
 /**

@@ -72,7 +72,7 @@ export const liveRoomSubject: ReviewSubject = {
     const before = await requireChangeable(context, tx, subjectId)
     if (before.version !== verdict.subjectVersion) throw new Refusal('staleVersion')
     const approved = verdict.decision === 'approved'
-    // A room that was closed meanwhile stays as it is.
+    // A room that has been closed since stays as it is.
     if (approved || !isOpenLiveState(stateAt(before, context.clock())))
       return {
         action: approved ? 'approve' : 'reject',

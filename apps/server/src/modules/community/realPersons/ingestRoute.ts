@@ -13,6 +13,7 @@ import { parse } from '../../../http/input.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { bytesOf, isHmac } from '../../../kernel/signatures.ts'
 import { inspectContent } from '../../system/uploads/content.ts'
 import { discardFile } from '../../system/uploads/reservations.ts'
 import { submitRealPerson } from './submissions.ts'
@@ -34,11 +35,7 @@ const form = realPersonSubmission
 /** Whether a signature, in hexadecimal digits, is the HMAC-SHA-256 of a text. */
 async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\da-f]{64}$/.test(signature)) return false
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify'])
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
-  return crypto.subtle.verify('HMAC', key, bytes, encoder.encode(text))
+  return isHmac('SHA-256', secret, text, bytesOf(signature))
 }
 
 /**

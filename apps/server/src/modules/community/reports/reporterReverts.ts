@@ -25,7 +25,7 @@ async function write(tx: Database, userId: string, mute: Mute | null): Promise<v
   else await tx.delete(mutedReporters).where(eq(mutedReporters.userId, userId))
 }
 
-/** Returns the mute that a user had before an operation, unless it has ended meanwhile. */
+/** Returns the mute that a user had before an operation, unless it would have ended by now. */
 function earlierMute({ clock }: SignedIn, now: Mute | undefined, before: Record<string, unknown> | null) {
   const mute = before && ({ ...now, ...before } as Mute)
   if (mute && mute.until <= clock()) throw new Refusal('notPossible')
