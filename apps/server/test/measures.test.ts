@@ -4,13 +4,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
-import { comments } from '../src/db/schema/comments.ts'
 import { groupMembers, groups } from '../src/db/schema/groups.ts'
 import { liveRooms, liveStreamKeys } from '../src/db/schema/liveRooms.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { rewards } from '../src/db/schema/rewards.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
-import { demoComment } from './support/commentCalls.ts'
+import { userComment } from './support/commentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { publishedPost } from './support/postCalls.ts'
@@ -25,17 +24,7 @@ onEachEngine('freezing a user', (server) => {
     admin = await server().signIn('admin')
   })
 
-  async function newComment(authorId: string): Promise<string> {
-    const { subjectKind, subjectId } = await demoComment(admin)
-    const id = newId()
-    await server()
-      .db.insert(comments)
-      .values({
-        ...{ id, subjectKind, subjectId, threadId: id, authorId, content: 'Text', plainContent: 'Text' },
-        ...{ createTime: server().now, updateTime: server().now },
-      })
-    return id
-  }
+  const newComment = (authorId: string) => userComment(server(), admin, authorId)
 
   /** A user with a post under their name, an anonymous one, a comment that was reported, and a group. */
   async function newOffender() {

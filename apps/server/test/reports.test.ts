@@ -8,7 +8,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
-import { demoComment } from './support/commentCalls.ts'
+import { userComment } from './support/commentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -29,17 +29,7 @@ onEachEngine('reports of users', (server) => {
 
   const target = (id: string) => ({ params: { id } })
 
-  async function newComment(authorId: string): Promise<string> {
-    const { subjectKind, subjectId } = await demoComment(admin)
-    const id = newId()
-    await server()
-      .db.insert(comments)
-      .values({
-        ...{ id, subjectKind, subjectId, threadId: id, authorId, content: 'Text', plainContent: 'Text' },
-        ...{ createTime: server().now, updateTime: server().now },
-      })
-    return id
-  }
+  const newComment = (authorId: string) => userComment(server(), admin, authorId)
 
   const add = async (subjectId: string, authorId: string, reporterId?: string, values: object = {}) =>
     addReport(server().db, server().ports, {

@@ -1,13 +1,12 @@
 import type { OperatorUndone } from '@admin/api-client/contract/system/operationLogs'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '../src/db/columns.ts'
-import { comments, reports } from '../src/db/schema/comments.ts'
+import { reports } from '../src/db/schema/comments.ts'
 import { posts } from '../src/db/schema/posts.ts'
 import { reviewTasks, strikes } from '../src/db/schema/reviews.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
-import { demoComment } from './support/commentCalls.ts'
+import { userComment } from './support/commentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { newModerator } from './support/moderators.ts'
@@ -64,14 +63,7 @@ onOneEngine('undoing what a moderator did', (server) => {
   }
 
   async function reportedComment(authorId: string): Promise<string> {
-    const { subjectKind, subjectId } = await demoComment(admin)
-    const id = newId()
-    await server()
-      .db.insert(comments)
-      .values({
-        ...{ id, subjectKind, subjectId, threadId: id, authorId, content: 'Text', plainContent: 'Text' },
-        ...{ createTime: server().now, updateTime: server().now },
-      })
+    const id = await userComment(server(), admin, authorId)
     await addReport(server().db, server().ports, {
       ...{ subjectKind: 'comment', subjectId: id, subjectVersion: 1, authorId },
       ...{ reporterId: await newUser(server()), reason: 'spam', detail: '' },

@@ -1,5 +1,8 @@
 import type { Comment } from '@admin/api-client/contract/community/comments'
+import { newId } from '../../src/db/columns.ts'
+import { comments } from '../../src/db/schema/comments.ts'
 import type { TestClient } from './TestClient.ts'
+import type { TestServer } from './TestServer.ts'
 
 type Query = Parameters<typeof listed>[1]
 
@@ -15,6 +18,21 @@ export async function demoComment(client: TestClient, query: Query = {}): Promis
   )
   if (!found) throw new Error('the demo has no such comment')
   return found
+}
+
+/** A comment of a user on what a comment of the demo is about. @returns its id */
+export async function userComment(
+  { db, now }: Pick<TestServer, 'db' | 'now'>,
+  client: TestClient,
+  authorId: string,
+): Promise<string> {
+  const { subjectKind, subjectId } = await demoComment(client)
+  const id = newId()
+  await db.insert(comments).values({
+    ...{ id, subjectKind, subjectId, threadId: id, authorId, content: 'Text', plainContent: 'Text' },
+    ...{ createTime: now, updateTime: now },
+  })
+  return id
 }
 
 /** Starts a thread about the same as another comment. */
