@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
+import { submitForReview } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -236,6 +237,26 @@ onOneEngine('reviews of atlases', (server) => {
     const task = await decide(atlas)
     server().now += 5 * MINUTE + 1
     expect((await reviewer.refused('review', 'undo', target(task))).data.key).toBe('tooLate')
+  })
+
+  it('are undone: an approved atlas that users reported is approved again', async () => {
+    const atlas = await submitted()
+    await decide(atlas)
+    const { version, authorId } = await stateOf(atlas)
+    await server().db.transaction((tx) =>
+      submitForReview(
+        tx,
+        { clock: () => server().now },
+        {
+          ...{ kind: 'atlas', subjectId: atlas.id, subjectVersion: version, authorId, excluded: [] },
+          reasons: [{ source: 'report', code: 'spam', detail: '' }],
+        },
+      ),
+    )
+    const rejection = await decide(atlas, rejected)
+    expect((await stateOf(atlas)).reviewStatus).toBe('notPassed')
+    await reviewer.ok('review', 'undo', target(rejection))
+    expect((await stateOf(atlas)).reviewStatus).toBe('approved')
   })
 
   it('are hidden while the atlas is deleted, and rejected while another account has locked it', async () => {

@@ -151,6 +151,7 @@ onOneEngine('items of collections', (server) => {
       skipped: [],
       sample: [one, other].map(({ id }) => ({
         id,
+        name: expect.stringMatching(/./),
         before: { collection: created.title },
         after: { collection: null },
       })),

@@ -265,8 +265,8 @@ onEachEngine('commodities', (server) => {
       expect(tried).toMatchObject({ changes: 1, sample: [{ id: ready.id, after: { shelf: 'on' } }] })
       expect(tried.skipped).toEqual(
         expect.arrayContaining([
-          { id: empty.id, key: 'outOfStock' },
-          { id: deleted.id, key: 'rowDeleted' },
+          { id: empty.id, name: empty.name, key: 'outOfStock' },
+          { id: deleted.id, name: deleted.name, key: 'rowDeleted' },
         ]),
       )
       const done = await admin.ok('commodity', 'changeShelf', { body: { ...body, token: tried.token } })

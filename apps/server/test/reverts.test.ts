@@ -61,7 +61,7 @@ onOneEngine('reverting a bulk action', (server) => {
     expect(tried).toMatchObject({
       changes: 2,
       skipped: [],
-      sample: [{ after: { tagIds: expect.anything() } }, {}],
+      sample: works.map(({ title }) => ({ name: title, after: { tagIds: expect.anything() } })),
     })
     expect((await stateOf(works[0] as never)).tagIds).toContain(tag.id)
     expect(await admin.ok('operationLog', 'revert', revertOf(logId))).toMatchObject({ failed: [] })
@@ -96,9 +96,9 @@ onOneEngine('reverting a bulk action', (server) => {
     const tried = await admin.ok('operationLog', 'revert', { ...revertOf(logId), query: { dryRun: '1' } })
     expect('skipped' in tried && tried.skipped).toEqual(
       expect.arrayContaining([
-        { id: changed.id, key: 'changedSince' },
-        { id: locked.id, key: 'lockedByOther', values: expect.anything() },
-        { id: without.id, key: 'tagMissing' },
+        { id: changed.id, name: 'Changed', key: 'changedSince' },
+        { id: locked.id, name: locked.title, key: 'lockedByOther', values: expect.anything() },
+        { id: without.id, name: without.title, key: 'tagMissing' },
       ]),
     )
     await admin.ok('video', 'delete', target(free))

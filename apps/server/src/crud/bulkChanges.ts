@@ -6,7 +6,7 @@ import type { SignedIn } from '../kernel/context.ts'
 import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { type BulkOutcome, bulkResult, distinctIds, type RowRefusal } from './bulk.ts'
-import { dryRunTokens, fingerprint } from './dryRuns.ts'
+import { dryRunTokens, fingerprint, rowName } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
 import { newBulkId } from './revertibleAreas.ts'
 import { differing, type RowChange, type Tracked } from './rows.ts'
@@ -82,9 +82,10 @@ export async function changeInBulk<Row extends Tracked, New, Query extends ListQ
       return {
         token: await tokens.issue(set),
         changes: changes.length,
-        skipped: result.failed,
+        skipped: result.failed.map((each) => ({ ...each, name: rowName(found.get(each.id)) })),
         sample: changes.slice(0, BULK_SAMPLE).map(({ row, values }) => ({
           id: row.id,
+          name: rowName(row),
           ...(difference(row, { ...row, ...values }) as Pick<DryRun['sample'][number], 'before' | 'after'>),
         })),
       }

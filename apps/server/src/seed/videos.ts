@@ -17,6 +17,8 @@ const VIDEOS = 220
 const DAYS = 150
 /** Share of the older ones that wait for another review. */
 const PENDING_SHARE = 0.25
+/** Of the videos that wait for a review, one in this many is the same film as the one before. */
+const REPOSTED = 6
 
 interface Texts {
   subjects: [title: string, subject: FilmSubject][]
@@ -94,7 +96,25 @@ export async function seedVideos(tx: Database, now: number, editors: SeededAccou
   const rows = Array.from(randomTimestamps(random, now, DAYS, VIDEOS), (createTime) =>
     makeVideo(random, { now, createTime, editors, ...makers }),
   )
-  await insertRows(tx, videos, rows)
+  await insertRows(tx, videos, withReposts(rows))
+}
+
+/** Makes some of the videos that wait for a review the film of another author, which the desk shows together. */
+function withReposts(rows: ReturnType<typeof makeVideo>[]) {
+  const waiting = rows.filter(({ reviewStatus }) => reviewStatus === 'pending')
+  const films = new Map(
+    waiting.flatMap((row, index) => (index % REPOSTED === 1 ? [[row, waiting[index - 1]]] : [])),
+  )
+  return rows.map((row) => {
+    const original = films.get(row)
+    if (!original) return row
+    const { title, cover, file, fileName, size, duration, width, height, contactSheet, codecs, bitRates } =
+      original
+    return {
+      ...row,
+      ...{ title, cover, file, fileName, size, duration, width, height, contactSheet, codecs, bitRates },
+    }
+  })
 }
 
 function makeVideo(random: Random, { now, createTime, authors, editors, tagIds }: NewWork) {

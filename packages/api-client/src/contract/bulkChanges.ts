@@ -6,6 +6,8 @@ import { BULK_SAMPLE } from './limits.ts'
 import { type Code, post } from './operation.ts'
 
 const values = z.record(z.string(), z.unknown())
+/** Of a row; empty where it has none, or the caller doesn’t see it. */
+const name = z.string()
 
 /** What a bulk action would do, without doing it. */
 export const dryRun = z
@@ -15,9 +17,9 @@ export const dryRun = z
     /** Number of rows that would change. */
     changes: z.number().int(),
     /** Rows that would not, each with the message key of why. */
-    skipped: z.array(z.object({ id, key: z.string(), ...errorDetails })),
+    skipped: z.array(z.object({ id, name, key: z.string(), ...errorDetails })),
     /** The first rows that would change, with those of their fields that would. */
-    sample: z.array(z.object({ id, before: values, after: values })).max(BULK_SAMPLE),
+    sample: z.array(z.object({ id, name, before: values, after: values })).max(BULK_SAMPLE),
   })
   .meta({ id: 'DryRun' })
 export type DryRun = z.infer<typeof dryRun>

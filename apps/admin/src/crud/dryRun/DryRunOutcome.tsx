@@ -8,7 +8,7 @@ import { useDifferences } from './useDifferences.ts'
 interface DryRunOutcomeProps extends DryRun {
   /** Name in the operation log of what the rows are. */
   resource: string
-  /** Returns what a row is called. @default its title on a list that shows it at `path`, or its id */
+  /** Returns what a row is called. @default its name, its title on a list that shows it at `path`, or its id */
   nameOf?: ((id: string) => string | undefined) | undefined
   /** Path of a list that the rows may be on. @default none */
   path?: string | undefined
@@ -19,9 +19,9 @@ export function DryRunOutcome({ resource, path, nameOf, changes, skipped, sample
   const { t } = useTranslation(['work', 'errors'])
   const client = useQueryClient()
   const differencesOf = useDifferences(resource, sample)
-  const nameOfRow = (id: string) => {
+  const nameOfRow = ({ id, name }: { id: string; name: string }) => {
     const shown = shownRow<{ id: string; title?: string; nickname?: string; name?: string }>(client, path, id)
-    return nameOf?.(id) ?? shown?.title ?? shown?.nickname ?? shown?.name ?? id
+    return nameOf?.(id) ?? (name || shown?.title || shown?.nickname || shown?.name || id)
   }
   return (
     <Stack gap="md">
@@ -31,15 +31,15 @@ export function DryRunOutcome({ resource, path, nameOf, changes, skipped, sample
       {sample.length > 0 && (
         <Listed
           title={t('bulkSample')}
-          rows={sample.map((each) => ({ ...each, name: nameOfRow(each.id), text: differencesOf(each) }))}
+          rows={sample.map((each) => ({ ...each, name: nameOfRow(each), text: differencesOf(each) }))}
         />
       )}
       {skipped.length > 0 && (
         <Listed
           title={t('bulkSkipped', { count: skipped.length })}
-          rows={skipped.map(({ id, ...why }) => ({
+          rows={skipped.map(({ id, name, ...why }) => ({
             id,
-            name: nameOfRow(id),
+            name: nameOfRow({ id, name }),
             text: errorText(t, { ...why, message: why.key }),
           }))}
         />

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/Database.ts'
 import { commodities } from '../../../db/schema/shop.ts'
 import { differs } from '../../../kernel/operate.ts'
 import { isBlind, type ReviewSubject } from '../../content/review/ReviewSubject.ts'
-import { valuesWhenApproved } from '../../content/works/changes.ts'
+import { valuesBeforeDecision, valuesWhenApproved } from '../../content/works/changes.ts'
 import {
   changesBetween,
   type Labeled,
@@ -101,7 +101,9 @@ export const commoditySubject: ReviewSubject = {
   async undo(tx, context, { subjectId }) {
     const { name, rows, requireChangeable } = commodityResource
     const before = await requireChangeable(context, tx, subjectId)
-    const change = await rows.write(context, tx, before, { reviewStatus: 'pending', shelf: 'off' })
+    const { reviewStatus } = { ...before, ...(await valuesBeforeDecision(tx, name, subjectId)) }
+    const state = { reviewStatus, ...(reviewStatus !== 'approved' && { shelf: 'off' as const }) }
+    const change = await rows.write(context, tx, before, state)
     return { action: 'undo', resource: name, change }
   },
   nearDuplicates: nearDuplicatesBy<CommodityRow>(kind, ({ pictures }) => pictures),

@@ -9,6 +9,7 @@ import type { collections } from '../../../db/schema/content.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { describeItems } from './items.ts'
 import { collectionResource } from './resource.ts'
 
 export type StoredCollection = typeof collections.$inferSelect
@@ -54,13 +55,20 @@ export async function changeItems(
     const before = await requireChangeable(context, tx, id)
     const { result, changed, items } = await plan(tx, before)
     const set = await fingerprint([name, action, revertOf ?? id, before.version, changed])
-    if (query.dryRun)
+    if (query.dryRun) {
+      const shown = changed.slice(0, BULK_SAMPLE)
+      const describe = await describeItems(tx, shown, context.clock())
       return {
         token: await tokens.issue(set),
         changes: changed.length,
-        skipped: result.failed,
-        sample: changed.slice(0, BULK_SAMPLE).map((item) => ({ id: item.id, ...difference(before) })),
+        skipped: result.failed.map((each) => ({ ...each, name: '' })),
+        sample: shown.map((item) => ({
+          id: item.id,
+          name: describe(item)?.title ?? '',
+          ...difference(before),
+        })),
       }
+    }
     if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
     if (changed.length === 0) return result
     record(await rows.write(context, tx, before, { items }))

@@ -9,6 +9,7 @@ import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject, SubjectChange } from '../review/ReviewSubject.ts'
+import { valuesBeforeDecision } from './changes.ts'
 import {
   linkTo,
   type PicturedKind,
@@ -45,9 +46,9 @@ export function reviewDecisions<Row extends Tracked & ReviewedRow, New, Query ex
     tx: Database,
     context: SignedIn,
     before: Row,
-    { action, reviewStatus }: { action: string; reviewStatus: ReviewedRow['reviewStatus'] },
+    { action, ...state }: { action: string } & Partial<Pick<ReviewedRow, 'reviewStatus'>>,
   ): Promise<SubjectChange> => {
-    const change = await rows.write(context, tx, before, { reviewStatus } as Partial<Row>)
+    const change = await rows.write(context, tx, before, state as Partial<Row>)
     await after(tx, context, change)
     return { action, resource: name, change }
   }
@@ -67,7 +68,9 @@ export function reviewDecisions<Row extends Tracked & ReviewedRow, New, Query ex
     },
     async undo(tx, context, { subjectId }) {
       const before = await requireChangeable(context, tx, subjectId)
-      return changeState(tx, context, before, { action: 'undo', reviewStatus: 'pending' })
+      // A work that users reported was approved before, and is again.
+      const values = await valuesBeforeDecision(tx, name, subjectId)
+      return changeState(tx, context, before, { ...values, action: 'undo' })
     },
   }
 }

@@ -85,7 +85,8 @@ async function revertAcrossAreas(
   }
   if (query.dryRun) {
     const { changed, failed, set } = await rehearse(context.db, revert)
-    return { token: await tokens.issue(set), changes: changed.length, skipped: failed, sample: [] }
+    const skipped = failed.map((each) => ({ ...each, name: '' }))
+    return { token: await tokens.issue(set), changes: changed.length, skipped, sample: [] }
   }
   return inTransaction(context.db, async (tx) => {
     const { set, ...result } = await revert(tx)

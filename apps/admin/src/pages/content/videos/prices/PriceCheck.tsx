@@ -10,18 +10,17 @@ import { priceDryRun } from './priceRequests.ts'
 
 interface PriceCheckProps {
   prices: VideoPrice[]
-  titleOf: (id: string) => string | undefined
 }
 
 /** What a change of prices would do, read when its step is shown. */
-export function PriceCheck({ prices, titleOf }: PriceCheckProps) {
+export function PriceCheck({ prices }: PriceCheckProps) {
   const { t } = useTranslation('work')
   const { step } = useFormContext()
   const result = useQuery({ ...priceDryRun(prices), enabled: step === 1 && prices.length > 0 })
   if (prices.length === 0) return <Text role="status">{t('bulkNoChanges')}</Text>
   return (
     <QueryView result={result} failed={t('bulkCheckFailed')} height={120}>
-      {(shown) => <DryRunOutcome resource={videos.area} nameOf={titleOf} {...shown} />}
+      {(shown) => <DryRunOutcome resource={videos.area} {...shown} />}
     </QueryView>
   )
 }

@@ -107,9 +107,7 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
               label: t('work:bulkPreview'),
               bare: true,
               wide: true,
-              render: () => (
-                <PriceCheck prices={prices} titleOf={(id) => shown.find((video) => video.id === id)?.title} />
-              ),
+              render: () => <PriceCheck prices={prices} />,
             },
           ],
         },
