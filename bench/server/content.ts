@@ -24,10 +24,10 @@ export async function fillContent(query: Fill): Promise<void> {
   )
   await query(
     `insert into review_tasks (id, kind, subject_id, subject_version, round, status, priority, reasons, author_id,
-        due_time, decided_by_id, decided_by, decided_time, seconds_spent, version, create_time, update_time)
+        due_time, overdue, decided_by_id, decided_by, decided_time, seconds_spent, version, create_time, update_time)
       select gen_random_uuid(), 'video', v.id, v.version, n + 100, state, 30 + (n * 7 + views % 53) % 60,
         '[{"source": "rule", "code": "submitted", "detail": "", "time": 0}]', v.author_id,
-        time + interval '12 hours', decider, case when decider is null then '' else 'admin' end,
+        time + interval '12 hours', decider is null and time < now() - interval '12 hours', decider, case when decider is null then '' else 'admin' end,
         case when decider is null then null else time + interval '1 hour' end,
         case when decider is null then null else 30 end, 1, time, time
       from videos v

@@ -37,7 +37,8 @@ function prepareSessionRead(db: Database) {
       account: { id: accounts.id, username: accounts.username, nickname: accounts.nickname },
       scope: accounts.scopePartyId,
       mfaBindingRequired: mfaBindingRequired(db),
-      codes: sql<string[]>`array(${permissionCodes(db, accounts.id)})`,
+      // As JSON, which is parsed several times faster than an array of PostgreSQL.
+      codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

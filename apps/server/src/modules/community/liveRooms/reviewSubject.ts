@@ -1,10 +1,9 @@
 import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFacts'
 import { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { LIVE_REJECTED_HOURS } from '@admin/api-client/contract/limits'
-import { and, desc, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { liveMessages, liveRooms } from '../../../db/schema/liveRooms.ts'
-import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { users } from '../../../db/schema/users.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { ReviewSubject } from '../../content/review/ReviewSubject.ts'
@@ -22,16 +21,6 @@ const { name, get, requireChangeable } = liveRoomResource
 export const liveRoomSubject: ReviewSubject = {
   code: 'liveRoom:review',
   readCode: liveRoomArea.operations.get.access,
-  visible: ({ db }, subjectId) =>
-    or(
-      ne(reviewTasks.status, 'pending'),
-      exists(
-        db
-          .select({ id: liveRooms.id })
-          .from(liveRooms)
-          .where(and(eq(liveRooms.id, subjectId), isNull(liveRooms.deleteTime))),
-      ),
-    ),
   async load(tx, ids) {
     const found = await tx
       .select({ room: liveRooms, host: { name: users.nickname, createTime: users.createTime } })
