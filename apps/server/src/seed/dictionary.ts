@@ -7,6 +7,10 @@ import {
   REWARD_ACTIVITY_TYPE,
 } from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
+import {
+  POINTS_TRANSFER_LIMIT_TYPE,
+  POINTS_VALIDITY_TYPE,
+} from '@admin/api-client/contract/content/pointFacts'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { eq } from 'drizzle-orm'
 import { enumerationLabel } from '../crud/labels.ts'
@@ -50,6 +54,14 @@ const strikeThreshold: Item[] = [
   { value: 'alwaysReviewed:3', name: '新作品始终审核', nameEn: 'New works are always reviewed' },
   { value: 'postingFrozen:5', name: '冻结发布', nameEn: 'Posting is frozen' },
   { value: 'accountFrozen:8', name: '冻结账号', nameEn: 'The account is frozen' },
+]
+
+/** Bounds of what users can do with points; the values can be changed. */
+const pointsTransferLimit: Item[] = [
+  { value: '10000', name: '单笔积分转让上限', nameEn: 'Most points of one transfer' },
+]
+const pointsValidity: Item[] = [
+  { value: '365', name: '积分有效天数', nameEn: 'Days for which points are valid' },
 ]
 
 const materialCategory: Item[] = [
@@ -116,6 +128,8 @@ export const seedDictionary = (tx: Database, now: number) =>
       (Object.keys(specifiedEnumerations) as List[]).map((list) => [list, itemsOf(list)]),
     ),
     strikeThreshold,
+    [POINTS_TRANSFER_LIMIT_TYPE]: pointsTransferLimit,
+    [POINTS_VALIDITY_TYPE]: pointsValidity,
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
     [COMMODITY_CATEGORY_TYPE]: commodityCategory,

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
+import { pointEntries } from '../db/schema/points.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { rewards } from '../db/schema/rewards.ts'
-import { pointEntries, users } from '../db/schema/users.ts'
+import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { kindRules } from '../modules/content/review/kinds.ts'
 import { insertRows } from './insertRows.ts'
@@ -133,7 +134,14 @@ export async function seedRewards(tx: Database, now: number, { reviewers }: Staf
     const [entry] = await tx
       .insert(pointEntries)
       .values({
-        ...{ userId, bizType: '1', amount: BigInt(amount), balanceAfter: 0n, remark: number },
+        ...{
+          userId,
+          source: 'reward',
+          bizType: '1',
+          amount: BigInt(amount),
+          balanceAfter: 0n,
+          remark: number,
+        },
         ...{ operatorName: reviewerName, time: reviewTime ?? now },
       })
       .returning({ id: pointEntries.id })

@@ -1,6 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
-import { pointEntries, userActivities, userRoles, users } from '../db/schema/users.ts'
+import { pointEntries } from '../db/schema/points.ts'
+import { userActivities, userRoles, users } from '../db/schema/users.ts'
 import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
@@ -94,6 +95,7 @@ function entriesOf(random: Random, user: User, now: number) {
   const changes = [first, ...(random.chance(0.6) ? [-random.below(first) - 1] : [])]
   return changes.map((amount, index) => ({
     userId: user.id,
+    source: 'admin' as const,
     bizType: amount > 0 ? ('1' as const) : ('2' as const),
     amount: BigInt(amount),
     balanceAfter: 0n,

@@ -127,7 +127,22 @@ export const enumerations = {
   realPersonState: ['underReview', 'passed', 'failed'],
   rewardState: ['pending', 'approved', 'rejected'],
   // What users have a ledger of.
-  pointUnit: ['points'],
+  pointUnit: ['points', 'stars'],
+  pointSource: [
+    'register',
+    'signIn',
+    'view',
+    'comment',
+    'gift',
+    'purchase',
+    'admin',
+    'transfer',
+    'reward',
+    'expiry',
+  ],
+  pointGrantState: ['pending', 'paid', 'rejected'],
+  quotaKind: ['credit', 'daily', 'single'],
+  quotaStatus: ['draft', 'pending', 'active', 'exhausted', 'expired', 'revoked', 'rejected'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const

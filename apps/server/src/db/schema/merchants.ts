@@ -2,30 +2,8 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, searchIndex, tracked } from '../columns.ts'
-import { parties } from './ledger.ts'
-
-/** What holds coins has the id of its party, where its balance is. */
-const partyId = () =>
-  uuid()
-    .primaryKey()
-    .references(() => parties.id)
-
-/** Whether those who act for a party must have a second factor, and how their latest one ended. */
-const mfa = {
-  mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
-  mfaVerification: text().$type<CodeOf<'mfaVerification'>>(),
-  mfaVerifyTime: moment(),
-}
-
-export const agents = pgTable(
-  'agents',
-  { id: partyId(), account: text().notNull(), nickname: text().notNull(), ...tracked },
-  (table) => [
-    uniqueIndex('agents_account_unique').on(sql`lower(${table.account})`),
-    index('agents_nickname').on(sql`lower(${table.nickname})`, table.id),
-    index('agents_create_time').on(table.createTime, table.id),
-  ],
-)
+import { agents } from './agents.ts'
+import { mfaColumns, partyId } from './partyColumns.ts'
 
 export const merchants = pgTable(
   'merchants',
@@ -39,7 +17,7 @@ export const merchants = pgTable(
     transferLimit: bigint({ mode: 'bigint' }).notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
-    ...mfa,
+    ...mfaColumns(),
     remark: text().notNull(),
     ...tracked,
   },
@@ -68,7 +46,7 @@ export const merchantSubaccounts = pgTable(
     nickname: text().notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
-    ...mfa,
+    ...mfaColumns(),
     lastLoginTime: moment(),
     remark: text().notNull(),
     ...tracked,

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
-import { pointEntries, users } from './users.ts'
+import { pointEntries } from './points.ts'
+import { users } from './users.ts'
 
 export const rewardNumbers = pgSequence('reward_numbers')
 

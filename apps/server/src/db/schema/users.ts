@@ -1,6 +1,16 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Roles of the platform's users; those of operators are `roles`. */
@@ -19,7 +29,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/** Members of the platform. Points are written by the trigger that posts a points entry and by nothing else. */
+/** Members of the platform. Points and stars are written by the trigger that posts an entry and by nothing else. */
 export const users = pgTable(
   'users',
   {
@@ -33,8 +43,14 @@ export const users = pgTable(
     status: text().$type<CodeOf<'accountStatus'>>().notNull(),
     type: text().$type<CodeOf<'userType'>>().notNull(),
     roleId: uuid().references(() => userRoles.id),
+    /** Who invited the user: only the two can transfer points to each other. */
+    inviterId: uuid().references((): AnyPgColumn => users.id),
+    /** Grade of the VIP level. */
     vipLevel: integer().notNull().default(0),
+    /** Until when the level is kept in any case; null for grade 0. */
+    vipUntil: moment(),
     points: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    stars: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     lastLoginTime: moment(),
     ...tracked,
   },
@@ -47,30 +63,11 @@ export const users = pgTable(
     index('users_role').on(table.roleId),
     index('users_last_login_time').on(table.lastLoginTime, table.id),
     index('users_create_time').on(table.createTime, table.id),
+    index('users_inviter').on(table.inviterId),
+    index('users_vip_level').on(table.vipLevel, table.id),
     check('users_points_not_negative', sql`${table.points} >= 0`),
-  ],
-)
-
-/** Append-only, held by triggers; the sum of a user's entries is their points. */
-export const pointEntries = pgTable(
-  'point_entries',
-  {
-    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    bizType: text().$type<CodeOf<'bizType'>>().notNull(),
-    /** Below zero for a decrease. */
-    amount: bigint({ mode: 'bigint' }).notNull(),
-    /** Written by the posting trigger. */
-    balanceAfter: bigint({ mode: 'bigint' }).notNull(),
-    remark: text().notNull(),
-    operatorName: text().notNull(),
-    time: moment().notNull(),
-  },
-  (table) => [
-    index('point_entries_user').on(table.userId, table.time, table.id),
-    check('point_entries_amount_not_zero', sql`${table.amount} <> 0`),
+    check('users_stars_not_negative', sql`${table.stars} >= 0`),
+    check('users_inviter_differs', sql`${table.inviterId} <> ${table.id}`),
   ],
 )
 

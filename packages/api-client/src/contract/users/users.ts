@@ -55,8 +55,11 @@ export const user = z
     status,
     roleId: id.nullable(),
     roleName: z.string().nullable(),
+    /** Grade of the VIP level. */
     vipLevel: z.number().int(),
     points,
+    /** The other unit that users have a ledger of. */
+    stars: points,
     lastLoginTime: timestamp.nullable(),
     ...tracked,
   })
@@ -78,7 +81,9 @@ export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTim
 export const pointEntry = z
   .object({
     id: z.string(),
+    unit: enumeration('pointUnit'),
     bizType,
+    source: enumeration('pointSource'),
     /** Number of points added or deducted. */
     amount: points,
     balanceAfter: points,

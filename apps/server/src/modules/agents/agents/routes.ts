@@ -3,7 +3,7 @@ import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { or } from 'drizzle-orm'
 import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
-import { agents } from '../../../db/schema/merchants.ts'
+import { agents } from '../../../db/schema/agents.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 

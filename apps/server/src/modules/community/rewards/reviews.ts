@@ -51,10 +51,13 @@ export async function decideReward(
   const before = await requireReviewable(context, tx, id)
   if (version !== undefined) await requireVersion(context, tx, before, version)
   const pay = async () => {
-    const { userId, amount, number } = before
+    const { userId, unit, amount, number } = before
     const [user] = await lockUsers(tx, [userId])
     if (user?.status === 'frozen') throw new Refusal('rewardedUserFrozen')
-    return postPoints(tx, context, { userId, amount: BigInt(amount), remark: number })
+    const [entryId] = await postPoints(tx, context, [
+      { userId, unit, source: 'reward', amount: BigInt(amount), remark: number },
+    ])
+    return entryId
   }
   return rows.write(context, tx, before, {
     state: action === 'approve' ? 'approved' : 'rejected',

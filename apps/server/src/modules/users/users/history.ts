@@ -1,7 +1,8 @@
 import { type PointEntry, pointEntry, userActivity, userArea } from '@admin/api-client/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { listReads } from '../../../db/listReads.ts'
-import { pointEntries, userActivities } from '../../../db/schema/users.ts'
+import { pointEntries } from '../../../db/schema/points.ts'
+import { userActivities } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
@@ -9,7 +10,7 @@ import { refuseField } from '../../../kernel/Refusal.ts'
 import { postPoints } from './points.ts'
 import { userResource } from './service.ts'
 
-const { bizType, amount, balanceAfter, remark, operatorName, time } = pointEntries
+const { unit, bizType, source, amount, balanceAfter, remark, operatorName, time } = pointEntries
 
 const entriesOf = (userId: string) =>
   listReads({
@@ -21,7 +22,9 @@ const entriesOf = (userId: string) =>
       db
         .select({
           id: sql`${pointEntries.id}`.mapWith(String),
+          unit,
           bizType,
+          source,
           amount,
           balanceAfter,
           remark,
@@ -71,7 +74,9 @@ export function changePoints(context: Input<typeof userArea.operations.changePoi
       const points = before.points + change
       if (points < 0n)
         throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before.points) })
-      await postPoints(tx, context, { userId: before.id, amount: change, remark: body.remark })
+      await postPoints(tx, context, [
+        { userId: before.id, source: 'admin', amount: change, remark: body.remark },
+      ])
       record({
         targetId: before.id,
         before: { points: before.points },

@@ -1,34 +1,49 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../../../db/Database.ts'
-import { pointEntries } from '../../../db/schema/users.ts'
+import { pointEntries } from '../../../db/schema/points.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 
-interface PointsChange {
+type Entry = typeof pointEntries.$inferInsert
+
+interface PointsChange extends Pick<Entry, 'transferId' | 'grantId' | 'occurrence'> {
   /** A user whose row the transaction has locked: the entries of a user are in the order of their time. */
   userId: string
-  /** Below zero for a decrease; the caller has checked that the user has as many points. */
+  /** @default points */
+  unit?: CodeOf<'pointUnit'>
+  source: CodeOf<'pointSource'>
+  /** Below zero for a decrease; the caller has checked that the user has as many. */
   amount: bigint
   remark: string
 }
 
-/** Posts an entry to the points ledger; the database adds it to the user's points. @returns the entry's id */
+/** Who changes points: an operator in a session, or the platform. */
+export type PointsActor = Pick<SignedIn, 'clock'> & { session?: Pick<SignedIn['session'], 'account'> }
+
+/**
+ * Posts entries to the ledger of points; the database adds them to what the users have.
+ * @returns the ids of the entries, in the same order
+ */
 export async function postPoints(
   tx: Database,
-  { session, clock }: Pick<SignedIn, 'session' | 'clock'>,
-  { userId, amount, remark }: PointsChange,
-): Promise<bigint> {
-  const [entry] = await tx
+  { session, clock }: PointsActor,
+  changes: readonly PointsChange[],
+): Promise<bigint[]> {
+  if (changes.length === 0) return []
+  const { id: operatorId = null, username: operatorName = '' } = session?.account ?? {}
+  const time = clock()
+  const entries = await tx
     .insert(pointEntries)
-    .values({
-      userId,
-      bizType: amount < 0n ? '2' : '1',
-      amount,
-      // Written by the posting trigger.
-      balanceAfter: 0n,
-      remark,
-      operatorName: session.account.username,
-      time: clock(),
-    })
+    .values(
+      changes.map(
+        (change): Entry => ({
+          ...change,
+          bizType: change.amount < 0n ? '2' : '1',
+          // Written by the posting trigger.
+          balanceAfter: 0n,
+          ...{ operatorId, operatorName, time },
+        }),
+      ),
+    )
     .returning({ id: pointEntries.id })
-  if (!entry) throw new Error('The points entry was not inserted')
-  return entry.id
+  return entries.map(({ id }) => id)
 }
