@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
 import { TRANSFERS_PATH, USERS_PATH } from './app/pagePaths.ts'
 import { lazily, page } from './crud/page.tsx'
+import { agentPages } from './pages/agents/routes.tsx'
 import { LoginPage } from './pages/auth/login/LoginPage.tsx'
 import { coinPages } from './pages/coins/routes.tsx'
 import { communityPages } from './pages/community/routes.tsx'
@@ -36,6 +37,7 @@ const publicPages: RouteObject[] = [
 
 const shellPages: RouteObject[] = [
   ...homePages,
+  ...agentPages,
   ...coinPages,
   ...contentPages,
   ...communityPages,

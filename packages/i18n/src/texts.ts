@@ -1,4 +1,5 @@
 import { type CodeTexts, codeNamespaces } from './codeTexts.ts'
+import enAgents from './locales/en-US/agents.json' with { type: 'json' }
 import enAuth from './locales/en-US/auth.json' with { type: 'json' }
 import enCoins from './locales/en-US/coins.json' with { type: 'json' }
 import enCommon from './locales/en-US/common.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
+import zhAgents from './locales/zh-CN/agents.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
 import zhCoins from './locales/zh-CN/coins.json' with { type: 'json' }
 import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
@@ -26,6 +28,7 @@ export { formatList } from './formatList.ts'
 export const texts = {
   'en-US': {
     ...enCommon,
+    ...enAgents,
     ...enAuth,
     ...enCoins,
     ...enCommunity,
@@ -38,6 +41,7 @@ export const texts = {
   },
   'zh-CN': {
     ...zhCommon,
+    ...zhAgents,
     ...zhAuth,
     ...zhCoins,
     ...zhCommunity,

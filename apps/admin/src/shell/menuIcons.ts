@@ -6,12 +6,14 @@ import {
   IconMovie,
   IconSettings,
   IconSpeakerphone,
+  IconTopologyStar3,
   IconTransfer,
   IconUsers,
 } from '@tabler/icons-react'
 
 const icons: Record<string, typeof IconCircle> = {
   '/home': IconHome,
+  '/agents': IconTopologyStar3,
   '/coinMerchant': IconBuildingStore,
   '/coinTransManage': IconTransfer,
   '/content': IconMovie,

@@ -7,6 +7,7 @@ export interface Heading {
 
 /** The headings of the menu in order (specification, section 2); a page without one is at the top level. */
 export const headings: readonly Heading[] = [
+  { route: '/agents' },
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },
   { route: '/content' },

@@ -37,6 +37,8 @@ export interface TextsWithValues {
     "reverted_one": "{{count}} row reverted"
     "reverted_other": "{{count}} rows reverted"
   }
+  agent: {
+  }
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
