@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { type FieldSlot, useFormContext } from '@admin/ui'
-import { Checkbox, Group, Input, Radio, Stack, Text } from '@mantine/core'
+import { Box, Checkbox, Group, Input, Radio, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Columns } from '../../../crud/detail/Columns.tsx'
 import type { AtlasImage } from './ImagesField.tsx'
@@ -27,26 +27,28 @@ export function ImageMarks({ value: cover, onChange, id, error, disabled, images
   )
   return (
     <Input.Wrapper label={t('imageMarks')} labelElement="div" description={t('coverHint')} error={error}>
-      <Columns minWidth="13rem">
-        <Marks label={t('cover')}>{coverMark('', t('defaultCover'))}</Marks>
-        {images.map(({ address, free }, index) => (
-          <Marks key={address} label={`${t('image')} ${index + 1}`}>
-            <Checkbox
-              label={t('freePreview')}
-              checked={free}
-              disabled={disabled}
-              onChange={({ currentTarget: { checked } }) =>
-                change({
-                  images: images.map((image) =>
-                    image.address === address ? { ...image, free: checked } : image,
-                  ),
-                })
-              }
-            />
-            {coverMark(address, t('cover'))}
-          </Marks>
-        ))}
-      </Columns>
+      <Box py="xs">
+        <Columns minWidth="13rem">
+          <Marks label={t('cover')}>{coverMark('', t('defaultCover'))}</Marks>
+          {images.map(({ address, free }, index) => (
+            <Marks key={address} label={`${t('image')} ${index + 1}`}>
+              <Checkbox
+                label={t('freePreview')}
+                checked={free}
+                disabled={disabled}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({
+                    images: images.map((image) =>
+                      image.address === address ? { ...image, free: checked } : image,
+                    ),
+                  })
+                }
+              />
+              {coverMark(address, t('cover'))}
+            </Marks>
+          ))}
+        </Columns>
+      </Box>
     </Input.Wrapper>
   )
 }

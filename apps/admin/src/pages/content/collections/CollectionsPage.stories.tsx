@@ -115,6 +115,18 @@ export const Ordering: Story = {
   },
 }
 
+/** The table of the items scrolls beneath the buttons. */
+export const ButtonsOnTop: Story = {
+  play: async (context) => {
+    const { labels } = pageOf(context)
+    const { dialog } = await edit(context)
+    ;(await dialog.findByRole('button', { name: labels.columns.settings })).scrollIntoView({ block: 'end' })
+    const save = dialog.getByRole('button', { name: labels.dialog.submit })
+    const { left, top, width, height } = save.getBoundingClientRect()
+    await expect(save.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+  },
+}
+
 /** The kind can't change while items of another kind are in the collection. */
 export const OtherKind: Story = {
   parameters: states.page({ path: `${path}?kind=video` }),
