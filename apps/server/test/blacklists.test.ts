@@ -6,7 +6,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { blacklist } from '../src/db/schema/blacklists.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { requireNotBlacklisted } from '../src/modules/community/blacklists/matching.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 type Values = Partial<z.input<typeof blacklistCreate>>
 
-onEachEngine('the blacklist', (server) => {
+onOneEngine('the blacklist', (server) => {
   /** Signed in from 192.0.2.1. */
   let admin: TestClient
   beforeAll(async () => {

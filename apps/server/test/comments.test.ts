@@ -11,14 +11,14 @@ import { users } from '../src/db/schema/users.ts'
 import { submitForReview } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
 import { demoComment, newThread } from './support/commentCalls.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-onEachEngine('comments', (server) => {
+onOneEngine('comments', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

@@ -10,7 +10,7 @@ import { commodities, stockEntries } from '../src/db/schema/shop.ts'
 import { withKey } from './support/coinArea.ts'
 import { newCommodity } from './support/communityGoods.ts'
 import { newPicture } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -20,7 +20,7 @@ type Values = Partial<z.input<typeof commodityCreate>>
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const OFF = { shelf: 'off' as const, reason: 'Recalled' }
 
-onEachEngine('commodities', (server) => {
+onOneEngine('commodities', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

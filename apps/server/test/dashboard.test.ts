@@ -6,13 +6,13 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { lastDays } from '../src/modules/home/dashboard/days.ts'
 import { comparedPeriods, comparePeriods } from '../src/modules/home/dashboard/periods.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-onEachEngine('dashboard', (server) => {
+onOneEngine('dashboard', (server) => {
   it('counts what happens now', async () => {
     const client = await server().signIn('admin')
     const before = await client.ok('dashboard', 'get')

@@ -8,7 +8,7 @@ import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { withKey } from './support/coinArea.ts'
 import { newMaterial, newVideo } from './support/contentCalls.ts'
 import { insertEditedWork } from './support/editedWorks.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -18,7 +18,7 @@ const because = { body: { reason: 'Rights unclear' } }
 type Video = Awaited<ReturnType<typeof newVideo>>
 type Values = Partial<Parameters<typeof insertEditedWork>[2]>
 
-onEachEngine('edited works', (server) => {
+onOneEngine('edited works', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

@@ -5,7 +5,7 @@ import { forums, topics } from '../src/db/schema/forums.ts'
 import { posts } from '../src/db/schema/posts.ts'
 import { users } from '../src/db/schema/users.ts'
 import { newCover, newPicture } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -42,7 +42,7 @@ async function addPost(server: TestServer, values: Partial<typeof posts.$inferIn
 const addWord = (client: TestClient, word: string, action: 'mask' | 'review') =>
   client.ok('sensitiveWord', 'create', { body: { word, category: 'other', action } })
 
-onEachEngine('forums', (server) => {
+onOneEngine('forums', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')
@@ -304,7 +304,7 @@ onEachEngine('forums', (server) => {
   })
 })
 
-onEachEngine('topics', (server) => {
+onOneEngine('topics', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

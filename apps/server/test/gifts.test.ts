@@ -7,7 +7,7 @@ import { newId } from '../src/db/columns.ts'
 import { giftSends } from '../src/db/schema/shop.ts'
 import { users } from '../src/db/schema/users.ts'
 import { GIF, newGift } from './support/communityGoods.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { kept, pngOf } from './support/uploads.ts'
@@ -15,7 +15,7 @@ import { kept, pngOf } from './support/uploads.ts'
 const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
 
-onEachEngine('gifts', (server) => {
+onOneEngine('gifts', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

@@ -6,7 +6,7 @@ import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
 import { newPicture } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { join, newGroup } from './support/groupCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -14,7 +14,7 @@ import type { TestClient } from './support/TestClient.ts'
 const MINUTE = 60_000
 const reason = 'because'
 
-onEachEngine('groups', (server) => {
+onOneEngine('groups', (server) => {
   let admin: TestClient
   let people: string[]
   let frozen: string

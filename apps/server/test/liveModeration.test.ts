@@ -9,7 +9,7 @@ import { users } from '../src/db/schema/users.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { addMessage } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
 import { newUser } from './support/personCalls.ts'
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const reason = 'because'
 const MODERATOR = ['liveRoom:read', 'liveRoom:moderate']
 
-onEachEngine('moderating live rooms', (server) => {
+onOneEngine('moderating live rooms', (server) => {
   let admin: TestClient
   let hostId: string
   let cover: string

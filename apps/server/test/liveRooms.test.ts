@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { liveRooms } from '../src/db/schema/liveRooms.ts'
 import { users } from '../src/db/schema/users.ts'
 import { newPicture } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newHost } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
 import { newUser } from './support/personCalls.ts'
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const reason = 'because'
 const MODERATOR = ['liveRoom:read', 'liveRoom:moderate']
 
-onEachEngine('live rooms', (server) => {
+onOneEngine('live rooms', (server) => {
   let admin: TestClient
   let hostId: string
   let cover: string

@@ -9,7 +9,7 @@ import { pollLiveRooms } from '../src/modules/community/liveRooms/polling.ts'
 import { simulateLiveRooms } from '../src/modules/community/liveRooms/simulation.ts'
 import { syncLiveRooms } from '../src/modules/community/liveRooms/sync.ts'
 import type { LiveServer } from '../src/ports/LiveServer.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { ENCODER, newHost, streamingServer } from './support/liveCalls.ts'
 import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveRoomArea.ts'
 import { newUser } from './support/personCalls.ts'
@@ -18,7 +18,7 @@ import { TestClient } from './support/TestClient.ts'
 const HOUR = 3_600_000
 const reason = 'because'
 
-onEachEngine('streams of live rooms', (server) => {
+onOneEngine('streams of live rooms', (server) => {
   let admin: TestClient
   let cover: string
   let stream: LiveRoomArea['stream']

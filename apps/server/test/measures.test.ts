@@ -10,7 +10,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { rewards } from '../src/db/schema/rewards.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { userComment } from './support/commentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -18,7 +18,7 @@ import type { TestClient } from './support/TestClient.ts'
 
 type Body = z.input<typeof userFreeze> & { token?: string }
 
-onEachEngine('freezing a user', (server) => {
+onOneEngine('freezing a user', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

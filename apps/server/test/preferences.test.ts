@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { savedViews } from '../src/db/schema/preferences.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { fullWidth } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -23,7 +23,7 @@ const viewsOf = (client: TestClient) => client.ok('savedView', 'list', { query: 
 const defaultsOf = async (client: TestClient) =>
   (await viewsOf(client)).filter(({ isDefault }) => isDefault).map(({ name }) => name)
 
-onEachEngine('preferences', (server) => {
+onOneEngine('preferences', (server) => {
   const staff = async (codes: string[] = []) => createStaff(server(), codes)
 
   it('keep the columns of each table for their account alone', async () => {
@@ -169,7 +169,7 @@ onEachEngine('preferences', (server) => {
   })
 })
 
-onEachEngine('search', (server) => {
+onOneEngine('search', (server) => {
   const kindsFor = async (client: TestClient, keyword: string) =>
     (await client.ok('search', 'find', { query: { keyword } })).map(({ kind }) => kind)
 

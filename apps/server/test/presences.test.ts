@@ -9,14 +9,14 @@ import { presences } from '../src/db/schema/presences.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { eventsOf } from './support/events.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const LEASE = PRESENCE_SECONDS * 1000
 
-onEachEngine('presence', (server) => {
+onOneEngine('presence', (server) => {
   const reader = () => createStaff(server(), ['atlas:read'])
   const atlas = async () => (await newAtlas(await server().signIn('admin'))).id
   const announce = (

@@ -17,7 +17,7 @@ import type { Refusal } from '../src/kernel/Refusal.ts'
 import { REAL_PERSON_INGEST_PATH } from '../src/modules/community/realPersons/ingestRoute.ts'
 import { deleteOldPictures } from '../src/modules/community/realPersons/pictures.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import {
   newDocumentPicture,
   newNumber,
@@ -37,7 +37,7 @@ const REASON = 'unclear-document'
 
 const target = (id: string) => ({ params: { id } })
 
-onEachEngine('identity checks', (server) => {
+onOneEngine('identity checks', (server) => {
   let admin: TestClient
   let reviewer: Awaited<ReturnType<typeof createStaff>>
   beforeAll(async () => {

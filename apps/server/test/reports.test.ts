@@ -9,7 +9,7 @@ import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { withKey } from './support/coinArea.ts'
 import { userComment } from './support/commentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000
 const BASE = 40
 const EACH = 5
 
-onEachEngine('reports of users', (server) => {
+onOneEngine('reports of users', (server) => {
   let admin: TestClient
   let reviewer: Awaited<ReturnType<typeof createStaff>>
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { videos } from '../src/db/schema/content.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { newVideo } from './support/contentCalls.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -216,7 +216,7 @@ onOneEngine('reverting a bulk action', (server) => {
 })
 
 describe('two reverts of the same action', () => {
-  onEachEngine('at the same time', (server) => {
+  onOneEngine('at the same time', (server) => {
     it('change the rows once', async () => {
       const admin = await server().signIn('admin')
       const ids = [(await newVideo(admin)).id]

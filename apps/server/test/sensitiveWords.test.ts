@@ -6,7 +6,7 @@ import { comments } from '../src/db/schema/comments.ts'
 import { sensitiveWordsOf } from '../src/modules/system/sensitiveWords/keptWords.ts'
 import { matchWords } from '../src/modules/system/sensitiveWords/matchWords.ts'
 import type { Events } from '../src/ports/Events.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -16,7 +16,7 @@ const listed = (word: string, action: 'mask' | 'reject' | 'review' = 'mask') => 
   action,
 })
 
-onEachEngine('sensitive words', (server) => {
+onOneEngine('sensitive words', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are one word in any case and width', async () => {
@@ -67,7 +67,7 @@ const notice = (values: object) => ({
   ...values,
 })
 
-onEachEngine('texts that hold sensitive words', (server) => {
+onOneEngine('texts that hold sensitive words', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

@@ -1,7 +1,7 @@
 import type { tagCreate } from '@admin/api-client/contract/content/tags'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 
 const tag: z.input<typeof tagCreate> = {
   name: '测试',
@@ -13,7 +13,7 @@ const tag: z.input<typeof tagCreate> = {
   sort: 1,
 }
 
-onEachEngine('tags', (server) => {
+onOneEngine('tags', (server) => {
   const admin = () => server().signIn('admin')
 
   it('have names and aliases that no other tag of their type has, in any case or width', async () => {

@@ -7,7 +7,7 @@ import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { newThread } from './support/commentCalls.ts'
 import { newAtlas, newCollection } from './support/contentCalls.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newModerator } from './support/moderators.ts'
 import { publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -319,7 +319,7 @@ async function attempt(
 }
 
 describe('two undoings of the same operator', () => {
-  onEachEngine('at the same time', (server) => {
+  onOneEngine('at the same time', (server) => {
     it('revert each operation once', async () => {
       const admin = await server().signIn('admin')
       const { client, body } = await newModerator(server())

@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { realPersons } from '../src/db/schema/realPersons.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const DAY = 86_400_000
 
-onEachEngine('accounts that are linked to a user', (server) => {
+onOneEngine('accounts that are linked to a user', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')

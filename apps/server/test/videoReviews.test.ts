@@ -4,14 +4,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { withKey } from './support/coinArea.ts'
 import { newCover, newFilm, newVideo } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { filmOf } from './support/films.ts'
 import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedWorks.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { type VideoValues, videosOf } from './support/videos.ts'
 
-onEachEngine('reviews of videos', (server) => {
+onOneEngine('reviews of videos', (server) => {
   let admin: TestClient
   let reviewer: TestClient
   beforeAll(async () => {
