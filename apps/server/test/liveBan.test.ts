@@ -125,6 +125,7 @@ describe.runIf(hasPostgres)('a ban under fire', () => {
         const hostId = await newHost(db)
         const rooms = [await newRoom(admin, { hostId }), await newRoom(admin, { hostId })] as const
         const [room] = rooms
+        for (const { id } of rooms) await admin.ok('liveRoom', 'issueKey', { params: { id } })
         const issuing = rooms.flatMap(({ id }) =>
           Array.from({ length: 5 }, () =>
             admin.fetch(`/api/admin/live-rooms/${id}/issue-key`, { method: 'POST' }),

@@ -196,6 +196,19 @@ onOneEngine('live rooms', (server) => {
       ])
     })
 
+    it('lead from banned to ended when the ban is lifted, and the host can have a new room', async () => {
+      const made = await room()
+      await ban(made, null)
+      const create = { body: { title: 'Again', cover, category: 'music', hostId: made.hostId } }
+      expect((await admin.refused('liveRoom', 'create', create)).data.key).toBe('hostBanned')
+      const lift = { ...target(made), body: { reason } }
+      expect(await admin.ok('liveRoom', 'liftBan', lift)).toMatchObject({
+        state: 'ended',
+        stateReason: reason,
+      })
+      expect((await admin.ok('liveRoom', 'create', create)).state).toBe('streaming')
+    })
+
     it('lead from banned to ended once the ban is over, and not before', async () => {
       const made = await room()
       await ban(made, 1)

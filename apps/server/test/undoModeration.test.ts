@@ -122,6 +122,23 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect(await server().db.$count(reports, open)).toBe(1)
   })
 
+  it('queues a comment again whose reporter was muted, whose report was closed and that was deleted', async () => {
+    const authorId = await newUser(server())
+    const id = await reportedComment(authorId)
+    const [report] = await server().db.select().from(reports).where(eq(reports.subjectId, id))
+    const { client, body } = await newModerator(server())
+    await client.ok('report', 'mute', {
+      params: { id: report?.reporterId ?? '' },
+      body: { days: 90, reason: 'Spite' },
+    })
+    await client.ok('report', 'closeAll', { body: { authorId, status: 'dismissed', reason: 'Spite' } })
+    await client.ok('comment', 'delete', target({ id }))
+    expect(await tasksOf(id)).toEqual([])
+    await undo(body)
+    expect(await tasksOf(id)).toMatchObject([{ status: 'pending', reporters: [report?.reporterId] }])
+    expect((await commentOf(id)).openReports).toBe(1)
+  })
+
   it('leaves what others have changed or decided since, which waits for a review in any case', async () => {
     const { client, body } = await newModerator(server())
     const [edited, again] = [await hold(), await reportedComment(await newUser(server()))]
@@ -202,7 +219,7 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect(await untilOf(heard)).toBeNull()
   })
 
-  it('gives members of groups back that they are muted or not, even of one that was dissolved', async () => {
+  it('gives members of groups back that they are muted or not', async () => {
     const { list } = await admin.ok('group', 'list', { query: { status: 'normal', pageSize: 100 } })
     const id = list.find(({ members }) => members > 3)?.id ?? ''
     const found = await admin.ok('group', 'members', { params: { id } })
@@ -217,9 +234,7 @@ onOneEngine('undoing what a moderator did', (server) => {
     await mute(client, heard)
     await mute(client, changed)
     await mute(admin, changed, 30)
-    await client.ok('group', 'dissolve', { params: { id }, body: { reason: 'Spite' } })
     expect(outcomesOf(await undo(body))).toEqual([
-      ['group.dissolve', null],
       ['group.muteMember', 'changedSince'],
       ['group.muteMember', null],
       ['group.unmuteMember', null],
@@ -230,21 +245,23 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect([untilOf(muted), untilOf(heard)]).toEqual([mutedUntil, null])
   })
 
-  it('freezes a user again who was unfrozen, and restores topics and groups', async () => {
+  it('freezes a user again who was unfrozen, and restores topics and groups, but none that was dissolved', async () => {
     const userId = await newUser(server())
     const [topic, kept, renamed] = [await newTopic(admin), await newTopic(admin), await newTopic(admin)]
     const { list: groups } = await admin.ok('group', 'list', { query: { status: 'normal' } })
     const group = { id: groups[0]?.id ?? '' }
+    const dissolved = { id: groups[1]?.id ?? '' }
     await admin.ok('user', 'setStatus', { body: { ids: [userId], status: 'frozen' } })
     const { client, body } = await newModerator(server())
     await client.ok('user', 'setStatus', { body: { ids: [userId], status: 'normal' } })
     await client.ok('topic', 'delete', target(topic))
     await client.ok('topic', 'delete', target(kept))
     await client.ok('topic', 'update', { ...target(renamed), body: { ...renamed, name: 'Vandalized' } })
-    await client.ok('group', 'dissolve', { ...target(group), body: { reason: 'Spite' } })
+    await client.ok('group', 'muteAll', { ...target(group), body: { reason: 'Spite' } })
+    await client.ok('group', 'dissolve', { ...target(dissolved), body: { reason: 'Spite' } })
     await newTopic(admin, { name: kept.name })
     expect(outcomesOf(await undo(body)).toSorted()).toEqual([
-      ['group.dissolve', null],
+      ['group.muteAll', null],
       ['topic.delete', null],
       ['topic.delete', 'topicNameTaken'],
       ['topic.update', null],
@@ -254,6 +271,7 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect((await admin.ok('topic', 'get', target(topic))).deleteTime).toBeNull()
     expect((await admin.ok('topic', 'get', target(renamed))).name).toBe(renamed.name)
     expect((await admin.ok('group', 'get', target(group))).status).toBe('normal')
+    expect((await admin.ok('group', 'get', target(dissolved))).status).toBe('dissolved')
   })
 
   it('keeps anonymous posts anonymous, and posts out of places that don’t take them now', async () => {

@@ -6,10 +6,10 @@ import type { SignedIn } from '../kernel/context.ts'
 import { difference, operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { type BulkOutcome, bulkResult, distinctIds, type RowRefusal } from './bulk.ts'
-import { dryRunTokens, fingerprint, rowName } from './dryRuns.ts'
+import { dryRunTokens, fingerprint } from './dryRuns.ts'
 import type { resourceOf } from './resource.ts'
 import { newBulkId } from './revertibleAreas.ts'
-import { differing, type RowChange, type Tracked } from './rows.ts'
+import { differing, type RowChange, rowName, type Tracked } from './rows.ts'
 
 /** What becomes of one row: the values to write, or why it stays as it is. */
 export type Plan<Row> = Partial<Row> | RowRefusal

@@ -31,9 +31,3 @@ export async function dryRunTokens({ db, clock, session }: SignedIn): Promise<Dr
 /** What a dry run was about: the same for the same request, rows and versions. */
 export const fingerprint = async (set: unknown): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(set))))
-
-/** Returns what a row is called, for someone who decides whether it is to be changed; empty where it has no name. */
-export function rowName(row: object | undefined): string {
-  const { title, nickname, name } = (row ?? {}) as Record<string, unknown>
-  return [title, nickname, name].find((each): each is string => typeof each === 'string') ?? ''
-}

@@ -34,6 +34,8 @@ export interface Revertible {
   /** It knows no dry run: the caller does it and rolls it back. @default false */
   rehearsed?: true
   revert: (context: SignedIn, reversal: Reversal) => Promise<BulkOutcome>
+  /** Returns what rows that the caller sees are called, by their ids. @default they have no names */
+  names?: (context: SignedIn, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /**

@@ -35,6 +35,7 @@ export const revertsOf = <Row extends Tracked, New, Query extends ListQuery, Dto
   { obstacles, written }: RevertRules<Row> = {},
 ): Revertible => ({
   codes,
+  names: (context, ids) => resource.rows.readNames(context.db, ids, resource.visible(context)),
   revert: (context, { changes, query, token, check }: Reversal) => {
     const logged = new Map(changes.map((change) => [change.id, change]))
     return changeInBulk<Row, New, Query, Dto>(resource, context, {

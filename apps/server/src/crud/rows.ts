@@ -35,6 +35,12 @@ export interface RowChange<Row> {
 export const differing = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => differs(row, values, name))) as Partial<Row>
 
+/** Returns what a row is called, for someone who decides whether it is to be changed; empty where it has no name. */
+export function rowName(row: object | undefined): string {
+  const { title, nickname, name } = (row ?? {}) as Record<string, unknown>
+  return [title, nickname, name].find((each): each is string => typeof each === 'string') ?? ''
+}
+
 /** The writes of a table with versions; each answers the change that the operation log records. */
 export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
   const plain: PgTable = table
@@ -65,6 +71,19 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
         .orderBy(asc(table.id))
         .for('update')) as Row[]
       return new Map(found.map((row) => [row.id, row]))
+    },
+
+    /** Returns what rows that the caller may see are called, by id. */
+    async readNames(
+      db: Database,
+      ids: readonly string[],
+      visible: SQL | undefined,
+    ): Promise<Map<string, string>> {
+      const found = (await db
+        .select()
+        .from(plain)
+        .where(and(visible, inArray(table.id, [...ids])))) as Row[]
+      return new Map(found.map((row) => [row.id, rowName(row)]))
     },
 
     /** @throws Refusal `notFound` */

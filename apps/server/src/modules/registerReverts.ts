@@ -38,7 +38,6 @@ const enabling = (code: PermissionCode) => ({ enable: code, disable: code })
  */
 export function registerReverts(): void {
   revertibleAreas.set('review', decisionReverts)
-  revertibleAreas.set('report', reportReverts)
   revertibleAreas.set('report.mute', reporterReverts)
   revertibleAreas.set('report.unmute', reporterReverts)
   revertibleAreas.set('atlas', workReverts('atlas', atlasResource))
@@ -64,14 +63,16 @@ export function registerReverts(): void {
     revertsOf(groupResource, {
       muteAll: 'group:update',
       unmuteAll: 'group:update',
-      dissolve: 'group:dissolve',
       delete: 'group:delete',
       restore: 'group:delete',
+      approve: 'group:review',
+      reject: 'group:review',
     }),
   )
-  // After their groups, which may have been dissolved.
   revertibleAreas.set('group.muteMember', memberMuteReverts)
   revertibleAreas.set('group.unmuteMember', memberMuteReverts)
+  // Reports are queued again: after their reporters were heard again, and what they are about was restored.
+  revertibleAreas.set('report', reportReverts)
   revertibleAreas.set('dictionary', revertsOf(dictionaryResource, enabling('dictionary:update')))
   revertibleAreas.set('gameType', revertsOf(gameTypeResource, enabling('gameType:update')))
   revertibleAreas.set(

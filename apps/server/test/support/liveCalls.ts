@@ -151,6 +151,14 @@ export const liveCalls: Record<string, (client: TestClient) => Promise<unknown>>
       body: { reason: 'because', hours: 24 },
     }
   },
+  'liveRoom.liftBan': async (client) => {
+    const userId = await otherUser(client)
+    await client.ok('liveRoom', 'grantHost', { body: { userId, reason: 'because' } })
+    const params = await newRoom(client, { hostId: userId })
+    const body = { reason: 'because' }
+    await client.ok('liveRoom', 'ban', { params, body: { ...body, hours: 24 } })
+    return { params, body }
+  },
   'liveRoom.end': reasoned,
   'liveRoom.issueKey': async (client) => ({ params: await newRoom(client) }),
   'liveRoom.changeChat': async (client) => {

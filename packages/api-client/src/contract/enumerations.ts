@@ -114,6 +114,7 @@ export const enumerations = {
     'warned',
     'warningLifted',
     'banned',
+    'banLifted',
     'ended',
     'chatHidden',
     'chatShown',

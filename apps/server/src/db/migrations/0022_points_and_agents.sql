@@ -378,3 +378,14 @@ INSERT INTO dictionaries (id, type, name, name_en, value, sort, status, remark, 
 --> statement-breakpoint
 -- Tasks are updated when they are due, claimed and decided: counting them reads the index alone while few have changed.
 ALTER TABLE review_tasks SET (autovacuum_vacuum_scale_factor = 0.02);
+--> statement-breakpoint
+-- A ban revokes the keys of the host's other rooms; deleting or restoring a room whose ban is over doesn't.
+CREATE OR REPLACE FUNCTION revoke_keys_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE live_stream_keys SET revoked_time = new.update_time WHERE room_id = new.id AND revoked_time IS NULL;
+  IF new.state = 'banned' AND old.state <> 'banned' THEN
+    PERFORM revoke_keys_of_host(new.host_id, new.update_time);
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -277,6 +277,13 @@ export const liveRoomArea = defineResource({
       body: liveRoomBan,
       data: liveRoom,
     }),
+    liftBan: post(`${path}/{id}/lift-ban`, {
+      summary:
+        'Lift the ban of a room before it is over; the room stays closed, and its host can have a new one',
+      access: 'liveRoom:moderate',
+      body: reasonBody,
+      data: liveRoom,
+    }),
     end: post(`${path}/{id}/end`, {
       summary: 'End a room for good; a banned one only once its ban is over',
       access: 'liveRoom:moderate',

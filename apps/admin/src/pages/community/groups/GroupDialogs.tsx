@@ -28,7 +28,7 @@ export default function GroupDialogs({ subject, ...dialog }: DialogProps<RowSubj
     muteAll: { title: t('muteAllTitle', { name }), hint: t('muteAllHint'), done: t('mutedAll', { name }) },
     dissolve: {
       title: t('dissolveTitle', { name }),
-      hint: t('dissolveHint'),
+      hint: t('dissolveHint', { count: row.members }),
       done: t('dissolved', { name }),
     },
   }

@@ -7,9 +7,13 @@ import { BanDialog } from './BanDialog.tsx'
 import { roomImpactOf, withImpact } from './impact.ts'
 import { liveRooms } from './liveRooms.list.tsx'
 
-export type ModerationAction = 'warn' | 'ban' | 'end'
+export type ModerationAction = 'warn' | 'ban' | 'liftBan' | 'end'
 
-const mutations = { warn: liveRooms.action('warn'), end: liveRooms.action('end') }
+const mutations = {
+  warn: liveRooms.action('warn'),
+  liftBan: liveRooms.action('lift-ban'),
+  end: liveRooms.action('end'),
+}
 
 interface ModerationDialogProps {
   action: ModerationAction
@@ -30,6 +34,12 @@ export function ModerationDialog({ action, room, ...dialog }: ModerationDialogPr
       hint: t('warnHint'),
       submitLabel: t('communityActions:warn'),
       done: t('warned', { name }),
+    },
+    liftBan: {
+      title: t('liftBanTitle', { name }),
+      hint: t('liftBanHint'),
+      submitLabel: t('communityActions:liftBan'),
+      done: t('banLifted', { name }),
     },
     end: {
       title: t('endTitle', { name }),

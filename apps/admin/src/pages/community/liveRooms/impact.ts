@@ -40,7 +40,10 @@ export function withImpact(
     t('liveRoom:impactKeys', { count: keys }),
     t('liveRoom:impactStreams', { count: streams }),
     t('liveRoom:impactViewers', { count: viewers }),
-    t('liveRoom:impactGifts', { points: formatNumber(gifts) }),
   ]
-  return `${hint} ${t('liveRoom:impact', { effects: formatList(effects, language) })}`
+  return [
+    hint,
+    t('liveRoom:impact', { effects: formatList(effects, language) }),
+    t('liveRoom:impactGifts', { points: formatNumber(gifts) }),
+  ].join(' ')
 }

@@ -21,7 +21,7 @@ export const liveRooms = resource(LIVE_ROOMS_API, 'liveRoom')
 
 type Query = QueryOf<typeof liveRooms.path>
 
-export type LiveRoomDialog = 'edit' | 'warn' | 'ban' | 'end' | 'issueKey' | 'chat' | 'timeline'
+export type LiveRoomDialog = 'edit' | 'warn' | 'ban' | 'liftBan' | 'end' | 'issueKey' | 'chat' | 'timeline'
 
 export const liveRoomSearch: PageSearch<Query> = {
   defaultSort: liveRoomDefaultSort,
@@ -149,6 +149,12 @@ export const liveRoomActions: Action<LiveRoom, LiveRoomDialog>[] = [
     done: 'liveRoom:warningLifted',
   },
   { key: 'ban', code: 'liveRoom:moderate', when: isOpen, danger: true, dialog: 'ban' },
+  {
+    key: 'liftBan',
+    code: 'liveRoom:moderate',
+    when: (row) => isPresent(row) && row.state === 'banned',
+    dialog: 'liftBan',
+  },
   { key: 'endRoom', code: 'liveRoom:moderate', when: isOpen, danger: true, dialog: 'end' },
   { key: 'issueKey', code: 'liveRoom:grant', when: isOpen, dialog: 'issueKey' },
   {

@@ -102,30 +102,50 @@ async function readFacts(db: Database, userIds: readonly string[]): Promise<Map<
 export const factsOfUser = async (db: Database, userId: string): Promise<Fact[]> =>
   (await readFacts(db, [userId])).get(userId) ?? []
 
+type Entry = Awaited<ReturnType<typeof readMatches>>[number]
+
 interface Considered {
   userId: string
   /** What else is known of a request of theirs. @default nothing */
   facts?: readonly Fact[]
 }
 
-/** Returns those of some users whom an entry in effect keeps from something. */
+/** Returns those of some users whom an entry in effect keeps from something, with the entries. */
 export async function readListedUsers(
   db: Database,
   considered: readonly Considered[],
   matched: Matched,
-): Promise<Set<string>> {
-  if (considered.length === 0) return new Set()
+): Promise<ReadonlyMap<string, Entry[]>> {
+  if (considered.length === 0) return new Map()
   const known = await readFacts(
     db,
     considered.map(({ userId }) => userId),
   )
   const factsOf = ({ userId, facts = [] }: Considered) => [...(known.get(userId) ?? []), ...facts]
-  const listed = new Set<string>()
+  const found = await readMatches(db, considered.flatMap(factsOf), matched)
   // Seldom is any of them on the list.
-  if ((await readMatches(db, considered.flatMap(factsOf), matched)).length === 0) return listed
-  for (const each of considered)
-    if ((await readMatches(db, factsOf(each), matched)).length > 0) listed.add(each.userId)
-  return listed
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const [on = {}] = await db
+    .select(
+      Object.fromEntries(
+        considered.map((each, index) => [
+          String(index),
+          sql<string[]>`array_to_json(array_agg(${blacklist.id}) filter (where ${matching(factsOf(each))}))`,
+        ]),
+      ),
+    )
+    .from(blacklist)
+    .where(inArray(blacklist.id, ids))
+  const entryOf = new Map(found.map((entry) => [entry.id, entry]))
+  return new Map(
+    considered.flatMap(({ userId }, index) => {
+      const entries = (on[String(index)] as string[] | null | undefined)?.flatMap(
+        (id) => entryOf.get(id) ?? [],
+      )
+      return entries?.length ? [[userId, entries] as const] : []
+    }),
+  )
 }
 
 /** Returns the entries that keep a user from something. */

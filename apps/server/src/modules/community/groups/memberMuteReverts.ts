@@ -35,7 +35,8 @@ export const memberMuteReverts: Revertible = {
         .from(groupMembers)
         .innerJoin(users, eq(users.id, groupMembers.userId))
         .where(isMember)
-      if (!member || member.mutedUntil !== later || group.ownerId === userId)
+      const isOver = later !== null && later <= context.clock() && member?.mutedUntil === null
+      if (!member || (member.mutedUntil !== later && !isOver) || group.ownerId === userId)
         throw new Refusal('changedSince')
       const mutedUntil = earlier !== null && earlier > context.clock() ? earlier : null
       await tx.update(groupMembers).set({ mutedUntil }).where(isMember)

@@ -8,6 +8,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { groups } from '../../../db/schema/groups.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { lockOpenTasks } from '../../content/review/tasks.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { requirePicture } from '../../system/uploads/storedMedia.ts'
 
@@ -53,4 +54,5 @@ export const groupResource = resourceOf({
   table: groups,
   reads: () => reads,
   prepare: prepareGroup,
+  beforeLock: lockOpenTasks('group'),
 })

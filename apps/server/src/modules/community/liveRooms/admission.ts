@@ -148,15 +148,15 @@ export async function lockOnAir(tx: Database, roomId: string) {
 
 /**
  * Takes a room off air whose stream ended by itself. Its key stays valid, so that the host can continue.
- * @param sessionId of the stream. A room with another one by now stays on air. @default whichever arrives
+ * @param sessionId of the stream. A room with another one by now stays on air
  */
 export const endStream = (
   { db, clock }: Admitting,
-  { roomId, sessionId }: { roomId: string; sessionId?: string },
+  { roomId, sessionId }: { roomId: string; sessionId: string },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const open = await lockOnAir(tx, roomId)
-    if (!open || (sessionId !== undefined && open.sessionId !== sessionId)) return
+    if (open?.sessionId !== sessionId) return
     await endStreams(tx, roomId, clock())
     await tx.update(liveRooms).set({ onAir: false, viewers: 0 }).where(eq(liveRooms.id, roomId))
   })

@@ -2,7 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { liveRooms, liveSessions } from '../../../db/schema/liveRooms.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
-import { readListedUsers } from '../blacklists/matching.ts'
+import { writeLog } from '../../../kernel/operate.ts'
+import { countHits, readListedUsers } from '../blacklists/matching.ts'
 import { lockRoomsOf, revokeKeys } from './keys.ts'
 import { LIVE_SCOPES } from './rules.ts'
 import { disconnect } from './server.ts'
@@ -30,10 +31,18 @@ export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServ
       now: clock(),
       scopes: LIVE_SCOPES,
     })
-    for (const hostId of listed) {
+    for (const [hostId, entries] of listed) {
+      const reason = entries.map(({ value }) => value).join(', ')
       const revoked = await inTransaction(db, async (tx) => {
         await lockRoomsOf(tx, hostId)
-        return revokeKeys(tx, { hostId }, clock())
+        const now = clock()
+        const rooms = await revokeKeys(tx, { hostId }, now)
+        if (rooms.length > 0) await countHits(tx, entries)
+        await writeLog({ clock: () => now, address: '', requestId: '', started: now }, tx, {
+          ...{ action: 'revokeKeys', resource: 'liveRoom', operator: null, succeeded: true },
+          changes: rooms.map(({ roomId }) => ({ targetId: roomId, after: { reason } })),
+        })
+        return rooms
       })
       for (const { roomId } of revoked) await disconnect(ports, roomId)
     }

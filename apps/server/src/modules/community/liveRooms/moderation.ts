@@ -61,6 +61,14 @@ export const liftWarning = (input: Input<Operations['liftWarning']>) =>
     values: { state: 'streaming', stateReason: '' },
   })
 
+/** Lifts a ban before it is over: the room is closed, and its host can have a new one. */
+export const liftBan = ({ body: { reason }, ...input }: Input<Operations['liftBan']>) =>
+  change(input, {
+    action: 'liftBan',
+    from: ['banned'],
+    values: { state: 'ended', stateReason: reason },
+  })
+
 /** Values of a room that is banned from now on, for some hours or without an end. */
 export const banned = (now: number, reason: string, hours: number | null) => ({
   state: 'banned' as const,

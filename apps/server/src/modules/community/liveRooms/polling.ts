@@ -56,7 +56,9 @@ export function pollLiveRooms(
   const timer = setInterval(() => {
     poll()
     if (simulated && !liveServer)
-      simulating = attempt('live rooms not simulated', () => simulateLiveRooms(ports))
+      simulating ??= attempt('live rooms not simulated', () => simulateLiveRooms(ports)).finally(() => {
+        simulating = undefined
+      })
   }, INTERVAL)
   const subscribed = ports.events
     ?.subscribe(hear)

@@ -9,7 +9,7 @@ import { changeChat, listChat } from './chat.ts'
 import { grantHost, listHosts, revokeHost } from './hosts.ts'
 import { previewHost, previewRoom } from './impact.ts'
 import { issueKey } from './keys.ts'
-import { ban, end, liftWarning, warn } from './moderation.ts'
+import { ban, end, liftBan, liftWarning, warn } from './moderation.ts'
 import { liveCategories, liveRoomResource, stateAt } from './resource.ts'
 import { LIVE_SCOPES, requireFuture, requireNewHost, requireOpen } from './rules.ts'
 import { liveServerOf } from './server.ts'
@@ -64,6 +64,7 @@ export const liveRoomRoutes: Handlers<typeof liveRoomArea> = {
   impact: previewRoom,
   warn,
   liftWarning,
+  liftBan,
   ban,
   end,
   issueKey,

@@ -11,17 +11,17 @@ const GRACE = 30_000
 type Syncing = Pick<Ports, 'db' | 'clock' | 'log'>
 
 /** Does something for each room, some at a time. One that fails is logged and doesn't stop the others. */
-async function forEachRoom(
+async function forEachRoom<Room extends { roomId: string }>(
   { log }: Syncing,
-  roomIds: readonly string[],
+  rooms: readonly Room[],
   what: string,
-  work: (roomId: string) => Promise<void>,
+  work: (room: Room) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < roomIds.length; from += LIVE_STATISTICS_TOGETHER)
+  for (let from = 0; from < rooms.length; from += LIVE_STATISTICS_TOGETHER)
     await Promise.all(
-      roomIds
+      rooms
         .slice(from, from + LIVE_STATISTICS_TOGETHER)
-        .map((roomId) => work(roomId).catch((error) => log.warn({ roomId, error }, what))),
+        .map((room) => work(room).catch((error) => log.warn({ roomId: room.roomId, error }, what))),
     )
 }
 
@@ -38,10 +38,10 @@ export async function syncLiveRooms(ports: Syncing, server: LiveServer): Promise
     .from(liveSessions)
     .where(and(isNull(liveSessions.endTime), inArray(liveSessions.roomId, streams)))
   const admitted = new Set(open.map(({ roomId }) => roomId))
-  const intruding = streams.filter((roomId) => !admitted.has(roomId))
-  await forEachRoom(ports, intruding, 'stream not ended yet', (roomId) => server.kick(roomId))
+  const intruding = streams.filter((roomId) => !admitted.has(roomId)).map((roomId) => ({ roomId }))
+  await forEachRoom(ports, intruding, 'stream not ended yet', ({ roomId }) => server.kick(roomId))
   const gone = await db
-    .select({ roomId: liveSessions.roomId })
+    .select({ roomId: liveSessions.roomId, sessionId: liveSessions.id })
     .from(liveSessions)
     .where(
       and(
@@ -50,13 +50,9 @@ export async function syncLiveRooms(ports: Syncing, server: LiveServer): Promise
         notInArray(liveSessions.roomId, [...admitted]),
       ),
     )
-  await forEachRoom(
-    ports,
-    gone.map(({ roomId }) => roomId),
-    'room not taken off air yet',
-    (roomId) => endStream(ports, { roomId }),
-  )
-  await forEachRoom(ports, [...admitted], 'viewers not read', async (roomId) => {
+  await forEachRoom(ports, gone, 'room not taken off air yet', (stream) => endStream(ports, stream))
+  const onAir = [...admitted].map((roomId) => ({ roomId }))
+  await forEachRoom(ports, onAir, 'viewers not read', async ({ roomId }) => {
     const viewers = await server.viewers(roomId)
     if (viewers === null) return
     await db

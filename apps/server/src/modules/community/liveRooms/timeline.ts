@@ -21,6 +21,7 @@ const kinds: Record<string, Kind> = {
   warn: 'warned',
   liftWarning: 'warningLifted',
   ban: 'banned',
+  liftBan: 'banLifted',
   reject: 'banned',
   end: 'ended',
   delete: 'deleted',
@@ -30,13 +31,20 @@ const kinds: Record<string, Kind> = {
 /** The same of its chat messages; those that were changed together are one event. */
 const chatKinds: Record<string, Kind> = { hide: 'chatHidden', show: 'chatShown' }
 
+/** By the status that was written: reverting does one or the other. */
+const kindOfChatAction =
+  () => sql`coalesce(${kindOf(chatKinds)}, case when ${operationLogs.action} = 'revert' then
+  case ${operationLogs.after} ->> 'status' when 'hidden' then 'chatHidden' when 'visible' then 'chatShown' end end)`
+
 const kindOf = (of: Record<string, Kind>) =>
   sql`case ${operationLogs.action} ${sql.join(
     Object.entries(of).map(([action, kind]) => sql`when ${action} then ${kind}`),
     sql` `,
   )} end`
 
-const kindOfAction = kindOf(kinds)
+/** What a reverted warning, and a warning that was given back, are in the timeline. */
+const kindOfAction = sql`coalesce(${kindOf(kinds)}, case when ${operationLogs.action} = 'revert' then
+  case ${operationLogs.after} ->> 'state' when 'warned' then 'warned' when 'streaming' then 'warningLifted' end end)`
 
 interface Read {
   id: string
@@ -72,13 +80,13 @@ function eventsOf(roomId: string, withReports: boolean): SQL {
         and ${operationLogs.succeeded} and ${kindOfAction} is not null
         and (${operationLogs.action} <> 'reject' or ${operationLogs.after} ->> 'state' = 'banned')`,
     sql`select ${event(sql`min(${operationLogs.id}::text)`, {
-      kind: kindOf(chatKinds),
+      kind: sql`min(${kindOfChatAction()})`,
       time: sql`min(${operationLogs.time})`,
       actor: sql`${operationLogs.operatorName}`,
       detail: sql`max(${operationLogs.after} ->> 'hideReason')`,
     })} from ${operationLogs}
       where ${operationLogs.resource} = 'liveMessage' and ${operationLogs.succeeded}
-        and ${kindOf(chatKinds)} is not null and ${operationLogs.targetId} in
+        and ${kindOfChatAction()} is not null and ${operationLogs.targetId} in
           (select ${liveMessages.id}::text from ${liveMessages} where ${liveMessages.roomId} = ${roomId} and ${liveMessages.revision} > 0)
       group by ${operationLogs.bulkId}, ${operationLogs.action}, ${operationLogs.operatorName}`,
     sql`select ${event(sql`${liveSessions.id} || '-start'`, {
@@ -93,6 +101,11 @@ function eventsOf(roomId: string, withReports: boolean): SQL {
     sql`select ${event(sql`${liveStreamKeys.id}`, {
       kind: sql`'keyRevoked'`,
       time: sql`${liveStreamKeys.revokedTime}`,
+      // The entries of the blacklist for which it was revoked.
+      detail: sql`coalesce((select ${operationLogs.after} ->> 'reason' from ${operationLogs}
+        where ${operationLogs.targetId} = ${roomId} and ${operationLogs.action} = 'revokeKeys'
+          and ${operationLogs.resource} = 'liveRoom' and ${operationLogs.time} = ${liveStreamKeys.revokedTime}
+        limit 1), '')`,
     })} from ${liveStreamKeys} where ${liveStreamKeys.roomId} = ${roomId} and ${liveStreamKeys.revokedTime} is not null`,
     ...(withReports
       ? [

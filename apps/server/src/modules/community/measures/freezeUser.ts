@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull, ne, not, type SQL } from 'drizzle-orm'
 import { changeInBulk, type Plan } from '../../../crud/bulkChanges.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { comments } from '../../../db/schema/comments.ts'
+import { comments, reports as reportRows } from '../../../db/schema/comments.ts'
 import { groupMembers, groups } from '../../../db/schema/groups.ts'
 import { liveRooms, liveStreamKeys } from '../../../db/schema/liveRooms.ts'
 import { posts } from '../../../db/schema/posts.ts'
@@ -101,6 +101,18 @@ const hideComments = (context: SignedIn, of: Hiding): Promise<Part> =>
     (ids) => changeInBulk(commentResource, context, hiding('hide', ids, of, hideComment)),
   )
 
+/** Returns the ids and versions of rows. */
+const readVersions = (
+  tx: Database,
+  table: typeof posts | typeof comments | typeof reportRows,
+  ids: readonly string[],
+) =>
+  tx
+    .select({ id: table.id, version: table.version })
+    .from(table as typeof posts)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+
 /** Counts what freezing an account ends by itself: its stream keys are revoked by a trigger. */
 async function readEnded(tx: Database, userId: string) {
   const ofHost = eq(liveStreamKeys.hostId, userId)
@@ -154,7 +166,12 @@ function freeze(
     record({ ...change, after: { ...change.after, reason } })
     await userResource.changed(tx, context, [change])
     return {
-      set: [user.version, hiddenPosts.changed, hiddenComments.changed, reports.closed],
+      set: [
+        user.version,
+        await readVersions(tx, posts, hiddenPosts.changed),
+        await readVersions(tx, comments, hiddenComments.changed),
+        await readVersions(tx, reportRows, reports.closed),
+      ],
       outcome: {
         posts: hiddenPosts.changed.length,
         comments: hiddenComments.changed.length,

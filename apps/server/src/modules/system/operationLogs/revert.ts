@@ -56,6 +56,25 @@ export async function revertOperation({ params: { id }, query, body: { token }, 
   })
 }
 
+/** Reads what the rows of log entries are called. */
+async function readNames(
+  context: SignedIn,
+  entries: readonly LogEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  const byArea = Map.groupBy(
+    entries,
+    ({ resource, action }) => revertibleOf(resource, action)?.revertible.names,
+  )
+  for (const [read, of] of byArea)
+    for (const [id, name] of (await read?.(
+      context,
+      of.flatMap(({ targetId }) => targetId ?? []),
+    )) ?? [])
+      names.set(id, name)
+  return names
+}
+
 interface AcrossAreas {
   entries: readonly LogEntry[]
   query: Revert['query']
@@ -85,7 +104,11 @@ async function revertAcrossAreas(
   }
   if (query.dryRun) {
     const { changed, failed, set } = await rehearse(context.db, revert)
-    const skipped = failed.map((each) => ({ ...each, name: '' }))
+    const nameOf = await readNames(
+      context,
+      entries.filter(({ targetId }) => failed.some(({ id }) => id === targetId)),
+    )
+    const skipped = failed.map((each) => ({ ...each, name: nameOf.get(each.id) ?? '' }))
     return { token: await tokens.issue(set), changes: changed.length, skipped, sample: [] }
   }
   return inTransaction(context.db, async (tx) => {
