@@ -58,6 +58,17 @@ const collections = [
   ...['ip-addresses', 'resources', 'transfers', 'users/{id}/points', 'saved-views'],
 ].map((name) => `/api/admin/${name}`)
 
+/** Those whose rows have pictures and references: two of the demo's rows are edited. */
+const edited = [
+  ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
+  ...['videos', 'atlases', 'collections', 'materials', 'review-reasons'],
+].map((name) => `/api/admin/${name}`)
+
+/** Texts that stay as they are: they name a record of another kind. */
+const chosen = new Set(['category', 'code'])
+/** Whether a value is the address of a file, or that of none. */
+const isFile = (value: unknown) => value === '' || /^(\/|data:)/.test(String(value))
+
 interface Sent {
   rows: { path: string; id: string }[]
   /** How many payloads the fields accepted, counted for each field. */
@@ -66,8 +77,18 @@ interface Sent {
 
 type Post = (path: string, body: unknown) => Promise<{ id: string }>
 
+interface Calls {
+  post: Post
+  put: (path: string, body: unknown) => Promise<unknown>
+  /** Returns the first rows of the demo, each with all that is known of it. */
+  readRows: (path: string) => Promise<Record<string, unknown>[]>
+}
+
 /** Sends two rows of every resource with as many payloads in their texts as fit. */
-export async function sendHostileRows(post: Post, references: Record<string, unknown>): Promise<Sent> {
+export async function sendHostileRows(
+  { post, put, readRows }: Calls,
+  references: Record<string, unknown>,
+): Promise<Sent> {
   const rows: Sent['rows'] = []
   const filled = new Filling()
   const known: Record<string, unknown> = { ...references }
@@ -84,6 +105,18 @@ export async function sendHostileRows(post: Post, references: Record<string, unk
       rows.push({ path, id })
       if (path.endsWith('/merchants')) Object.assign(known, { ownerId: id, incomingPartyId: id })
     }
+  for (const path of edited)
+    for (const [index, row] of (await readRows(path)).slice(0, 2).entries()) {
+      const fields = Object.entries(schemaOf(`${path}/{id}`, 'put').properties ?? {}).map(
+        ([name, schema]) => {
+          const field = resolved(schema)
+          const isAttacked = isText(field) && !chosen.has(name) && !isFile(row[name])
+          return [name, isAttacked ? filled.text(field.maxLength ?? 0, index + 1) : row[name]]
+        },
+      )
+      await put(`${path}/${row.id}`, Object.fromEntries(fields))
+      rows.push({ path, id: String(row.id) })
+    }
   return { rows, pairs: filled.pairs }
 }
 
@@ -94,13 +127,16 @@ function valueFor(
   filled: Filling,
   nth: number,
 ): unknown {
-  const { enum: codes, type, format, pattern, maxLength } = field
+  const { enum: codes, maxLength = 0 } = field
   if (name in known) return known[name]
   if (name in fixed) return fixed[name]?.(field)
   if (codes) return codes[0]
-  if (type !== 'string' || format || pattern || maxLength === undefined) return undefined
-  return filled.text(maxLength, nth)
+  return isText(field) ? filled.text(maxLength, nth) : undefined
 }
+
+/** Whether a field takes any text. */
+const isText = ({ type, enum: codes, format, pattern, maxLength }: Schema) =>
+  type === 'string' && !codes && !format && !pattern && maxLength !== undefined
 
 /** Returns the payloads in turn. */
 class Filling {
@@ -123,8 +159,8 @@ class Filling {
 
 const document = openApiDocument()
 
-function schemaOf(path: string): Schema {
-  const body = document.paths[path]?.post?.requestBody?.content['application/json']
+function schemaOf(path: string, method: 'post' | 'put' = 'post'): Schema {
+  const body = document.paths[path]?.[method]?.requestBody?.content['application/json']
   return resolved((body?.schema ?? {}) as Schema)
 }
 

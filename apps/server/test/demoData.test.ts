@@ -2,10 +2,12 @@ import { and, eq, exists, ne, sum } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { SESSION_RESOURCE } from '../src/auth/sessions.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
+import { atlases } from '../src/db/schema/content.ts'
 import { contentLocks } from '../src/db/schema/locks.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { strikes } from '../src/db/schema/reviews.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
+import { commodities } from '../src/db/schema/shop.ts'
 import { onOneEngine } from './support/engines.ts'
 
 onOneEngine('demo data', (server) => {
@@ -116,6 +118,18 @@ onOneEngine('demo data', (server) => {
       query: { pageSize: 100, kind: 'editedWork', source: 'rule' },
     })
     expect(withdrawn.list.map(({ reasons }) => reasons[0]?.code)).toContain('sourceWithdrawn')
+  })
+
+  it('has no product and no atlas with the same picture twice: they can be saved again', async () => {
+    const { db } = server()
+    const products = await db.select({ pictures: commodities.pictures }).from(commodities)
+    const images = await db.select({ images: atlases.images }).from(atlases)
+    const all = [
+      ...products.map(({ pictures }) => pictures),
+      ...images.map((row) => row.images.map(({ address }) => address)),
+    ]
+    expect(all.length).toBeGreaterThan(100)
+    for (const pictures of all) expect(pictures).toEqual([...new Set(pictures)])
   })
 
   it('has review tasks in every situation, and a history of decisions', async () => {

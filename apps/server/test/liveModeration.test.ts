@@ -37,7 +37,7 @@ onOneEngine('moderating live rooms', (server) => {
   describe('chats', () => {
     const message = (userId: string, content = 'Hello') => ({ id: newId(), userId, content })
 
-    it('tell viewers what was hidden or shown since the last heartbeat', async () => {
+    it('are answered with the messages that were hidden or shown since the last one', async () => {
       const made = await onAir()
       const sent = message(hostId)
       const first = await stream.heartbeat(made.id, { messages: [sent] })
@@ -55,7 +55,7 @@ onOneEngine('moderating live rooms', (server) => {
       ])
     })
 
-    it('leave out messages of frozen, unknown and blacklisted users', async () => {
+    it('add no messages of frozen, unknown and blacklisted users', async () => {
       const made = await onAir()
       const [frozen, listed] = [await newUser(server()), await newUser(server())]
       await server().db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen))
@@ -142,7 +142,7 @@ onOneEngine('moderating live rooms', (server) => {
     })
   })
 
-  it('tell in their timeline who did what, and when streams began and ended', async () => {
+  it('have a timeline of who did what, and of when streams began and ended', async () => {
     const made = await onAir()
     server().now += 1000
     await moderate(made, 'warn', 'No adverts')
@@ -287,7 +287,7 @@ onOneEngine('moderating live rooms', (server) => {
     expect((await stream.heartbeat(made.id)).answer.changes).toMatchObject([{ id: sent, status: 'visible' }])
   })
 
-  it('keep chat messages for as long as the task that deletes old records says', async () => {
+  it('have chat messages for as long as the task that deletes old records says', async () => {
     const made = await room()
     const day = 24 * HOUR
     const [kept, old] = [server().now - 89 * day, server().now - 90 * day]

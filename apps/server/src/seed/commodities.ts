@@ -103,7 +103,10 @@ function makeCommodity(random: Random, now: number, made: NewCommodity, index: n
     id: random.id(createTime),
     name,
     category,
-    pictures: Array.from({ length: 1 + random.below(4) }, () => product(random, shape, color)),
+    // A product shows each picture once.
+    pictures: [
+      ...new Set(Array.from({ length: 1 + random.below(4) }, () => product(random, shape, color))),
+    ],
     description: paragraph(descriptions[category]?.[isChinese ? 0 : 1] ?? ''),
     price,
     unit: coins ? 'coins' : 'points',

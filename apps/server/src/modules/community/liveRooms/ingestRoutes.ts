@@ -91,7 +91,7 @@ async function admit(context: Context, { client, request }: Admission) {
     const address = new URL(request.new_url ?? request.url)
     const room = uuid.safeParse(streamIn(address.href))
     const session = uuid.safeParse(address.searchParams.get(SESSION))
-    // One that isn't named was never admitted, or is found gone by the next poll.
+    // A stream without a session was never admitted, or the next poll finds that it is gone.
     if (room.success && session.success)
       await endStream(context, { roomId: room.data, sessionId: session.data })
     return {}
