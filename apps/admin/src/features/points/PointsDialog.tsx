@@ -36,6 +36,7 @@ export function PointsDialog({ user, unit = 'points', ...dialog }: PointsDialogP
   const { data: current } = useQuery(users.one(user.id))
   const [mutation] = useState(() => withIdempotencyKeys(changePoints))
   const schema = useMemo(() => translateSchema(pointsChange, t), [t])
+  const [values] = useState({ unit })
   const balances = current && {
     points: formatNumber(current.points),
     stars: formatNumber(current.stars),
@@ -47,8 +48,9 @@ export function PointsDialog({ user, unit = 'points', ...dialog }: PointsDialogP
       mode="add"
       title={t('user:changePointsOf', { name: user.nickname })}
       schema={schema}
+      values={values}
       fields={[
-        field('radio', 'unit', { options: 'pointUnit', startValue: unit }),
+        field('radio', 'unit', { options: 'pointUnit' }),
         field('radio', 'bizType', { options: 'bizType' }),
         field('number', 'amount', {
           ...(balances && { description: t('user:balancesNow', balances) }),

@@ -57,7 +57,7 @@ export const pointsArea = defineResource({
   row: pointsEntry,
   query: pointsQuery,
   operations: ['list', 'export'],
-  page: { route: '/content/points', position: 11, codes: ['points:configure', 'points:grant'] },
+  page: { route: '/content/points', position: 11 },
   columns: [
     'id',
     'userId',

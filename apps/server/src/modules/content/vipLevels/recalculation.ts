@@ -69,14 +69,14 @@ function recalculated(levels: readonly LevelNumbers[], now: number): SQL {
     ),
     reached as (
       select user_id, max(grade) as grade from scores
-      join levels on days = "validityDays" and score >= "upgradeScore" and status = 'enabled'
+      join levels on days = "validityDays" and score >= "upgradeScore" and levels.status = 'enabled'
       group by user_id
     ),
     kept as (
       select ${users.id} as user_id from ${users}
       left join levels on levels.grade = ${users.vipLevel}
       left join scores on scores.user_id = ${users.id} and days = "validityDays"
-      where ${users.vipUntil} > ${time} or (status = 'enabled' and coalesce(score, 0) >= "keepScore")
+      where ${users.vipUntil} > ${time} or (levels.status = 'enabled' and coalesce(score, 0) >= "keepScore")
     ),
     chosen as (
       select ${users.id} as user_id, ${users.vipLevel} as grade, ${users.vipUntil} as until,

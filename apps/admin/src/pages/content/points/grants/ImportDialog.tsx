@@ -1,4 +1,5 @@
 import { ApiError } from '@admin/api-client'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { GRANT_TEXT_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Stack, Textarea } from '@mantine/core'
@@ -17,7 +18,11 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { previewOf } from './importPreview.ts'
 
 type Import = CallBody<typeof pointGrants.path, 'import'>
-type Values = Required<Omit<Import, 'token'>>
+interface Values extends Required<Omit<Import, 'token' | 'unit'>> {
+  unit: CodeOf<'pointUnit'>
+}
+
+const startValues = { unit: 'points' } as const
 
 const rules = async () => (await import('@admin/api-client/contract/content/pointGrants')).grantImport
 
@@ -31,7 +36,7 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
   const submit = useSubmit()
   const client = useQueryClient()
   const [mutation] = useState(() => withIdempotencyKeys(pointGrants.callOnce('import'), withoutToken))
-  const [{ unit, rows }, setEntered] = useState<Pick<Values, 'unit' | 'rows'>>({ unit: 'points', rows: '' })
+  const [{ unit, rows }, setEntered] = useState<Pick<Values, 'unit' | 'rows'>>({ ...startValues, rows: '' })
   const preview = previewOf(unit, rows)
   const { data, isFetching, isError } = useQuery({ ...preview, enabled: false })
   const disabledReason = () => {
@@ -54,8 +59,9 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
       submitDisabledReason={disabledReason()}
       onValuesChange={(values) => setEntered({ unit: values.unit ?? 'points', rows: values.rows ?? '' })}
       schema={schema}
+      values={startValues}
       fields={[
-        field('radio', 'unit', { options: 'pointUnit', startValue: 'points' }),
+        field('radio', 'unit', { options: 'pointUnit' }),
         field('input', 'remark', { required: true, description: t('remarkHint') }),
         {
           type: 'action',
