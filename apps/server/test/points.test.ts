@@ -173,7 +173,8 @@ onEachEngine('points', (server) => {
     const decide = (row: { id: string }, action: 'approve' | 'reject', client = reviewer.client) =>
       withKey(client).ok('pointGrant', action, { ...target(row), body: { remark: 'Checked' } })
     const refusalOf = async (row: { id: string }, action: 'approve' | 'reject', client: TestClient) =>
-      (await withKey(client).refused('pointGrant', action, { ...target(row), body: { remark: 'Checked' } })).data
+      (await withKey(client).refused('pointGrant', action, { ...target(row), body: { remark: 'Checked' } }))
+        .data
     const many = async (count: number) => {
       const ids: string[] = []
       for (let made = 0; made < count; made++) ids.push(await newUser(server()))
@@ -185,7 +186,13 @@ onEachEngine('points', (server) => {
       await change(other ?? '', 500)
       const row = await grant(`userId,amount,remark\n${one},"300",Second prize\n${other},-200`)
       expect(row).toMatchObject({
-        ...{ number: expect.stringMatching(/^G\d{10}$/), users: 2, given: '300', taken: '200', state: 'paid' },
+        ...{
+          number: expect.stringMatching(/^G\d{10}$/),
+          users: 2,
+          given: '300',
+          taken: '200',
+          state: 'paid',
+        },
         ...{ operatorName: maker.username, reviewerName: '', reviewRefusal: null },
       })
       expect(await balanceOf(one ?? '')).toMatchObject({ points: '300' })
@@ -271,7 +278,9 @@ onEachEngine('points', (server) => {
       const { token } = await maker.client.ok('pointGrant', 'preview', { body: { rows } })
       await change(userId, -5)
       const body = { remark: 'Contest', rows, token, validOnly: true }
-      expect((await withKey(maker.client).refused('pointGrant', 'import', { body })).data.key).toBe('setChanged')
+      expect((await withKey(maker.client).refused('pointGrant', 'import', { body })).data.key).toBe(
+        'setChanged',
+      )
       await change(userId, 5)
       const { token: again } = await maker.client.ok('pointGrant', 'preview', { body: { rows } })
       await importGrant(maker.client, rows, { token: again })

@@ -144,7 +144,12 @@ const change = fc.record({ user: index, unit, amount, who: index, copies }).map(
 )
 
 const earn = fc
-  .record({ user: index, unit, amount: fc.integer({ min: 1, max: 5000 }), days: fc.constantFrom(0, 364, 366) })
+  .record({
+    user: index,
+    unit,
+    amount: fc.integer({ min: 1, max: 5000 }),
+    days: fc.constantFrom(0, 364, 366),
+  })
   .map(({ user, unit, amount, days }) =>
     command(
       `earn(${user}, ${amount} ${unit}, ${days} days ago)`,
@@ -161,7 +166,12 @@ const earn = fc
   )
 
 const grant = fc
-  .record({ unit, rows: fc.array(fc.tuple(index, amount), { minLength: 1, maxLength: 3 }), who: index, copies })
+  .record({
+    unit,
+    rows: fc.array(fc.tuple(index, amount), { minLength: 1, maxLength: 3 }),
+    who: index,
+    copies,
+  })
   .map((sent) =>
     command(
       `grant(${JSON.stringify(sent)})`,

@@ -79,7 +79,9 @@ onEachEngine('VIP levels', (server) => {
         upgradeScore: { key: 'scoreNotBelow', values: { grade: above, score: higher } },
       })
       const body = { ...middle, upgradeScore: higher - 1, keepScore }
-      expect((await admin.ok('vipLevel', 'update', { ...target(middle), body })).upgradeScore).toBe(higher - 1)
+      expect((await admin.ok('vipLevel', 'update', { ...target(middle), body })).upgradeScore).toBe(
+        higher - 1,
+      )
     })
 
     it('rise strictly where two operators change neighbors at the same time', async () => {
@@ -113,8 +115,7 @@ onEachEngine('VIP levels', (server) => {
 
   it('have a unique grade from 0 to 99, which stays', async () => {
     const level = await newVipLevel(admin)
-    const create = (values: Values) =>
-      admin.refused('vipLevel', 'create', { body: { ...level, ...values } })
+    const create = (values: Values) => admin.refused('vipLevel', 'create', { body: { ...level, ...values } })
     expect((await create({})).data.fields).toMatchObject({ grade: { key: 'taken' } })
     expect((await create({ grade: 100 })).data.fields).toMatchObject({ grade: { key: 'maximum' } })
     const body = { ...level, grade: 98, discount: 20 }
@@ -189,7 +190,9 @@ onEachEngine('VIP levels', (server) => {
     expect((await levelOf(level.grade)).members).toBe(1)
     const { list } = await admin.ok('user', 'list', { query: { vipLevel: level.grade } })
     expect(list.map((user) => user.id)).toEqual([id])
-    const { list: sorted } = await admin.ok('vipLevel', 'list', { query: { sort: '-members', pageSize: 100 } })
+    const { list: sorted } = await admin.ok('vipLevel', 'list', {
+      query: { sort: '-members', pageSize: 100 },
+    })
     const counts = sorted.map(({ members }) => members)
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   })

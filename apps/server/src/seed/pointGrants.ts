@@ -30,7 +30,14 @@ const plans: readonly Plan[] = [
   { remark: '主播激励', users: 8, amount: 300, unit: 'stars', state: 'paid', daysAgo: 12 },
   { remark: 'Beta testers', users: 15, amount: 120, state: 'paid', daysAgo: 5 },
   { remark: '周年庆典抽奖', users: 9, amount: 1888, state: 'pending', daysAgo: 1.2 },
-  { remark: 'Creator fund of this month', users: 14, amount: 900, unit: 'stars', state: 'pending', daysAgo: 0.2 },
+  {
+    remark: 'Creator fund of this month',
+    users: 14,
+    amount: 900,
+    unit: 'stars',
+    state: 'pending',
+    daysAgo: 0.2,
+  },
 ]
 const rejection = '名单与活动不符'
 

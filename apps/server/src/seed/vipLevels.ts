@@ -61,7 +61,9 @@ export async function seedVipUsers(tx: Database, now: number): Promise<void> {
     sql`${sql.param(now, users.vipUntil)}::timestamptz + make_interval(days => (${days})::integer)`
   await tx
     .update(users)
-    .set({ vipUntil: until(sql`case when ${place} % ${ENDING_EVERY} = 0 then 3 else 20 + ${place} % 150 end`) })
+    .set({
+      vipUntil: until(sql`case when ${place} % ${ENDING_EVERY} = 0 then 3 else 20 + ${place} % 150 end`),
+    })
     .where(sql`${users.vipLevel} > 0`)
   await tx
     .update(users)

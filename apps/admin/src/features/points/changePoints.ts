@@ -12,9 +12,6 @@ export const changePoints: typeof change = {
   ...change,
   onSuccess: async (...given) => {
     const [, , , { client }] = given
-    await Promise.all([
-      change.onSuccess?.(...given),
-      client.invalidateQueries({ queryKey: [ENTRIES_PATH] }),
-    ])
+    await Promise.all([change.onSuccess?.(...given), client.invalidateQueries({ queryKey: [ENTRIES_PATH] })])
   },
 }

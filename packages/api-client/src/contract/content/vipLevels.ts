@@ -3,17 +3,7 @@ import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import {
-  enumeration,
-  fileAddress,
-  fileLink,
-  id,
-  name,
-  textFilter,
-  timestamp,
-  tracked,
-  version,
-} from '../fields.ts'
+import { enumeration, fileAddress, fileLink, id, name, textFilter, tracked, version } from '../fields.ts'
 import {
   DAILY_FREE_VIEWS_MAX,
   POINTS_CHANGE_MAX,

@@ -19,8 +19,9 @@ const PAUSE = 400
 
 /** What the form holds, once it is enough to calculate with; as text, which is equal for equal values. */
 function draftOf({ grade, upgradeScore, keepScore, validityDays, status }: Partial<Draft>) {
-  const numbers = [grade, upgradeScore, keepScore, validityDays]
-  if (!status || numbers.some((value) => typeof value !== 'number')) return ''
+  const numbers = [grade, upgradeScore, keepScore]
+  // A new level starts with 0 everywhere, which is no validity.
+  if (!status || !validityDays || numbers.some((value) => typeof value !== 'number')) return ''
   if ((keepScore ?? 0) > (upgradeScore ?? 0)) return ''
   return JSON.stringify({ grade, upgradeScore, keepScore, validityDays, status })
 }

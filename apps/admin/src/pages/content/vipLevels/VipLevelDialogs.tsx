@@ -23,7 +23,7 @@ const schemas = async () => {
   return { create: vipLevelCreate, update: vipLevelUpdate }
 }
 
-const startWith = { icon: '', discount: 0, dailyFreeViews: 0 }
+const startWith = { icon: '', freeBitRate: null, transferLimit: null }
 
 const iconUpload = {
   rules: { formats: ['png'], maxSize: ICON_MAX_SIZE, pixels: { ratio: 1 } },
@@ -35,10 +35,7 @@ const iconUpload = {
 const valuesOf = ({ icon, ...row }: VipLevel) => ({ ...row, icon: unsigned(icon) })
 
 /** Adds a VIP level, or edits it, and shows before what it does to users. */
-export default function VipLevelDialogs({
-  subject: { row },
-  ...dialog
-}: DialogProps<RowSubject<VipLevel>>) {
+export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogProps<RowSubject<VipLevel>>) {
   const { t } = useTranslation(['vipLevel', 'fields'])
   const field = fieldsOf(vipLevels, t)
   const isFirst = row?.grade === 0

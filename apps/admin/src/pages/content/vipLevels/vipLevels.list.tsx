@@ -45,8 +45,7 @@ function benefitsOf(t: Translate, level: VipLevel): string {
   return [
     discount > 0 && t('vipLevel:discountBenefit', { percent: discount }),
     dailyFreeViews > 0 && t('vipLevel:viewsBenefit', { count: dailyFreeViews }),
-    freeBitRate &&
-      t('vipLevel:bitRateBenefit', { grade: enumerationLabel(t, 'bitRateGrade', freeBitRate) }),
+    freeBitRate && t('vipLevel:bitRateBenefit', { grade: enumerationLabel(t, 'bitRateGrade', freeBitRate) }),
     transferLimit !== null && t('vipLevel:transferBenefit', { points: formatNumber(transferLimit) }),
   ]
     .filter(Boolean)

@@ -34,7 +34,7 @@ export const ChangingPoints: Story = {
     await list.act(t('userActions:changePoints'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
-    const amount = await findEditable(dialog, t('user:points'))
+    const amount = await findEditable(dialog, t('user:amount'))
     await fill(amount, String(points + 1))
     await list.save()
     await waitFor(() => expect(amount).toBeInvalid())

@@ -1,4 +1,3 @@
-import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import {
   type GrantImportRow,
   grantAmount,
@@ -7,6 +6,7 @@ import {
   pointGrantArea,
 } from '@admin/api-client/contract/content/pointGrants'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { GRANT_MAX_USERS } from '@admin/api-client/contract/limits'
 import { texts } from '@admin/i18n/texts'
 import { inArray } from 'drizzle-orm'

@@ -1,4 +1,8 @@
-import { type grantRefusals, pointGrant, pointGrantQuery } from '@admin/api-client/contract/content/pointGrants'
+import {
+  type grantRefusals,
+  pointGrant,
+  pointGrantQuery,
+} from '@admin/api-client/contract/content/pointGrants'
 import { pointGrantDefaultSort } from '@admin/api-client/contract/content/pointGrants.sort'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'

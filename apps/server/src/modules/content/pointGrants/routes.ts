@@ -1,4 +1,4 @@
-import { type PointGrantRow, pointGrantArea } from '@admin/api-client/contract/content/pointGrants'
+import type { PointGrantRow, pointGrantArea } from '@admin/api-client/contract/content/pointGrants'
 import { asc, desc, eq } from 'drizzle-orm'
 import { pageOf, windowOf, withinPages } from '../../../db/list.ts'
 import { pointGrantRows } from '../../../db/schema/points.ts'

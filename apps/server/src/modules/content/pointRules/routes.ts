@@ -1,4 +1,4 @@
-import { pointRule, pointRuleArea, pointRuleQuery } from '@admin/api-client/contract/content/pointRules'
+import { pointRule, type pointRuleArea, pointRuleQuery } from '@admin/api-client/contract/content/pointRules'
 import { pointRuleDefaultSort } from '@admin/api-client/contract/content/pointRules.sort'
 import { resourceOf } from '../../../crud/resource.ts'
 import { listReads } from '../../../db/listReads.ts'

@@ -7,15 +7,38 @@ import { listReads } from '../../../db/listReads.ts'
 import { pointEntries } from '../../../db/schema/points.ts'
 import { users } from '../../../db/schema/users.ts'
 
-const { userId, unit, bizType, source, amount, balanceAfter, remark, operatorName, time, grantId, transferId } =
-  pointEntries
+const {
+  userId,
+  unit,
+  bizType,
+  source,
+  amount,
+  balanceAfter,
+  remark,
+  operatorName,
+  time,
+  grantId,
+  transferId,
+} = pointEntries
 
 const selectEntries = (db: Database) =>
   db
     .select({
       id: sql`${pointEntries.id}`.mapWith(String),
       userName: users.nickname,
-      ...{ userId, unit, bizType, source, amount, balanceAfter, remark, operatorName, time, grantId, transferId },
+      ...{
+        userId,
+        unit,
+        bizType,
+        source,
+        amount,
+        balanceAfter,
+        remark,
+        operatorName,
+        time,
+        grantId,
+        transferId,
+      },
     })
     .from(pointEntries)
     .innerJoin(users, eq(users.id, pointEntries.userId))

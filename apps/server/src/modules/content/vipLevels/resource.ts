@@ -1,6 +1,6 @@
-import { NAMED_USERS } from '@admin/api-client/contract/limits'
 import { vipLevel, vipLevelQuery } from '@admin/api-client/contract/content/vipLevels'
 import { vipLevelDefaultSort } from '@admin/api-client/contract/content/vipLevels.sort'
+import { NAMED_USERS } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
 import { asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'

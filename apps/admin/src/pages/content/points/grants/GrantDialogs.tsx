@@ -5,7 +5,10 @@ import type { GrantDialog } from './grants.list.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
 /** The dialogs of grants and their drawer. */
-export default function GrantDialogs({ subject, ...dialog }: DialogProps<RowSubject<PointGrant, GrantDialog>>) {
+export default function GrantDialogs({
+  subject,
+  ...dialog
+}: DialogProps<RowSubject<PointGrant, GrantDialog>>) {
   // Grants are imported, not added.
   if (subject.dialog === 'add') return null
   const { row: grant } = subject

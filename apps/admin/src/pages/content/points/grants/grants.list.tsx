@@ -87,7 +87,6 @@ const refused = ({ reviewRefusal }: PointGrant) => reviewRefusal !== null && ref
 
 /** What can be done with a grant; what the server would reject says why. */
 export const grantActions: Action<PointGrant, GrantDialog>[] = [
-  { key: 'viewGrantRows', code: 'points:read', dialog: 'rows' },
   { key: 'approve', code: 'points:grant', when: isPending, disabled: refused, dialog: 'approve' },
   {
     key: 'reject',
@@ -97,4 +96,5 @@ export const grantActions: Action<PointGrant, GrantDialog>[] = [
     dialog: 'reject',
     danger: true,
   },
+  { key: 'viewGrantRows', code: 'points:read', dialog: 'rows' },
 ]

@@ -9,6 +9,7 @@ import { pointGrants } from './grants.list.tsx'
 export const previewOf = (unit: CodeOf<'pointUnit'>, rows: string) =>
   queryOptions({
     queryKey: [pointGrants.path, 'preview', unit, rows],
-    queryFn: ({ signal }) => unwrap(api.POST('/api/admin/point-grants/preview', { body: { unit, rows }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.POST('/api/admin/point-grants/preview', { body: { unit, rows }, signal })),
     ...readAgain,
   })

@@ -1,11 +1,5 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import {
-  formatDateTime,
-  StatusBadge,
-  TabPane,
-  UnsavedChangesProvider,
-  useUnsavedChanges,
-} from '@admin/ui'
+import { formatDateTime, StatusBadge, TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,9 +68,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           [t('user:phone'), phoneText(data)],
           [t('user:role'), data.roleName ?? t('user:noRole')],
           [t('user:vipLevel'), data.vipLevel],
-          ...(data.vipUntil === null
-            ? []
-            : [[t('user:vipUntil'), formatDateTime(data.vipUntil)] as const]),
+          ...(data.vipUntil === null ? [] : [[t('user:vipUntil'), formatDateTime(data.vipUntil)] as const]),
           [t('user:points'), <UserBalance key="points" user={data} unit="points" />],
           [t('user:stars'), <UserBalance key="stars" user={data} unit="stars" />],
           [t('user:lastLoginTime'), formatDateTime(data.lastLoginTime)],
