@@ -377,10 +377,10 @@ onEachEngine('points', (server) => {
       await change(giver, -1)
       const refused = await refusalOf(row, 'approve', reviewer.client)
       const { nickname } = await admin.ok('user', 'get', { params: { id: giver } })
-      expect(refused).toMatchObject({ key: 'grantUnpayable', values: { users: nickname } })
+      expect(refused).toMatchObject({ key: 'grantNotPayable', values: { users: nickname } })
       await change(giver, 1)
       await server().db.update(users).set({ status: 'frozen' }).where(eq(users.id, taker))
-      expect((await refusalOf(row, 'approve', reviewer.client)).key).toBe('grantUnpayable')
+      expect((await refusalOf(row, 'approve', reviewer.client)).key).toBe('grantNotPayable')
       await server().db.update(users).set({ status: 'normal' }).where(eq(users.id, taker))
       await decide(row, 'approve')
       expect([await balanceOf(giver), await balanceOf(taker)]).toMatchObject([

@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema/users.ts'
 import { vipLevels } from '../db/schema/vipLevels.ts'
 import { DAY } from '../kernel/durations.ts'
-import { recalculateVipLevels } from '../modules/content/vipLevels/recalculation.ts'
+import { recalculateVipLevels } from '../modules/users/users/vipLevels.ts'
 import { icon } from './pictures.ts'
 import { seededRandom } from './random.ts'
 

@@ -93,7 +93,7 @@ export const errorTable = {
   vipLevelInUse: { status: 409, code: '409' },
   recalculationMissing: { status: 409, code: '409' },
   ownGrant: { status: 403, code: '403' },
-  grantUnpayable: { status: 409, code: '409' },
+  grantNotPayable: { status: 409, code: '409' },
   outOfStock: { status: 409, code: '409' },
   noPicture: { status: 409, code: '409' },
   outsideValidity: { status: 409, code: '409' },

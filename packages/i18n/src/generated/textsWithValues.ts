@@ -127,7 +127,7 @@ export interface TextsWithValues {
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
     "vipLevelInUse": "Users have this level ({{count}}), so it can’t be deleted: {{users}}. Disable it instead."
-    "grantUnpayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
+    "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
   }
   contentValidation: {
     "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"

@@ -10,7 +10,7 @@ import type { GrantRow } from './resource.ts'
 
 /**
  * Posts the entries of a grant, whose rows were inserted.
- * @throws Refusal `grantUnpayable` where users are frozen, or have fewer points than would be taken
+ * @throws Refusal `grantNotPayable` where users are frozen, or have fewer points than would be taken
  */
 export async function payGrant(
   context: SignedIn,
@@ -26,7 +26,7 @@ export async function payGrant(
   if (failing.length > 0) {
     const named = failing.slice(0, NAMED_USERS).map(({ nickname }) => nickname)
     const shown = failing.length > NAMED_USERS ? [...named, '…'] : named
-    throw new Refusal('grantUnpayable', { values: { users: formatList(shown, context.language) } })
+    throw new Refusal('grantNotPayable', { values: { users: formatList(shown, context.language) } })
   }
   await postPoints(
     tx,

@@ -38,7 +38,7 @@ async function requireReviewable(context: SignedIn, tx: Database, id: string): P
  * Decides a pending grant as a reviewer who is independent of the operator who made it. An approval pays it out, if the
  * users still have what it takes.
  * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, where the reviewer can't review it, and
- *   `grantUnpayable`
+ *   `grantNotPayable`
  */
 export async function decideGrant(
   context: SignedIn,

@@ -13,8 +13,8 @@ import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { lockLevels } from '../../users/users/vipLevels.ts'
 import { requireIcon } from '../works/pictureRules.ts'
-import { lockLevels } from './recalculation.ts'
 
 /** With the tables' names, which a select from one table leaves out. */
 const members = sql<number>`(

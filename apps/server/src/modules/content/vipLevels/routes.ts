@@ -7,7 +7,7 @@ import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { runTask } from '../../system/tasks/service.ts'
-import { lockLevels, previewLevels, readLevels } from './recalculation.ts'
+import { lockLevels, previewLevels, readLevels } from '../../users/users/vipLevels.ts'
 import { requireRising, requireUnused, vipLevelResource } from './resource.ts'
 
 const handlers = plainHandlers(vipLevelResource, { area: vipLevelArea })

@@ -18,8 +18,8 @@ import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
 import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { expirePoints } from '../../content/points/expiry.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
-import { recalculateVipLevels } from '../../content/vipLevels/recalculation.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Rows that one statement deletes, so that none holds its locks for long. */
