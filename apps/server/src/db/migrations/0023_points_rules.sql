@@ -5,3 +5,5 @@ INSERT INTO point_rules (id, unit, source, amount, times_per_day, daily_cap, sta
   FROM unnest(ARRAY['points', 'stars']) AS unit,
     unnest(ARRAY['register', 'signIn', 'view', 'comment', 'gift', 'purchase']) AS source
   ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+UPDATE review_reasons SET kinds = kinds || ARRAY['pointGrant'] WHERE 'reward' = ANY(kinds);

@@ -41,7 +41,7 @@ export function LevelEffect({ row }: { row: VipLevel | undefined }) {
   const [draft] = useDebouncedValue(draftOf({ ...values, ...(row && { grade: row.grade }) }), PAUSE)
   const heading = useId()
   return (
-    <Paper component="section" withBorder p="sm" mt="md" aria-labelledby={heading}>
+    <Paper component="section" withBorder p="sm" mb="md" aria-labelledby={heading}>
       <Title order={3} size="h5" id={heading}>
         {t('effect')}
       </Title>

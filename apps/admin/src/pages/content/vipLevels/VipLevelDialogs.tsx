@@ -95,8 +95,8 @@ export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogP
       ]}
       columns={2}
     >
-      <FormFields />
       <LevelEffect row={row} />
+      <FormFields />
     </ResourceDialog>
   )
 }

@@ -59,8 +59,8 @@ const columns = (opensUsers: boolean) => (t: Translate, language: Language) => {
     column('icon', { type: 'image', width: 70, exports: [], value: ({ icon }) => fileUrl(icon) }),
     column('grade', { type: 'number', width: 90, inCard: true }),
     { ...nameColumn<VipLevel>(t, language), width: 150, hideable: false, inCard: true },
-    column('upgradeScore', { type: 'number', width: 150 }),
-    column('keepScore', { type: 'number', width: 140 }),
+    column('upgradeScore', { type: 'number', width: 165 }),
+    column('keepScore', { type: 'number', width: 140, defaultHidden: true }),
     column('validityDays', { type: 'number', width: 140, defaultHidden: true }),
     column('members', {
       type: 'number',
@@ -81,7 +81,9 @@ const columns = (opensUsers: boolean) => (t: Translate, language: Language) => {
     {
       key: 'benefits',
       label: t('vipLevel:benefits'),
-      width: 320,
+      type: 'truncated' as const,
+      maxLength: 48,
+      width: 340,
       exports: ['discount', 'dailyFreeViews', 'freeBitRate', 'transferLimit'],
       value: (level: VipLevel) => benefitsOf(t, level),
     },

@@ -53,6 +53,11 @@ export const Details: Story = {
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
     await expect(await drawer.findByText(t('enumerations:userActivityKind.register'))).toBeVisible()
+    const stars = t('user:showBalance', { unit: t('enumerations:pointUnit.stars'), name: '.+' })
+    await expect(drawer.getByRole('link', { name: new RegExp(stars) })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/content\/points\?userId=.+&unit=stars/),
+    )
     await userEvent.click(drawer.getByRole('tab', { name: t('user:pointEntries') }))
     const entries = within(await drawer.findByRole('list', { name: t('user:pointEntries') }))
     await expect(entries.getAllByText(/^\+\d/)[0]).toBeVisible()

@@ -37,7 +37,7 @@ export function ruleColumns(t: Translate) {
   return [
     code('unit', 'pointUnit', { width: 120, hideable: false, inCard: true }),
     code('source', 'pointSource', { width: 170, hideable: false, inCard: true }),
-    column('amount', { type: 'number', width: 150, inCard: true }),
+    column('amount', { type: 'number', width: 175, inCard: true }),
     column('timesPerDay', { type: 'number', width: 140 }),
     column('dailyCap', { type: 'number', width: 150 }),
     badge('status', 'enabledStatus', { width: 120, inCard: true }),
