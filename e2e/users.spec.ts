@@ -30,7 +30,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
 
   const changePoints = async (change: string, amount: string) => {
     await dialog.getByRole('radio', { name: change }).check()
-    await dialog.getByRole('textbox', { name: 'Points' }).fill(amount)
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
     await save()
   }
   await act(nickname, 'Adjust points')
@@ -39,7 +39,7 @@ test('a user is added, gets points that never fall below zero, is viewed, frozen
   await expect(dialog).toBeHidden()
   await act(nickname, 'Adjust points')
   await changePoints('Points decrease', '1201')
-  await expect(dialog.getByText('Insufficient points: 1,200 available')).toBeVisible()
+  await expect(dialog.getByText('Insufficient balance: 1,200 available')).toBeVisible()
   await changePoints('Points decrease', '200')
   await expect(row(nickname)).toContainText('1,000')
 

@@ -79,8 +79,10 @@ describe('a production database', { timeout: 60_000 }, () => {
       'cleanUpSessions n',
       'cleanUpUploads n',
       'deleteDocumentPictures n',
+      'expirePoints n',
       'ledgerHealthCheck n',
       'raiseOverdueReviews n',
+      'recalculateVipLevels n',
       'remindOfRewards n',
     ])
     await close()
@@ -103,7 +105,9 @@ describe('a production database', { timeout: 60_000 }, () => {
       'cleanUpSessions n',
       'cleanUpUploads n',
       'deleteDocumentPictures n',
+      'expirePoints n',
       'raiseOverdueReviews n',
+      'recalculateVipLevels n',
       'remindOfRewards n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
@@ -121,11 +125,11 @@ describe('a production database', { timeout: 60_000 }, () => {
     for (const _ of [1, 2]) {
       await start(db)
       expect(await tasksIn(db)).toContain('ledgerHealthCheck s')
-      expect(await tasksIn(db)).toHaveLength(7)
+      expect(await tasksIn(db)).toHaveLength(9)
     }
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
-    expect(await tasksIn(db)).toHaveLength(6)
+    expect(await tasksIn(db)).toHaveLength(8)
     await close()
   })
 })

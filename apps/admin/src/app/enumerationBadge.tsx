@@ -38,6 +38,7 @@ const tones = {
   commentStatus: { visible: 'success', hidden: 'neutral' },
   reportStatus: { open: 'warning', upheld: 'danger', dismissed: 'neutral' },
   realPersonState: { underReview: 'warning', passed: 'success', failed: 'danger' },
+  pointGrantState: { pending: 'warning', paid: 'success', rejected: 'danger' },
   rewardState: { pending: 'warning', approved: 'success', rejected: 'danger' },
   groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
   liveState: { streaming: 'success', warned: 'warning', banned: 'danger', ended: 'neutral' },

@@ -16,6 +16,13 @@ export const failedPushesPath = (since: number): string => `/system/taskPush?fai
 export const OPERATION_LOG_PATH = '/system/log'
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'
+/** One user in the list, or those with a VIP level. */
+export const usersPath = (filter: { id: string } | { vipLevel: number }): string =>
+  `${USERS_PATH}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`
+export const POINTS_PATH = '/content/points'
+/** The entries of a unit of a user. */
+export const pointsPath = (filter: { userId: string; unit: string }): string =>
+  `${POINTS_PATH}?${new URLSearchParams(filter)}`
 /** The review tasks of an author, or of a subject. */
 export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
   `${REVIEW_PATH}?${new URLSearchParams(filter)}`

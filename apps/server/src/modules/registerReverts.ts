@@ -23,6 +23,7 @@ import { decisionReverts } from './content/review/reverts.ts'
 import { reviewReasonResource } from './content/reviewReasons/routes.ts'
 import { tagResource } from './content/tags/resource.ts'
 import { videoResource } from './content/videos/resource.ts'
+import { vipLevelResource } from './content/vipLevels/resource.ts'
 import { workReverts } from './content/works/reverts.ts'
 import { dictionaryResource } from './system/dictionaries/routes.ts'
 import { gameTypeResource } from './system/gameTypes/routes.ts'
@@ -48,6 +49,7 @@ export function registerReverts(): void {
   revertibleAreas.set('blacklist', blacklistReverts)
   revertibleAreas.set('commodity', commodityReverts)
   revertibleAreas.set('gift', revertsOf(giftResource, enabling('gift:update')))
+  revertibleAreas.set('vipLevel', revertsOf(vipLevelResource, enabling('vipLevel:update')))
   revertibleAreas.set('post', postReverts)
   revertibleAreas.set('liveMessage', liveMessageReverts)
   revertibleAreas.set(

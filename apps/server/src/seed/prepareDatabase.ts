@@ -31,6 +31,8 @@ import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
+import { seedPointGrants } from './pointGrants.ts'
+import { seedPointRules, seedPoints } from './points.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
@@ -45,6 +47,7 @@ import { seedTasks } from './tasks.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
 import { seedVideos } from './videos.ts'
+import { seedVipLevels, seedVipUsers } from './vipLevels.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 const SEED = 20_260_101
@@ -111,6 +114,9 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
+  await seedVipLevels(tx, now)
+  await seedPointRules(tx, now)
+  await seedPoints(tx, now)
   const editors = operators.filter(({ username }) => username !== 'admin')
   await seedDemoFiles(tx, now)
   await seedAtlases(tx, now, editors)
@@ -132,6 +138,8 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedReports(tx, now)
   await seedRealPersons(tx, now, { reviewers: operators })
   await seedRewards(tx, now, { reviewers: operators })
+  await seedPointGrants(tx, now, { reviewers: operators })
+  await seedVipUsers(tx, now)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

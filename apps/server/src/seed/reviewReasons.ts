@@ -5,7 +5,7 @@ import { reviewReasons } from '../db/schema/reviews.ts'
 
 const works: CodeOf<'reviewKind'>[] = ['video', 'atlas', 'editedWork', 'material']
 const texts: CodeOf<'reviewKind'>[] = ['post', 'comment', 'liveRoom', 'group']
-const money: CodeOf<'reviewKind'>[] = ['pointsTransfer', 'reward', 'quota', 'transfer']
+const money: CodeOf<'reviewKind'>[] = ['pointsTransfer', 'reward', 'pointGrant', 'quota', 'transfer']
 
 /** Severity, kinds, and in Chinese and English the title, the text to the author and the policy. */
 type Reason = [

@@ -31,6 +31,8 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   raiseOverdueReviews: { status: 'n', log: 'Overdue review tasks: 0' },
   deleteDocumentPictures: { status: 'n', log: 'Identity checks without pictures now: 1' },
   remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
+  recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
+  expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
 }
 
 /** The built-in tasks, and one that an operator added. */

@@ -1,6 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
-import { pointEntries } from '../db/schema/points.ts'
 import { userActivities, userRoles, users } from '../db/schema/users.ts'
 import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
@@ -13,6 +12,9 @@ const SEED = 20_260_701
 const USERS = 260
 /** Days in which they registered. */
 const DAYS = 75
+/** The first users registered earlier, each so long before the next one. */
+const EARLY = 40
+const EARLIER = 9 * DAY
 
 const roles: [name: string, description: string, identity: CodeOf<'userRoleIdentity'>][] = [
   ['普通会员', '注册用户的默认角色', 'member'],
@@ -20,7 +22,6 @@ const roles: [name: string, description: string, identity: CodeOf<'userRoleIdent
   ['VIP', '付费会员', 'vip'],
 ]
 
-const remarks = ['活动奖励', 'Welcome bonus', '签到', 'Order refund', '人工调整', 'Correction']
 const devices = ['iPhone 17', 'Windows · Chrome', 'Android · 小米', 'macOS · Safari', 'iPad']
 
 /** Members of the platform with a month of what they did; their chance is their own. */
@@ -37,15 +38,10 @@ export async function seedUsers(tx: Database, now: number): Promise<void> {
   await tx.insert(userRoles).values(roleRows)
 
   const roleIds = roleRows.map(({ id }) => id)
-  const people = Array.from(randomTimestamps(random, now, DAYS, USERS), (createTime, index) =>
-    makeUser(random, { roleIds, now, createTime, index }),
+  const people = Array.from(randomTimestamps(random, now, DAYS, USERS), (time, index) =>
+    makeUser(random, { roleIds, now, createTime: time - Math.max(0, EARLY - index) * EARLIER, index }),
   )
   await insertRows(tx, users, people)
-  await insertRows(
-    tx,
-    pointEntries,
-    people.flatMap((user) => entriesOf(random, user, now)),
-  )
   await insertRows(
     tx,
     userActivities,
@@ -81,28 +77,11 @@ function makeUser(random: Random, { roleIds, now, createTime, index }: NewUser) 
     status: random.chance(0.94) ? ('normal' as const) : ('frozen' as const),
     type: random.chance(0.8) ? ('member' as const) : random.pick(['creator', 'official'] as const),
     roleId: random.chance(0.15) ? null : random.pick(roleIds),
-    vipLevel: random.chance(0.5) ? 0 : random.below(9),
     lastLoginTime: random.chance(0.05)
       ? null
       : now - random.below(Math.max(1, Math.min(40 * DAY, now - createTime))),
     ...madeAt(createTime),
   }
-}
-
-/** The database adds them up. */
-function entriesOf(random: Random, user: User, now: number) {
-  const first = 100 + random.below(5000)
-  const changes = [first, ...(random.chance(0.6) ? [-random.below(first) - 1] : [])]
-  return changes.map((amount, index) => ({
-    userId: user.id,
-    source: 'admin' as const,
-    bizType: amount > 0 ? ('1' as const) : ('2' as const),
-    amount: BigInt(amount),
-    balanceAfter: 0n,
-    remark: random.pick(remarks),
-    operatorName: 'admin',
-    time: user.createTime + Math.floor(((now - user.createTime) * (index + 1)) / 3),
-  }))
 }
 
 function activitiesOf(random: Random, { id: userId, createTime, lastLoginTime }: User) {

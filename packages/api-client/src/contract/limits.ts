@@ -121,6 +121,14 @@ export const NICKNAME_WORD_MIN_LENGTH = 2
 /** Points or coins that a gift or a commodity costs. */
 export const PRICE = { min: 1, max: 1_000_000 } as const
 export const VIP_LEVEL_MAX = 99
+/** Points earned with which users rise to a VIP level. */
+export const VIP_SCORE_MAX = 1_000_000_000
+/** Days for which a VIP level is kept in any case. */
+export const VIP_VALIDITY_DAYS = { min: 1, max: 3650 } as const
+/** Works that the users of a VIP level see without charge each day. */
+export const DAILY_FREE_VIEWS_MAX = 999
+/** Users that a rejection names. */
+export const NAMED_USERS = 5
 /** Days of which the sent gifts are counted. */
 export const GIFT_SENT_DAYS = 30
 export const COMMODITY_PICTURES = { min: 1, max: 9 } as const
@@ -254,6 +262,20 @@ export const SENSITIVE_WORD_MAX_LENGTH = 50
 export const WORD_IMPORT_MAX = 5000
 /** Points that one change gives or takes. */
 export const POINTS_CHANGE_MAX = 1_000_000
+/** Points or stars that users earn each time. */
+export const EARNING_MAX = 9999
+/** Times a day that users earn for the same source. */
+export const EARNING_TIMES = { min: 1, max: 100 } as const
+/**
+ * Points and stars that one operator can give and take within `REVIEW_WINDOW_HOURS` before another operator has to
+ * approve a grant.
+ */
+export const POINTS_GRANT_REVIEW = 10_000
+/** Users of one grant, and characters of its text. */
+export const GRANT_MAX_USERS = 1000
+export const GRANT_TEXT_MAX_LENGTH = 200_000
+/** Days ahead of which the expiring points are shown, and users that are named. */
+export const EXPIRING = { days: 30, users: 20 } as const
 /** Characters of a post's HTML. */
 export const POST_CONTENT_MAX_LENGTH = 20_000
 /** Pictures of a post, and files of one without pictures. */
@@ -319,8 +341,8 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 /** Width in pixels of the smaller copies of a picture, and the most bytes of each. */
 export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } as const
 
-/** Bytes of a gift's icon. */
-export const GIFT_ICON_MAX_SIZE = MEGABYTE
+/** Bytes of the icon of a gift or a VIP level. */
+export const ICON_MAX_SIZE = MEGABYTE
 
 /** Frames of a film's contact sheet, in columns and rows from the upper left. */
 export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const

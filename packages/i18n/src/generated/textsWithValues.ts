@@ -126,12 +126,16 @@ export interface TextsWithValues {
     "collectionFull": "A collection has at most {{max}} items, so there is no room for more."
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
+    "vipLevelInUse": "Users have this level ({{count}}), so it can’t be deleted: {{users}}. Disable it instead."
+    "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
   }
   contentValidation: {
     "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
     "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "scoreNotAbove": "Must be more than grade {{grade}} has ({{score}})"
+    "scoreNotBelow": "Must be less than grade {{grade}} has ({{score}})"
   }
   dictionary: {
   }
@@ -349,6 +353,28 @@ export interface TextsWithValues {
     "accounts": "People who can grant it: {{names}}."
   }
   permissionNode: {
+  }
+  pointGrant: {
+    "willGive": "Gives {{amount}} to {{name}}"
+    "willTake": "Takes {{amount}} from {{name}}"
+    "summary": "{{valid}} to import, {{refused}} can’t be imported"
+    "needsReview": "Another operator must approve this grant: it is over what you can give and take in {{hours}} hours ({{points}})."
+    "imported": "Grant {{number}} is paid out"
+    "importedPending": "Grant {{number}} is pending review"
+    "leftOut": "{{imported}}. Left out: {{skipped}}."
+    "approving": "Approve grant {{number}}"
+    "approved": "Grant {{number}} approved and paid out"
+    "rejecting": "Reject grant {{number}}"
+    "rejected": "Grant {{number}} rejected"
+    "rowsOf": "Users of grant {{number}}"
+  }
+  pointRule: {
+    "ruleName": "{{unit}} · {{source}}"
+  }
+  points: {
+    "expiringHint": "Points expire {{days}} days after users get them. The oldest ones are used first."
+    "expiringSum_one": "{{points}} points of {{count}} user expire in the next {{days}} days unless they are used."
+    "expiringSum_other": "{{points}} points of {{count}} users expire in the next {{days}} days unless they are used."
   }
   post: {
     "confirmPublish": "Publish “{{name}}”?"
@@ -572,7 +598,6 @@ export interface TextsWithValues {
     "confirmBulkFreeze_one": "Freeze {{count}} user?"
     "confirmBulkFreeze_other": "Freeze {{count}} users?"
     "changePointsOf": "Adjust points for {{name}}"
-    "pointsNow": "Current balance: {{points}}. It can’t go below zero."
     "pointsChanged": "Adjusted points for “{{name}}”. New balance: {{points}}"
     "pointsAfter": "New balance: {{points}}"
     "linksHint": "Accounts that used the same device or IP address in the last {{days}} days, or that have the same phone number or identity document. Viewing them is logged."
@@ -582,6 +607,9 @@ export interface TextsWithValues {
     "sharedByMore": "More than {{count}} accounts"
     "ownLink": "{{name}} (this user)"
     "linksTruncated": "Further accounts are linked. The first {{count}} of each group are listed."
+    "balancesNow": "Current balance: {{points}} points, {{stars}} stars. Neither can go below zero."
+    "showBalance": "Show the history of {{unit}} of {{name}}"
+    "starsChanged": "Adjusted stars for “{{name}}”. New balance: {{stars}}"
   }
   userActions: {
   }
@@ -602,7 +630,7 @@ export interface TextsWithValues {
     "coinsDigits": "At most {{digits}} digits"
     "transferLimit": "Exceeds the single-transfer limit of {{limit}}"
     "insufficientBalance": "Insufficient balance: {{balance}} available"
-    "insufficientPoints": "Insufficient points: {{points}} available"
+    "insufficientPoints": "Insufficient balance: {{points}} available"
     "itemInUse": "Can’t be changed because records have it ({{count}}), such as {{names}}"
     "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
@@ -632,6 +660,21 @@ export interface TextsWithValues {
     "sharedWith": "Shared with {{role}}"
     "sharedBy": "Shared by {{name}}"
     "update": "Update “{{name}}”"
+  }
+  vipLevel: {
+    "showMembers_one": "Show {{count}} user with the level {{name}}"
+    "showMembers_other": "Show {{count}} users with the level {{name}}"
+    "discountBenefit": "{{percent}}% off"
+    "viewsBenefit_one": "{{count}} free view per day"
+    "viewsBenefit_other": "{{count}} free views per day"
+    "bitRateBenefit": "quality up to {{grade}}"
+    "transferBenefit": "transfers up to {{points}}"
+    "rising_one": "{{count}} user would rise"
+    "rising_other": "{{count}} users would rise"
+    "falling_one": "{{count}} user would fall"
+    "falling_other": "{{count}} users would fall"
+    "membersAfter_one": "{{count}} user would have this level"
+    "membersAfter_other": "{{count}} users would have this level"
   }
   wordTools: {
     "importFailed": "Row {{row}}: {{reason}}"

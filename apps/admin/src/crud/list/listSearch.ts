@@ -1,4 +1,9 @@
-import { CHARGE_POINTS_MAX, COINS_MAX_DIGITS, FILTER_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  CHARGE_POINTS_MAX,
+  COINS_MAX_DIGITS,
+  FILTER_MAX_LENGTH,
+  VIP_LEVEL_MAX,
+} from '@admin/api-client/contract/limits'
 import { type ListQuery, type ListSearch, type ParseFilter, textFilter } from '@admin/ui/ListPage'
 import type { QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
@@ -18,3 +23,7 @@ export const coins: ParseFilter<string> = (value) =>
 /** Whole points of a price; the highest price for more than that. */
 export const points: ParseFilter<number> = (value) =>
   /^\d+$/.test(value) ? Math.min(Number(value), CHARGE_POINTS_MAX) : undefined
+
+/** Grade of a VIP level. */
+export const grade: ParseFilter<number> = (value) =>
+  /^\d{1,9}$/.test(value) && Number(value) <= VIP_LEVEL_MAX ? Number(value) : undefined

@@ -14,5 +14,8 @@ export const contentPages: RouteObject[] = [
   page('/content/materials', 'materials.title', () => import('./materials/MaterialsPage.tsx').then((m) => m.MaterialsPage), { permission: 'material:read', loader: firstPage('/api/admin/materials', 'material'), sections: ['content'] }),
   page('/content/editedWorks', 'editedWorks.title', () => import('./editedWorks/EditedWorksPage.tsx').then((m) => m.EditedWorksPage), { permission: 'editedWork:read', loader: firstPage('/api/admin/edited-works', 'editedWork'), sections: ['content'] }),
   page('/content/tags', 'tags.title', () => import('./tags/TagsPage.tsx').then((m) => m.TagsPage), { permission: 'tag:read', loader: firstPage('/api/admin/tags', 'tag'), sections: ['content'] }),
+  page('/content/vipLevels', 'vipLevels.title', () => import('./vipLevels/VipLevelsPage.tsx').then((m) => m.VipLevelsPage), { permission: 'vipLevel:read', loader: firstPage('/api/admin/vip-levels', 'vipLevel'), sections: ['content', 'community'] }),
+  // Import problems, and the dialog that adjusts a balance, are named by texts of other sections.
+  page('/content/points', 'points.title', () => import('./points/PointsPage.tsx').then((m) => m.PointsPage), { permission: 'points:read', loader: firstPage('/api/admin/points', 'points'), sections: ['content', 'community', 'users'] }),
   page('/content/locks', 'locks.title', () => import('./locks/LocksPage.tsx').then((m) => m.LocksPage), { permission: 'lock:read', loader: firstPage('/api/admin/locks', 'lock'), sections: ['content', 'operationTexts'] }),
 ]

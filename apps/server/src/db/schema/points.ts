@@ -146,6 +146,10 @@ export const pointEntries = pgTable(
     index('point_entries_time').on(table.time, table.id),
     index('point_entries_amount').on(table.amount, table.id),
     index('point_entries_transfer').on(table.transferId).where(sql`${table.transferId} is not null`),
+    /** What an operator changed of single users. */
+    index('point_entries_operator')
+      .on(table.operatorId, table.time)
+      .where(sql`${table.source} = 'admin' and ${table.grantId} is null`),
     index('point_entries_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
     /** An occurrence gives a user points once, and stars once. */
     uniqueIndex('point_entries_occurrence_unique')

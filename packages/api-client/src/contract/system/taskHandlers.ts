@@ -23,6 +23,8 @@ export const taskHandlers = {
   raiseOverdueReviews: z.strictObject({}),
   deleteDocumentPictures: z.strictObject({}),
   remindOfRewards: z.strictObject({}),
+  recalculateVipLevels: z.strictObject({}),
+  expirePoints: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

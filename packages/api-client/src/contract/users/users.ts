@@ -18,7 +18,7 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { POINTS_CHANGE_MAX } from '../limits.ts'
+import { POINTS_CHANGE_MAX, VIP_LEVEL_MAX } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/users'
@@ -57,6 +57,8 @@ export const user = z
     roleName: z.string().nullable(),
     /** Grade of the VIP level. */
     vipLevel: z.number().int(),
+    /** Until when the level is kept in any case; null for grade 0. */
+    vipUntil: timestamp.nullable(),
     points,
     /** The other unit that users have a ledger of. */
     stars: points,
@@ -74,6 +76,8 @@ export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTim
   status: status.optional(),
   type: type.optional(),
   roleId: codeFilter,
+  /** Grade of the VIP level. */
+  vipLevel: z.coerce.number<number>().int().min(0).max(VIP_LEVEL_MAX).optional(),
   ...createdBetween,
 })
 
@@ -96,6 +100,7 @@ export type PointEntry = z.infer<typeof pointEntry>
 
 /** A decrease below zero is rejected on `amount`. */
 export const pointsChange = z.object({
+  unit: enumeration('pointUnit').default('points'),
   bizType,
   amount: z.number().int().min(1).max(POINTS_CHANGE_MAX),
   remark,
@@ -173,6 +178,7 @@ export const userArea = defineResource({
     ['roleName', 'user:role'],
     'vipLevel',
     'points',
+    'stars',
     'lastLoginTime',
     'createTime',
   ],
@@ -188,13 +194,13 @@ export const userArea = defineResource({
       data: bulkResult,
     }),
     points: get(`${path}/{id}/points`, {
-      summary: 'List a user’s points history',
+      summary: 'List the history of a user’s points and stars',
       access: 'user:read',
       query: newestFirst,
       data: listOf(pointEntry),
     }),
     changePoints: post(`${path}/{id}/points`, {
-      summary: 'Add or deduct a user’s points; the balance can’t go below zero',
+      summary: 'Add or deduct a user’s points or stars; the balance can’t go below zero',
       access: 'user:points',
       body: pointsChange,
       idempotent: true,

@@ -1,6 +1,6 @@
 import type { Gift } from '@admin/api-client/contract/community/gifts'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
-import { GIFT_ICON_MAX_SIZE, PRICE, VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
+import { ICON_MAX_SIZE, PRICE, VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { uploadRules } from '@admin/ui'
 import { nameFields } from '../../../crud/form/bilingualName.ts'
@@ -18,7 +18,7 @@ const schemas = async () => {
 const startWith = { icon: '', effect: '', vipFrom: 0 }
 
 const iconUpload = {
-  rules: { formats: ['png'], maxSize: GIFT_ICON_MAX_SIZE, pixels: { ratio: 1 } },
+  rules: { formats: ['png'], maxSize: ICON_MAX_SIZE, pixels: { ratio: 1 } },
   crop: { ratio: 1 },
   fields: { fileType: 'img' },
 } as const

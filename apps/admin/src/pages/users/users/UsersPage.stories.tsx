@@ -34,7 +34,7 @@ export const ChangingPoints: Story = {
     await list.act(t('userActions:changePoints'))
     const dialog = within(await list.findDialog())
     await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
-    const amount = await findEditable(dialog, t('user:points'))
+    const amount = await findEditable(dialog, t('user:amount'))
     await fill(amount, String(points + 1))
     await list.save()
     await waitFor(() => expect(amount).toBeInvalid())
@@ -53,6 +53,11 @@ export const Details: Story = {
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
     await expect(await drawer.findByText(t('enumerations:userActivityKind.register'))).toBeVisible()
+    const stars = t('user:showBalance', { unit: t('enumerations:pointUnit.stars'), name: '.+' })
+    await expect(drawer.getByRole('link', { name: new RegExp(stars) })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/content\/points\?userId=.+&unit=stars/),
+    )
     await userEvent.click(drawer.getByRole('tab', { name: t('user:pointEntries') }))
     const entries = within(await drawer.findByRole('list', { name: t('user:pointEntries') }))
     await expect(entries.getAllByText(/^\+\d/)[0]).toBeVisible()

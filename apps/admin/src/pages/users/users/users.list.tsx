@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { userDefaultSort } from '@admin/api-client/contract/users/users.sort'
 import type { Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
@@ -6,7 +7,7 @@ import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { phoneColumn } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
-import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { grade, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
@@ -21,6 +22,7 @@ export const userSearch: SearchOf<typeof users> = {
     status: oneOf(enumerations.accountStatus),
     type: oneOf(enumerations.userType),
     roleId: text,
+    vipLevel: grade,
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
@@ -36,6 +38,7 @@ export function userFilters(t: Translate, roles: FieldOption[]) {
     filter('select', 'status', { options: 'accountStatus' }),
     filter('select', 'type', { options: 'userType' }),
     filter('select', 'roleId', { label: 'role', options: roles }),
+    filter('number', 'vipLevel', { min: 0, max: VIP_LEVEL_MAX }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
@@ -55,6 +58,7 @@ export function userColumns(t: Translate) {
     column('roleName', { label: 'role', width: 96 }),
     column('vipLevel', { type: 'number', width: 110, defaultHidden: true }),
     column('points', { type: 'number', width: 85 }),
+    column('stars', { type: 'number', width: 85, defaultHidden: true }),
     time('lastLoginTime', { defaultHidden: true }),
     time('createTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),

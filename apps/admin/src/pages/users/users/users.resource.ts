@@ -6,7 +6,6 @@ import { resource } from '../../../crud/resource/resource.ts'
 export type { User } from '@admin/api-client/contract/users/users'
 
 export const users = resource('/api/admin/users', 'user')
-export const changePoints = users.action('points')
 
 /** Entries that a page of the drawer shows. */
 export const DRAWER_PAGE_SIZE = 15

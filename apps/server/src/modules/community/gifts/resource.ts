@@ -9,8 +9,9 @@ import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { giftSends, gifts } from '../../../db/schema/shop.ts'
 import { DAY } from '../../../kernel/durations.ts'
+import { requireIcon } from '../../content/works/pictureRules.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
-import { requireEffect, requireIcon } from './files.ts'
+import { requireEffect } from './files.ts'
 
 /** With the tables' names, which a select from one table leaves out. */
 const ofGift = sql`${giftSends}.gift_id = ${gifts}.id`

@@ -5,28 +5,26 @@ import {
   rewardImportColumns,
 } from '@admin/api-client/contract/community/rewards'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
-import { unescapeFormulas } from '@admin/api-client/contract/formulaEscapes'
-import { LANGUAGES, REWARD_IMPORT_MAX_ROWS } from '@admin/api-client/contract/limits'
-import { formatList, texts } from '@admin/i18n/texts'
+import { REWARD_IMPORT_MAX_ROWS } from '@admin/api-client/contract/limits'
+import { texts } from '@admin/i18n/texts'
 import { and, eq, inArray } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { validate } from 'uuid'
+import { type CsvRow, csvRows, refusedRows } from '../../../crud/csvRows.ts'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
-import { labelOf } from '../../../crud/labels.ts'
 import type { Database } from '../../../db/Database.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { lockUsers } from '../../users/users/points.ts'
 import { readActivityNames, readRepeating, readRewarded } from './activities.ts'
-import { addRewards, lockUsers } from './granting.ts'
+import { addRewards } from './granting.ts'
 
 const { operations } = rewardArea
 
 type Column = (typeof rewardImportColumns)[number]
-type Cells = Record<Column, string> & { place: number }
+type Cells = CsvRow<Column>
 
 /** A row of an import whose rules were checked. */
 interface PlannedRow extends RewardImportRow {
@@ -35,55 +33,11 @@ interface PlannedRow extends RewardImportRow {
   repeats: boolean
 }
 
-/** What a column is called in a row of headings. */
-const headingsOf = (column: Column) =>
-  [column, ...LANGUAGES.map((language) => labelOf(language, `reward:${column}`))].map((each) =>
-    each.toLowerCase(),
-  )
-
-/** Returns the columns in the order of a row of headings; nothing where the row has none. */
-function columnsIn(cells: readonly string[]): (Column | undefined)[] | undefined {
-  const named = cells.map((cell) =>
-    rewardImportColumns.find((column) => headingsOf(column).includes(cell.toLowerCase())),
-  )
-  return named.includes('userId') ? named : undefined
-}
-
-/** Returns the rows of a text that aren't empty, each with the line on which it begins. */
-function rowsIn(text: string) {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
-    newline: '\n',
-  })
-  let line = 1
-  return data.flatMap((raw) => {
-    const place = line
-    // A value in quotation marks can have several lines.
-    line += raw.join('').split('\n').length
-    const cells = raw.map((cell) => unescapeFormulas(cell.trim()))
-    return cells.every((cell) => cell === '') ? [] : { place, cells }
-  })
-}
-
 /** Returns the rows of a text without its headings. @throws Refusal `validation` on `rows` */
-function parseRows(text: string): Cells[] {
-  const all = rowsIn(text)
-  const headings = columnsIn(all[0]?.cells ?? [])
-  const columns = headings ?? rewardImportColumns
-  const rows = all.slice(headings ? 1 : 0).map(({ place, cells }) => {
-    const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? ''
-    return {
-      place,
-      userId: cellOf('userId').toLowerCase(),
-      activity: cellOf('activity'),
-      amount: foldWidth(cellOf('amount')),
-      reason: cellOf('reason'),
-    }
-  })
-  if (rows.length === 0) throw refuseField('validation', 'rows', 'required')
-  if (rows.length > REWARD_IMPORT_MAX_ROWS)
-    throw refuseField('validation', 'rows', 'tooManyRows', { maximum: REWARD_IMPORT_MAX_ROWS })
-  return rows
-}
+const parseRows = (text: string): Cells[] =>
+  csvRows(text, { columns: rewardImportColumns, area: 'reward', maxRows: REWARD_IMPORT_MAX_ROWS }).map(
+    (row) => ({ ...row, userId: row.userId.toLowerCase(), amount: foldWidth(row.amount) }),
+  )
 
 const { amount: amountRule, reason: reasonRule } = rewardCreate.shape
 
@@ -144,19 +98,6 @@ export async function previewRewards(context: Input<typeof operations.preview>) 
   }
 }
 
-/** Rows that a rejection names. */
-const NAMED = 10
-
-/** Returns the rejection of rows that can't be imported, which names the first of them with what is wrong. */
-function refusalOf(rows: readonly PlannedRow[], language: SignedIn['language']): Refusal {
-  const named = rows
-    .slice(0, NAMED)
-    .flatMap(({ place, problem }) => (problem ? `${place} (${texts[language].reward.problem[problem]})` : []))
-  return refuseField('validation', 'rows', 'refusedRows', {
-    rows: formatList(rows.length > NAMED ? [...named, '…'] : named, language),
-  })
-}
-
 /**
  * Grants the rewards of a text; each is a row of the operation log.
  * @throws Refusal `validation` on `rows` where some can't be imported, unless they are to be left out, or `setChanged` if
@@ -175,7 +116,7 @@ export async function importRewards(context: Input<typeof operations.import>) {
         throw new Refusal('setChanged')
       const refused = planned.filter(({ problem }) => problem !== null)
       if (refused.length > 0 && (!validOnly || refused.length === planned.length))
-        throw refusalOf(refused, context.language)
+        throw refusedRows(refused, texts[context.language].reward.problem, context.language)
       const added = await addRewards(
         context,
         tx,

@@ -31,6 +31,7 @@ export const kindRules: Record<CodeOf<'reviewKind'>, KindRules> = {
   commodity: { priority: 30, dueHours: 24, secondLook: false, strikes: true },
   pointsTransfer: money,
   reward: money,
+  pointGrant: money,
   quota: money,
   transfer: money,
 }

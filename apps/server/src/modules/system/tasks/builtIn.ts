@@ -56,4 +56,18 @@ export const builtIn: BuiltInTask[] = [
     handler: 'remindOfRewards',
     parameters: {},
   },
+  {
+    jobName: 'VIP 等级重算 · VIP levels',
+    group: 'content',
+    cron: '20 2 * * *',
+    handler: 'recalculateVipLevels',
+    parameters: {},
+  },
+  {
+    jobName: '积分过期 · Points expiry',
+    group: 'finance',
+    cron: '40 2 * * *',
+    handler: 'expirePoints',
+    parameters: {},
+  },
 ]

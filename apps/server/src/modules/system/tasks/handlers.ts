@@ -16,8 +16,10 @@ import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedger } from '../../coins/ledger/health.ts'
 import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
 import { remindOfPending } from '../../community/rewards/reminders.ts'
+import { expirePoints } from '../../content/points/expiry.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Rows that one statement deletes, so that none holds its locks for long. */
@@ -85,6 +87,16 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async remindOfRewards({ db, clock, tell }) {
     await tell(`Rewards that reviewers were reminded of: ${await remindOfPending(db, clock())}`)
+  },
+
+  async recalculateVipLevels({ db, clock, tell }) {
+    const { rising, falling } = await recalculateVipLevels(db, clock())
+    await tell(`Users who rose: ${rising}, fell: ${falling}`)
+  },
+
+  async expirePoints({ db, clock, tell }) {
+    const { points, users } = await expirePoints(db, clock)
+    await tell(`Points that expired: ${points} of ${users} users`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -62,25 +62,24 @@ export async function listActivities(context: Input<typeof userArea.operations.a
 }
 
 /**
- * Posts an entry; the database adds it to the user's points.
- * @throws Refusal `validation` on `amount` where the points would fall below zero
+ * Posts an entry; the database adds it to the user's points or stars.
+ * @throws Refusal `validation` on `amount` where they would fall below zero
  */
 export function changePoints(context: Input<typeof userArea.operations.changePoints>) {
   const { params, body } = context
   return operate(context, { action: 'changePoints', resource: 'user' }, (tx, record) =>
     once(context, tx, userArea.operations.changePoints, async () => {
       const before = await userResource.rows.requireLocked(tx, params.id, undefined)
-      const change = BigInt(body.bizType === '1' ? body.amount : -body.amount)
-      const points = before.points + change
-      if (points < 0n)
-        throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before.points) })
-      await postPoints(tx, context, [
-        { userId: before.id, source: 'admin', amount: change, remark: body.remark },
-      ])
+      const { unit, remark } = body
+      const amount = BigInt(body.bizType === '1' ? body.amount : -body.amount)
+      const balance = before[unit] + amount
+      if (balance < 0n)
+        throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before[unit]) })
+      await postPoints(tx, context, [{ userId: before.id, unit, source: 'admin', amount, remark }])
       record({
         targetId: before.id,
-        before: { points: before.points },
-        after: { points, remark: body.remark },
+        before: { [unit]: before[unit] },
+        after: { [unit]: balance, remark },
       })
       return userResource.get({ ...context, db: tx }, before.id)
     }),

@@ -1,12 +1,5 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import {
-  formatDateTime,
-  formatNumber,
-  StatusBadge,
-  TabPane,
-  UnsavedChangesProvider,
-  useUnsavedChanges,
-} from '@admin/ui'
+import { formatDateTime, StatusBadge, TabPane, UnsavedChangesProvider, useUnsavedChanges } from '@admin/ui'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,6 +16,7 @@ import { userAvatar } from '../userAvatar.tsx'
 import { userDetailActions } from '../users.list.tsx'
 import { type User, users } from '../users.resource.ts'
 import { UserActivities } from './UserActivities.tsx'
+import { UserBalance } from './UserBalance.tsx'
 import { UserPoints } from './UserPoints.tsx'
 
 interface UserDrawerProps {
@@ -74,7 +68,9 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           [t('user:phone'), phoneText(data)],
           [t('user:role'), data.roleName ?? t('user:noRole')],
           [t('user:vipLevel'), data.vipLevel],
-          [t('user:points'), formatNumber(data.points)],
+          ...(data.vipUntil === null ? [] : [[t('user:vipUntil'), formatDateTime(data.vipUntil)] as const]),
+          [t('user:points'), <UserBalance key="points" user={data} unit="points" />],
+          [t('user:stars'), <UserBalance key="stars" user={data} unit="stars" />],
           [t('user:lastLoginTime'), formatDateTime(data.lastLoginTime)],
           [t('fields:createTime'), formatDateTime(data.createTime)],
         ]}

@@ -1,0 +1,29 @@
+import { ResourcePage } from '../../../../crud/list/ResourcePage.tsx'
+import { useCan } from '../../../../session/useCan.ts'
+import { ExpiringButton } from './ExpiringButton.tsx'
+import {
+  entryActions,
+  entryColumns,
+  entryColumnsWithUsers,
+  entryFilters,
+  points,
+  pointsSearch,
+} from './entries.list.tsx'
+
+/** Changes of the points and stars of all users. */
+export function Entries({ label }: { label: string }) {
+  const opensUsers = useCan()('user:read')
+  return (
+    <ResourcePage
+      label={label}
+      resource={points}
+      search={pointsSearch}
+      columns={opensUsers ? entryColumnsWithUsers : entryColumns}
+      filters={entryFilters}
+      actions={entryActions}
+      dialogs={() => import('./EntryDialogs.tsx')}
+      nameOf={({ userName }) => userName}
+      buttons={<ExpiringButton />}
+    />
+  )
+}

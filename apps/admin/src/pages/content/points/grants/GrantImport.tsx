@@ -1,0 +1,16 @@
+import { useTranslation } from '@admin/i18n'
+import { Button } from '@mantine/core'
+import { useLazyDialogs } from '../../../../crud/form/useLazyDialogs.tsx'
+import { Can } from '../../../../session/Can.tsx'
+
+/** The button that opens the import. */
+export function GrantImport() {
+  const { t } = useTranslation('pointGrant')
+  const { open, dialogs } = useLazyDialogs<'import'>(() => import('./ImportDialog.tsx'))
+  return (
+    <Can code="points:grant">
+      <Button onClick={() => open('import')}>{t('import')}</Button>
+      {dialogs}
+    </Can>
+  )
+}

@@ -1,0 +1,116 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { VipLevelsPage } from './VipLevelsPage.tsx'
+import { vipLevels } from './vipLevels.list.tsx'
+
+const path = '/content/vipLevels'
+const states = listStories({ path, resource: vipLevels, area: 'vipLevel' })
+
+export default {
+  title: 'Pages/VIP levels',
+  component: VipLevelsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof VipLevelsPage>
+
+type Story = StoryObj<typeof VipLevelsPage>
+
+/** Each level lists what its users get, and leads to them. */
+export const Full: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const benefit = new RegExp(`^${t('vipLevel:discountBenefit', { percent: 5 })}`)
+    await expect(table.getByText(benefit)).toBeVisible()
+    const [members] = table.getAllByRole('link')
+    await expect(members).toHaveAttribute('href', expect.stringContaining('/users/usersList?vipLevel='))
+  },
+}
+
+export const NoMatch: Story = states.noMatch('name=nothing-like-it')
+
+export const Failed: Story = states.failed
+
+/** Fills in the numbers of a level above all others. */
+async function fillIn(context: PlayContext, dialog: PlayContext['canvas']) {
+  const { t } = pageOf(context)
+  await dialog.findByRole('textbox', { name: t('fields:nameZh') })
+  for (const key of ['nameZh', 'nameEn'] as const)
+    await fill(dialog.getByRole('textbox', { name: t(`fields:${key}`) }), 'Legend')
+  for (const [key, value] of [
+    ['grade', '20'],
+    ['upgradeScore', '90000'],
+    ['keepScore', '50000'],
+    ['validityDays', '365'],
+  ] as const)
+    await fill(dialog.getByRole('textbox', { name: t(`vipLevel:${key}`) }), value)
+}
+
+/** How many users would rise and fall is shown before a level is saved. */
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await expect(await dialog.findByText(t('vipLevel:effectIncomplete'))).toBeVisible()
+    await fillIn(context, dialog)
+    const effect = within(dialog.getByRole('region', { name: t('vipLevel:effect') }))
+    await expect(await effect.findByText(new RegExp(t('vipLevel:membersAfter', { count: 0 })))).toBeVisible()
+  },
+  shows: 'Legend',
+})
+
+/** A lower score lets more users rise; one that isn't above the next lower grade's says so. */
+export const Editing: Story = {
+  parameters: states.page({ path: `${path}?grade=2` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    const score = await dialog.findByRole('textbox', { name: t('vipLevel:upgradeScore') })
+    const effect = within(dialog.getByRole('region', { name: t('vipLevel:effect') }))
+    await expect(await effect.findByRole('status')).toBeVisible()
+    await fill(dialog.getByRole('textbox', { name: t('vipLevel:keepScore') }), '100')
+    await fill(score, '210')
+    const body = {
+      grade: 2,
+      upgradeScore: 210,
+      keepScore: 100,
+      validityDays: 365,
+      status: 'enabled',
+    } as const
+    const { rising } = await unwrap(api.POST('/api/admin/vip-levels/preview', { body }))
+    await expect(await effect.findByText(new RegExp(t('vipLevel:rising', { count: rising })))).toBeVisible()
+    await fill(score, '200')
+    await list.save()
+    await waitFor(() => expect(score).toBeInvalid())
+    const message = t('contentValidation:scoreNotAbove', { grade: 1, score: 200 })
+    await expect((await dialog.findAllByText(new RegExp(message.replace(/[()]/g, '.'))))[0]).toBeVisible()
+  },
+}
+
+/** A recalculation is confirmed, and started once. */
+export const Recalculating: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await userEvent.click(context.canvas.getByRole('button', { name: t('vipLevel:recalculate') }))
+    const question = (await screen.findByText(t('vipLevel:recalculateHint'))).closest('[role="dialog"]')
+    await userEvent.click(
+      within(question as HTMLElement).getByRole('button', { name: t('vipLevel:recalculate') }),
+    )
+    await list.findToast(t('vipLevel:recalculating'))
+  },
+}
+
+/** The level for everyone stays. */
+export const Undeletable: Story = states.undeletable('grade=0', (t) => t('contentErrors:firstLevel'))
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

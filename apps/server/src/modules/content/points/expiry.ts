@@ -1,0 +1,115 @@
+import { POINTS_VALIDITY_TYPE } from '@admin/api-client/contract/content/pointFacts'
+import type { ExpiringPoints } from '@admin/api-client/contract/content/points'
+import { EXPIRING } from '@admin/api-client/contract/limits'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
+import { pointEntries } from '../../../db/schema/points.ts'
+import { dictionaries } from '../../../db/schema/system.ts'
+import { users } from '../../../db/schema/users.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { lockUsers, postPoints } from '../../users/users/points.ts'
+
+/** Users whose points expire in one transaction, so that none holds its locks for long. */
+const AT_ONCE = 200
+
+/** Returns the days after which points expire; nothing where the dictionary has no enabled item for it. */
+async function readValidity(db: Database): Promise<number | null> {
+  const [item] = await db
+    .select({ value: dictionaries.value })
+    .from(dictionaries)
+    .where(and(eq(dictionaries.type, POINTS_VALIDITY_TYPE), eq(dictionaries.status, 'enabled')))
+    .orderBy(dictionaries.sort, dictionaries.id)
+    .limit(1)
+  const days = Number(item?.value)
+  return Number.isInteger(days) && days > 0 ? days : null
+}
+
+/**
+ * A user's points from increases up to a moment that they haven't used since. What is used was increased first, so it
+ * is what they have less what was added later.
+ */
+const unused = (until: number): SQL => sql`
+  ${users}.points - coalesce((
+    select sum(${pointEntries.amount}) from ${pointEntries}
+    where ${pointEntries}.user_id = ${users}.id and ${pointEntries.unit} = 'points'
+      and ${pointEntries.amount} > 0 and ${pointEntries.time} > ${sql.param(until, pointEntries.time)}
+  ), 0)`
+
+/** Users, by their ids, whose points from increases up to a moment aren't all used. */
+const selectUnused = (until: number): SQL => sql`
+  select * from (
+    select ${users.id} as "userId", ${users.nickname} as "userName", (${unused(until)})::bigint as points
+    from ${users} where ${users.points} > 0
+  ) as unused where points > 0`
+
+/** Returns the points that expire in the days of `EXPIRING` unless they are used, those that have expired among them. */
+export async function readExpiring(db: Database, now: number): Promise<ExpiringPoints> {
+  const validityDays = await readValidity(db)
+  if (validityDays === null) return { validityDays, points: '0', users: 0, most: [] }
+  const until = now + (EXPIRING.days - validityDays) * DAY
+  const [found] = await readRows<Omit<ExpiringPoints, 'validityDays'>>(
+    db,
+    sql`with unused as materialized (${selectUnused(until)})
+      select coalesce(sum(points), 0)::text as points, count(*)::integer as users, coalesce((
+        select json_agg(json_build_object('userId', "userId", 'userName', "userName", 'points', points::text))
+        from (select * from unused order by points desc, "userId" limit ${EXPIRING.users}) as most
+      ), '[]'::json) as most
+      from unused`,
+  )
+  if (!found) throw new Error('The expiring points were not counted')
+  return { validityDays, ...found }
+}
+
+/** The lowest id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Posts a decrease for what users have of points that are older than the dictionary says. Stars don't expire.
+ * @returns how many points of how many users expired
+ */
+export async function expirePoints(
+  db: Database,
+  clock: () => number,
+): Promise<{ points: bigint; users: number }> {
+  const expired = { points: 0n, users: 0 }
+  const validityDays = await readValidity(db)
+  if (validityDays === null) return expired
+  const until = clock() - validityDays * DAY
+  for (let last: string | undefined = FIRST; last; ) {
+    const after: string = last
+    const found = await readRows<{ userId: string }>(
+      db,
+      sql`select * from (${selectUnused(until)}) as expiring
+        where "userId" > ${after}::uuid order by "userId" limit ${AT_ONCE}`,
+    )
+    last = found.at(-1)?.userId
+    if (!last) break
+    const posted = await inTransaction(db, async (tx) => {
+      await lockUsers(
+        tx,
+        found.map(({ userId }) => userId),
+      )
+      // Exact under the locks.
+      const left = await readRows<{ userId: string; points: string }>(
+        tx,
+        sql`select "userId", points::text as points from (${selectUnused(until)}) as expiring
+          where "userId" > ${after}::uuid and "userId" <= ${last}::uuid`,
+      )
+      const changes = left
+        .filter(({ userId }) => found.some((each) => each.userId === userId))
+        .map(({ userId, points }) => ({
+          userId,
+          source: 'expiry' as const,
+          amount: -BigInt(points),
+          remark: '',
+        }))
+      await postPoints(tx, { clock }, changes)
+      return changes
+    })
+    expired.users += posted.length
+    expired.points -= posted.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+  return expired
+}

@@ -1,0 +1,4 @@
+import type { SortOf } from '../envelope.ts'
+import type { vipLevelQuery } from './vipLevels.ts'
+
+export const vipLevelDefaultSort: SortOf<typeof vipLevelQuery> = 'grade'
