@@ -33,7 +33,8 @@ onEachEngine('the ledger', (server) => {
   const refusal = (statement: string) => codeOf(server().db.execute(sql.raw(statement)) as Promise<unknown>)
 
   it('is healthy for the seeded history, and counts all of it', async () => {
-    const found = await health()
+    const { healthy, coins: found } = await health()
+    expect(healthy).toBe(true)
     expect(found).toMatchObject({ healthy: true, entriesTotal: '0', faults: [], unbalancedTransfers: 0 })
     expect(found.parties).toBe(await server().db.$count(parties))
     expect(found.entries).toBe(await server().db.$count(ledgerEntries))

@@ -16,6 +16,11 @@ export const failedPushesPath = (since: number): string => `/system/taskPush?fai
 export const OPERATION_LOG_PATH = '/system/log'
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'
+/** The entries of a user's points or stars. */
+export const pointEntriesPath = (filter: { userId: string; unit: 'points' | 'stars' }): string =>
+  `/content/points?${new URLSearchParams(filter)}`
+/** One transfer of points in the list. */
+export const pointsTransferPath = (id: string): string => pathOf('/content/pointsTransfers', { id })
 /** The review tasks of an author, or of a subject. */
 export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
   `${REVIEW_PATH}?${new URLSearchParams(filter)}`

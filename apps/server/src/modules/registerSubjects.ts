@@ -9,6 +9,7 @@ import { rewardSubject } from './community/rewards/reviewSubject.ts'
 import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
 import { materialSubject } from './content/materials/reviewSubject.ts'
+import { pointsTransferSubject } from './content/pointsTransfers/reviewSubject.ts'
 import { subjects } from './content/review/subjects.ts'
 import { videoSubject } from './content/videos/reviewSubject.ts'
 
@@ -26,4 +27,5 @@ export function registerSubjects(): void {
   subjects.set('post', postSubject)
   subjects.set('realPerson', realPersonSubject)
   subjects.set('reward', rewardSubject)
+  subjects.set('pointsTransfer', pointsTransferSubject)
 }

@@ -23,6 +23,7 @@ import { seedEditedWorks } from './editedWorks.ts'
 import { seedForums } from './forums.ts'
 import { seedGifts } from './gifts.ts'
 import { seedGroups } from './groups.ts'
+import { seedInviters } from './inviters.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
 import { seedLiveRooms } from './liveRooms.ts'
@@ -31,6 +32,7 @@ import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
+import { seedPointsTransfers } from './pointsTransfers.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
@@ -111,6 +113,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   )
   await seedUploadHistories(tx, random, now, staff)
   await seedUsers(tx, now)
+  await seedInviters(tx)
   const editors = operators.filter(({ username }) => username !== 'admin')
   await seedDemoFiles(tx, now)
   await seedAtlases(tx, now, editors)
@@ -132,6 +135,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedReports(tx, now)
   await seedRealPersons(tx, now, { reviewers: operators })
   await seedRewards(tx, now, { reviewers: operators })
+  await seedPointsTransfers(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -63,6 +63,7 @@ export const enumerations = {
     'raiseOverdueReviews',
     'deleteDocumentPictures',
     'remindOfRewards',
+    'timeOutPointsTransfers',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],

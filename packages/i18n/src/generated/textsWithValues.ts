@@ -58,6 +58,7 @@ export interface TextsWithValues {
   coinLedger: {
     "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "Balance after: {{balance}}"
+    "showTransfer": "Show the entries of {{orderNumber}}"
   }
   collection: {
     "itemsHint": "{{min}}–{{max}} videos or atlases, in the order in which users see them."
@@ -132,6 +133,8 @@ export interface TextsWithValues {
     "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "insufficientStars": "Insufficient stars: {{stars}} available"
+    "vipLevelTooLow": "Available from VIP level {{level}}"
   }
   dictionary: {
   }
@@ -345,6 +348,18 @@ export interface TextsWithValues {
     "accounts": "People who can grant it: {{names}}."
   }
   permissionNode: {
+  }
+  pointsTransfer: {
+    "begun": "Transfer {{orderNumber}} is waiting for the incoming user to confirm it"
+    "approving": "Approve {{orderNumber}}?"
+    "approved": "{{orderNumber}} approved and paid out"
+    "rejecting": "Reject {{orderNumber}}?"
+    "rejected": "{{orderNumber}} rejected and revoked"
+    "raising": "Raise an exception for {{orderNumber}}"
+    "raised": "Exception raised for {{orderNumber}}"
+    "canceling": "Cancel {{orderNumber}}?"
+    "canceled": "{{orderNumber}} canceled"
+    "entriesOf": "Entries of {{orderNumber}}"
   }
   post: {
     "confirmPublish": "Publish “{{name}}”?"

@@ -13,6 +13,7 @@ export const contentPages: RouteObject[] = [
   page('/content/collections', 'collections.title', () => import('./collections/CollectionsPage.tsx').then((m) => m.CollectionsPage), { permission: 'collection:read', loader: firstPage('/api/admin/collections', 'collection'), sections: ['content', 'operationTexts'] }),
   page('/content/materials', 'materials.title', () => import('./materials/MaterialsPage.tsx').then((m) => m.MaterialsPage), { permission: 'material:read', loader: firstPage('/api/admin/materials', 'material'), sections: ['content'] }),
   page('/content/editedWorks', 'editedWorks.title', () => import('./editedWorks/EditedWorksPage.tsx').then((m) => m.EditedWorksPage), { permission: 'editedWork:read', loader: firstPage('/api/admin/edited-works', 'editedWork'), sections: ['content'] }),
+  page('/content/pointsTransfers', 'pointsTransfers.title', () => import('./pointsTransfers/PointsTransfersPage.tsx').then((m) => m.PointsTransfersPage), { permission: 'pointsTransfer:read', loader: firstPage('/api/admin/points-transfers', 'pointsTransfer'), sections: ['content'] }),
   page('/content/tags', 'tags.title', () => import('./tags/TagsPage.tsx').then((m) => m.TagsPage), { permission: 'tag:read', loader: firstPage('/api/admin/tags', 'tag'), sections: ['content'] }),
   page('/content/locks', 'locks.title', () => import('./locks/LocksPage.tsx').then((m) => m.LocksPage), { permission: 'lock:read', loader: firstPage('/api/admin/locks', 'lock'), sections: ['content', 'operationTexts'] }),
 ]

@@ -23,6 +23,7 @@ export const taskHandlers = {
   raiseOverdueReviews: z.strictObject({}),
   deleteDocumentPictures: z.strictObject({}),
   remindOfRewards: z.strictObject({}),
+  timeOutPointsTransfers: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -21,6 +21,7 @@ export const userSearch: SearchOf<typeof users> = {
     status: oneOf(enumerations.accountStatus),
     type: oneOf(enumerations.userType),
     roleId: text,
+    inviterId: text,
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
@@ -36,6 +37,7 @@ export function userFilters(t: Translate, roles: FieldOption[]) {
     filter('select', 'status', { options: 'accountStatus' }),
     filter('select', 'type', { options: 'userType' }),
     filter('select', 'roleId', { label: 'role', options: roles }),
+    filter('input', 'inviterId'),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
@@ -53,6 +55,7 @@ export function userColumns(t: Translate) {
     badge('status', 'accountStatus', { width: 96, inCard: true }),
     code('type', 'userType', { width: 120, defaultHidden: true }),
     column('roleName', { label: 'role', width: 96 }),
+    column('inviterName', { label: 'inviter', width: 120, defaultHidden: true }),
     column('vipLevel', { type: 'number', width: 110, defaultHidden: true }),
     column('points', { type: 'number', width: 85 }),
     time('lastLoginTime', { defaultHidden: true }),

@@ -1,9 +1,7 @@
 import { type Reward, rewardArea } from '@admin/api-client/contract/community/rewards'
-import { asc, inArray } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { rewards } from '../../../db/schema/rewards.ts'
-import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
@@ -13,6 +11,7 @@ import { refuseField } from '../../../kernel/Refusal.ts'
 import { kindRules } from '../../content/review/kinds.ts'
 import { submitEachForReview } from '../../content/review/tasks.ts'
 import { requireUser } from '../../content/works/authors.ts'
+import { lockUsers } from '../../users/users/points.ts'
 import { readRepeating, readRewarded, rewardActivities } from './activities.ts'
 import { rewardResource } from './resource.ts'
 
@@ -22,15 +21,6 @@ export type RewardRow = typeof rewards.$inferSelect
 
 /** A reward that keeps all rules. */
 type Grant = Pick<RewardRow, 'userId' | 'activity' | 'repeats' | 'amount' | 'reason'>
-
-/** Locks users until the transaction ends, so that two requests don't reward the same one for the same activity. */
-export const lockUsers = (tx: Database, ids: readonly string[]) =>
-  tx
-    .select({ id: users.id, status: users.status })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for('no key update')
 
 /**
  * Inserts rewards, and puts them into the queue of the review desk for everyone but the operator who grants them.

@@ -20,8 +20,9 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { lockUsers } from '../../users/users/points.ts'
 import { readActivityNames, readRepeating, readRewarded } from './activities.ts'
-import { addRewards, lockUsers } from './granting.ts'
+import { addRewards } from './granting.ts'
 
 const { operations } = rewardArea
 

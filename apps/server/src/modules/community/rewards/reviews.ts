@@ -8,8 +8,8 @@ import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { closeTasks } from '../../content/review/tasks.ts'
-import { postPoints } from '../../users/users/points.ts'
-import { lockUsers, type RewardRow } from './granting.ts'
+import { lockUsers, postPoints } from '../../users/users/points.ts'
+import type { RewardRow } from './granting.ts'
 import { rewardRefusal, rewardResource } from './resource.ts'
 
 const { operations } = rewardArea

@@ -1,7 +1,11 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { pointEntries } from '../../../db/schema/points.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+
+export type UserRow = typeof users.$inferSelect
 
 type Entry = typeof pointEntries.$inferInsert
 
@@ -18,6 +22,18 @@ interface PointsChange extends Pick<Entry, 'transferId' | 'grantId' | 'occurrenc
 
 /** Who changes points: an operator in a session, or the platform. */
 export type PointsActor = Pick<SignedIn, 'clock'> & { session?: Pick<SignedIn['session'], 'account'> }
+
+/**
+ * Locks users until the transaction ends, in the order of their ids: nothing else is posted to their points meanwhile,
+ * and no two transactions wait for each other.
+ */
+export const lockUsers = (tx: Database, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update')
 
 /**
  * Posts entries to the ledger of points; the database adds them to what the users have.

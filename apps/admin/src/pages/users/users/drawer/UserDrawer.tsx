@@ -22,6 +22,7 @@ import { useCan } from '../../../../session/useCan.ts'
 import { userAvatar } from '../userAvatar.tsx'
 import { userDetailActions } from '../users.list.tsx'
 import { type User, users } from '../users.resource.ts'
+import { Inviter } from './Inviter.tsx'
 import { UserActivities } from './UserActivities.tsx'
 import { UserPoints } from './UserPoints.tsx'
 
@@ -73,8 +74,10 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           [t('user:email'), data.email],
           [t('user:phone'), phoneText(data)],
           [t('user:role'), data.roleName ?? t('user:noRole')],
+          [t('user:inviter'), <Inviter key="inviter" user={data} />],
           [t('user:vipLevel'), data.vipLevel],
           [t('user:points'), formatNumber(data.points)],
+          [t('user:stars'), formatNumber(data.stars)],
           [t('user:lastLoginTime'), formatDateTime(data.lastLoginTime)],
           [t('fields:createTime'), formatDateTime(data.createTime)],
         ]}
