@@ -9,6 +9,7 @@ import { groupCalls } from './groupCalls.ts'
 import { liveCalls } from './liveCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
+import { pointCalls } from './pointCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
@@ -31,6 +32,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...liveCalls,
   ...personCalls,
   ...rewardCalls,
+  ...pointCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -18,7 +18,16 @@ export async function newUser({ db }: Pick<TestServer, 'db'>): Promise<string> {
   const id = newId()
   await db
     .insert(users)
-    .values({ ...user, id, nickname: `user ${id}`, email: `${id}@example.com`, points: 0n })
+    .values({
+      ...user,
+      id,
+      nickname: `user ${id}`,
+      email: `${id}@example.com`,
+      points: 0n,
+      stars: 0n,
+      inviterId: null,
+      vipLevel: 0,
+    })
   return id
 }
 
