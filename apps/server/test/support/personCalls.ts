@@ -16,18 +16,16 @@ export async function newUser({ db }: Pick<TestServer, 'db'>): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.status, 'normal')).limit(1)
   if (!user) throw new Error('no user')
   const id = newId()
-  await db
-    .insert(users)
-    .values({
-      ...user,
-      id,
-      nickname: `user ${id}`,
-      email: `${id}@example.com`,
-      points: 0n,
-      stars: 0n,
-      inviterId: null,
-      vipLevel: 0,
-    })
+  await db.insert(users).values({
+    ...user,
+    id,
+    nickname: `user ${id}`,
+    email: `${id}@example.com`,
+    points: 0n,
+    stars: 0n,
+    inviterId: null,
+    vipLevel: 0,
+  })
   return id
 }
 
