@@ -109,7 +109,7 @@ interface Reported {
 }
 
 /**
- * Reports the same several times at once, and expects it to happen once.
+ * Reports the same several times together, and expects it to happen once.
  * @param predict what is answered to a first report, or the field that is wrong; it changes the model
  */
 async function reportOnce(

@@ -71,7 +71,7 @@ describe.runIf(hasPostgres)('points under fire from two servers', () => {
     expect((await checkPoints(servers[0].db)).points).toMatchObject({ healthy: true })
   }, 60_000)
 
-  it('are paid or returned once, whoever decides a transfer at the same time', async () => {
+  it('are paid or returned once, however many decide a transfer at the same time', async () => {
     const reviewers = [
       (await createStaff(servers[0], ['pointsTransfer:read', 'pointsTransfer:review'])).client,
       (await createStaff(servers[1], ['pointsTransfer:read', 'pointsTransfer:review'])).client,

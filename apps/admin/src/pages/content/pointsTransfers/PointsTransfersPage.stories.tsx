@@ -45,8 +45,8 @@ async function addPair(context: PlayContext) {
         },
       }),
     )
-  const giver = await addUser('Yuki the inviter', null)
-  const taker = await addUser('Sora the invited', giver.id)
+  const giver = await addUser('Sam the inviter', null)
+  const taker = await addUser('Kim the invited', giver.id)
   const header = { 'Idempotency-Key': crypto.randomUUID() }
   await unwrap(
     api.POST('/api/admin/users/{id}/points', {
