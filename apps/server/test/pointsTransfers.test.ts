@@ -389,10 +389,12 @@ onEachEngine('points transfers', (server) => {
 
   it('is exported with the columns of the list', async () => {
     const row = await give()
+    await act('raiseException', row, admin, 'Same device')
     const response = await admin.fetch(`/api/admin/points-transfers/export?id=${row.id}`)
     const [heading, line] = (await response.text()).replace('\uFEFF', '').split(/\r?\n/)
     expect(heading).toContain('"Order number","Outgoing user","Outgoing balance after","Incoming user"')
     expect(line).toContain(row.orderNumber)
+    expect(line).toContain('"Pending","Raised exception","Same device"')
   })
 
   it('can’t be changed, deleted or left without its entries, no matter who writes', async () => {

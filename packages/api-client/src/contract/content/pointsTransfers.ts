@@ -16,6 +16,7 @@ import {
   timestamp,
   tracked,
   transferAmount,
+  valueKinds,
 } from '../fields.ts'
 import { get, post } from '../operation.ts'
 
@@ -24,7 +25,9 @@ const unit = enumeration('pointUnit')
 const outcome = enumeration('transferOutcome')
 const reviewResult = enumeration('transferReviewResult')
 /** Codes of `transferReviewReason`; transfers of points have no threshold. */
-const reviewReason = z.enum(['timeout', 'exception'])
+const reviewReason = z
+  .enum(['timeout', 'exception'])
+  .register(valueKinds, { kind: 'code', enumeration: 'transferReviewReason' })
 
 /** Points that someone has or gives: whole, never below zero. */
 const points = coins.describe('Whole points as decimal digits')

@@ -4,7 +4,7 @@ import { Entry } from '../../../../crud/detail/Entry.tsx'
 import { PagedList } from '../../../../crud/detail/PagedList.tsx'
 import { pointsOf } from '../users.resource.ts'
 
-/** How a user's points changed, each entry with the points left after it. */
+/** How a user's points and stars changed, each entry with what was left after it. */
 export function UserPoints({ id }: { id: string }) {
   const { t } = useTranslation(['user', 'enumerations'])
   return (
@@ -13,12 +13,14 @@ export function UserPoints({ id }: { id: string }) {
       read={(page) => pointsOf(id, page)}
       empty={t('user:nothingYet')}
     >
-      {({ bizType, amount, balanceAfter, remark, operatorName, time }) => (
+      {({ unit, bizType, source, amount, balanceAfter, remark, operatorName, time }) => (
         <Entry
-          what={[enumerationLabel(t, 'bizType', bizType), remark].filter(Boolean).join(' · ')}
+          what={[enumerationLabel(t, 'pointUnit', unit), enumerationLabel(t, 'pointSource', source), remark]
+            .filter(Boolean)
+            .join(' · ')}
           value={(bizType === '1' ? '+' : '−') + formatNumber(amount)}
           gain={bizType === '1'}
-          note={`${formatDateTime(time)} · ${operatorName}`}
+          note={[formatDateTime(time), operatorName].filter(Boolean).join(' · ')}
           aside={t('user:pointsAfter', { points: formatNumber(balanceAfter) })}
         />
       )}
