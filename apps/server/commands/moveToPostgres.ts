@@ -17,10 +17,13 @@ try {
   if (!from || !url) throw new Error('Usage: pnpm move-to-postgres --from <data folder> --to <postgres://…>')
   const { tables, ledger } = await moveToPostgres({ folder: resolve(repository, from), url })
   for (const [name, { rows }] of tables) console.log(`${rows.padStart(9)}  ${name}`)
-  const { healthy, parties, entries, entriesTotal, issued } = ledger
+  const { healthy, coins, points, stars } = ledger
+  const { parties, entries, entriesTotal, issued } = coins
   console.log(
     `ledger: ${parties} parties, ${entries} entries that sum to ${entriesTotal}, ${issued} coins issued`,
   )
+  for (const { unit, users, entries, issued } of [points, stars])
+    console.log(`${unit}: ${users} users, ${entries} entries, ${issued} issued`)
   if (!healthy)
     console.warn(
       'The ledger was already unhealthy before the move. Check the ledger health on the home page.',

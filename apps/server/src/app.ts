@@ -40,6 +40,7 @@ import * as community from './modules/community/index.ts'
 import { ingestRoutes } from './modules/community/liveRooms/ingestRoutes.ts'
 import { realPersonIngestRoute } from './modules/community/realPersons/ingestRoute.ts'
 import * as content from './modules/content/index.ts'
+import { pointIngestRoutes } from './modules/content/pointEvents/ingestRoutes.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
@@ -124,6 +125,7 @@ export function createApp(ports: Ports): App {
   resumableRoutes(app)
   ingestRoutes(app)
   realPersonIngestRoute(app)
+  pointIngestRoutes(app)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),

@@ -98,6 +98,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
         liveIngestSecret: environment.LIVE_INGEST_SECRET,
         identityCheckSecret: environment.IDENTITY_CHECK_SECRET,
+        pointsSecret: environment.POINTS_SECRET,
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,

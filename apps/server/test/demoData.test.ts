@@ -196,4 +196,24 @@ onOneEngine('demo data', (server) => {
       expect(reviewerName).not.toBe(operatorName)
     }
   })
+
+  it('has points transfers of every outcome, and a pending task for each that is under review', async () => {
+    const client = await server().signIn('admin')
+    const { list } = await client.ok('pointsTransfer', 'list', { query: { pageSize: 100 } })
+    for (const outcome of ['success', 'failed', 'pending'])
+      expect(list.filter((row) => row.outcome === outcome).length, outcome).toBeGreaterThan(5)
+    const isUnderReview = ({ outcome, reviewReason }: (typeof list)[number]) =>
+      outcome === 'pending' && reviewReason !== null
+    for (const reason of ['timeout', 'exception'])
+      expect(list.filter(isUnderReview).map(({ reviewReason }) => reviewReason)).toContain(reason)
+    const query = { kind: 'pointsTransfer', status: 'pending', pageSize: 100 } as const
+    const tasks = await client.ok('review', 'list', { query })
+    expect(tasks.list.map(({ subjectId }) => subjectId).sort()).toEqual(
+      list
+        .filter(isUnderReview)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    expect((await client.ok('ledger', 'health')).healthy).toBe(true)
+  })
 })

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseError } from '../src/db/databaseErrors.ts'
 import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
-import { checkLedger } from '../src/modules/coins/ledger/health.ts'
+import { pointEntries } from '../src/db/schema/points.ts'
+import { checkLedgers } from '../src/modules/coins/ledger/health.ts'
 import { withoutIndexes } from '../src/seed/withoutIndexes.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
+import { newPair, newPointsTransfer } from './support/pointsTransferCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const RESTRICTED = '23001'
@@ -33,7 +35,8 @@ onEachEngine('the ledger', (server) => {
   const refusal = (statement: string) => codeOf(server().db.execute(sql.raw(statement)) as Promise<unknown>)
 
   it('is healthy for the seeded history, and counts all of it', async () => {
-    const found = await health()
+    const { healthy, coins: found } = await health()
+    expect(healthy).toBe(true)
     expect(found).toMatchObject({ healthy: true, entriesTotal: '0', faults: [], unbalancedTransfers: 0 })
     expect(found.parties).toBe(await server().db.$count(parties))
     expect(found.entries).toBe(await server().db.$count(ledgerEntries))
@@ -100,52 +103,118 @@ onEachEngine('the ledger', (server) => {
     })
   })
 
+  /** Does it with triggers off, looks, and takes it back. */
+  const tampered = async (statement: string) => {
+    const switched = (how: string) =>
+      ['parties', 'transfers', 'ledger_entries', 'users', 'points_transfers', 'point_entries'].map(
+        (table) => `alter table ${table} ${how} trigger user`,
+      )
+    const { db } = server()
+    let found: Awaited<ReturnType<typeof checkLedgers>> | undefined
+    const undone = new Error('undone')
+    await db
+      .transaction(async (tx) => {
+        for (const each of [...switched('disable'), statement]) await tx.execute(sql.raw(each))
+        found = await checkLedgers(tx)
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    expect(found?.healthy).toBe(false)
+    return found
+  }
+
   describe('is unhealthy', () => {
-    /** Does it with triggers off, looks, and takes it back. */
-    const tampered = async (statement: string) => {
-      const switched = (how: string) =>
-        ['parties', 'transfers', 'ledger_entries'].map((table) => `alter table ${table} ${how} trigger user`)
-      const { db } = server()
-      let found: Awaited<ReturnType<typeof checkLedger>> | undefined
-      const undone = new Error('undone')
-      await db
-        .transaction(async (tx) => {
-          for (const each of [...switched('disable'), statement]) await tx.execute(sql.raw(each))
-          found = await checkLedger(tx)
-          throw undone
-        })
-        .catch((error: unknown) => {
-          if (error !== undone) throw error
-        })
-      expect(found?.healthy).toBe(false)
-      return found
-    }
+    const tamperedCoins = async (statement: string) => (await tampered(statement))?.coins
 
     it('where a balance differs from the sum of its entries', async () => {
-      const found = await tampered(`update parties set balance = balance + 1 where id = '${tree.merchant}'`)
+      const found = await tamperedCoins(
+        `update parties set balance = balance + 1 where id = '${tree.merchant}'`,
+      )
       expect(found?.faults).toEqual([
         expect.objectContaining({ partyId: tree.merchant, balance: '1001', entriesTotal: '1000' }),
       ])
     })
 
     it('where an entry was changed or taken away', async () => {
-      const changed = await tampered(
+      const changed = await tamperedCoins(
         `update ledger_entries set amount = 999 where transfer_id = '${transferId}' and amount > 0`,
       )
       expect(changed).toMatchObject({ entriesTotal: '-1', unbalancedTransfers: 1 })
       expect(changed?.faults.map(({ partyId }) => partyId)).toEqual([tree.merchant])
-      const gone = await tampered(`delete from ledger_entries where transfer_id = '${transferId}'`)
+      const gone = await tamperedCoins(`delete from ledger_entries where transfer_id = '${transferId}'`)
       expect(gone).toMatchObject({ entriesTotal: '0', unbalancedTransfers: 1 })
       expect(gone?.faults).toHaveLength(2)
     })
 
     it('where a transfer or a balance beside an entry was changed', async () => {
-      const amount = await tampered(`update transfers set amount = 7 where id = '${transferId}'`)
+      const amount = await tamperedCoins(`update transfers set amount = 7 where id = '${transferId}'`)
       expect(amount).toMatchObject({ faults: [], unbalancedTransfers: 1 })
-      const beside = await tampered(
+      const beside = await tamperedCoins(
         `update ledger_entries set balance_after = 7 where transfer_id = '${transferId}' and amount > 0`,
       )
       expect(beside?.faults.map(({ partyId }) => partyId)).toEqual([tree.merchant])
+    })
+  })
+
+  describe('of points and stars', () => {
+    const unitOf = async (statement: string, unit: 'points' | 'stars') => (await tampered(statement))?.[unit]
+    const pending = async () => {
+      const { inviter, invited } = await newPair(server(), 100)
+      const body = { outgoingUserId: inviter, incomingUserId: invited, amount: '30' }
+      return { ...(await newPointsTransfer(client, body)), inviter, invited }
+    }
+
+    it('is healthy for the seeded history, and what is held is what is pending', async () => {
+      const before = (await health()).points
+      const row = await pending()
+      const { points, stars } = await health()
+      expect(points).toMatchObject({ healthy: true, faults: [], unbalancedTransfers: [] })
+      expect(stars).toMatchObject({ unit: 'stars', healthy: true })
+      const { db } = server()
+      expect(points.entries + stars.entries).toBe(await db.$count(pointEntries))
+      expect(points.held).toBe(points.pending)
+      expect(BigInt(points.held) - BigInt(before.held)).toBe(30n)
+      expect(BigInt(points.issued)).toBe(BigInt(points.balances) + BigInt(points.held))
+      expect(row.outcome).toBe('pending')
+    })
+
+    it('is unhealthy where a balance differs from the sum of its entries, in its unit only', async () => {
+      const { inviter } = await newPair(server(), 100)
+      const found = await tampered(`update users set stars = stars + 1 where id = '${inviter}'`)
+      expect(found?.points).toMatchObject({ healthy: true, faults: [] })
+      expect(found?.coins).toMatchObject({ healthy: true })
+      expect(found?.stars).toMatchObject({
+        healthy: false,
+        faults: [{ userId: inviter, balance: '1', entriesTotal: '0' }],
+      })
+    })
+
+    it('is unhealthy where a balance beside an entry was changed', async () => {
+      const { inviter } = await newPair(server(), 100)
+      const found = await unitOf(
+        `update point_entries set balance_after = 7 where user_id = '${inviter}'`,
+        'points',
+      )
+      expect(found?.faults.map(({ userId }) => userId)).toEqual([inviter])
+    })
+
+    it('is unhealthy where a transfer and its entries don’t match', async () => {
+      const row = await pending()
+      const named = [{ transferId: row.id, orderNumber: row.orderNumber }]
+      const where = `where id = '${row.id}'`
+      const paid = await unitOf(`update points_transfers set outcome = 'success' ${where}`, 'points')
+      expect(paid).toMatchObject({ healthy: false, faults: [], unbalancedTransfers: named })
+      expect(paid?.held).not.toBe(paid?.pending)
+      const more = await unitOf(`update points_transfers set amount = 31 ${where}`, 'points')
+      expect(more?.unbalancedTransfers).toEqual(named)
+      const stolen = await unitOf(
+        `update point_entries set user_id = '${row.invited}' where transfer_id = '${row.id}'`,
+        'points',
+      )
+      expect(stolen?.unbalancedTransfers).toEqual(named)
+      expect(stolen?.faults.map(({ userId }) => userId).sort()).toEqual([row.inviter, row.invited].sort())
     })
   })
 

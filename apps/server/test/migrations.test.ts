@@ -11,6 +11,7 @@ import { comments } from '../src/db/schema/comments.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { builtInTasks, tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
+import { builtIn } from '../src/modules/system/tasks/builtIn.ts'
 import { namesOfMigrations } from '../src/move/catalog.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -84,6 +85,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'raiseOverdueReviews n',
       'recalculateVipLevels n',
       'remindOfRewards n',
+      'timeOutPointsTransfers n',
     ])
     await close()
   })
@@ -109,6 +111,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'raiseOverdueReviews n',
       'recalculateVipLevels n',
       'remindOfRewards n',
+      'timeOutPointsTransfers n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
       { cron: '5 5 * * *' },
@@ -125,11 +128,11 @@ describe('a production database', { timeout: 60_000 }, () => {
     for (const _ of [1, 2]) {
       await start(db)
       expect(await tasksIn(db)).toContain('ledgerHealthCheck s')
-      expect(await tasksIn(db)).toHaveLength(9)
+      expect(await tasksIn(db)).toHaveLength(builtIn.length)
     }
     await db.delete(tasks).where(eq(tasks.handler, 'ledgerHealthCheck'))
     await start(db)
-    expect(await tasksIn(db)).toHaveLength(8)
+    expect(await tasksIn(db)).toHaveLength(builtIn.length - 1)
     await close()
   })
 })

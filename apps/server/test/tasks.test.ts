@@ -292,4 +292,29 @@ onEachEngine('scheduled tasks', (server) => {
     expect(latest).toMatchObject({ result: 'failed' })
     expect(latest?.log).toContain('Ledger mismatch. Balances that don’t match: 1.')
   })
+
+  it('notify operators of points and stars that don’t match their entries', async () => {
+    const { db } = server()
+    const client = await admin()
+    const task = await add(client, { handler: 'ledgerHealthCheck' })
+    const spoil = (sign: '+' | '-') =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`alter table users disable trigger user`)
+        await tx.execute(
+          sql.raw(
+            `update users set stars = stars ${sign} 1 where id = (select min(id::text)::uuid from users)`,
+          ),
+        )
+        await tx.execute(sql`alter table users enable trigger user`)
+      })
+    await spoil('+')
+    const { id } = await client.ok('task', 'run', { params: { id: task.id } })
+    const latest = async () => (await runsOf(client, task)).find((each) => each.id === id)
+    await expect.poll(async () => (await latest())?.result).toBe('failed')
+    await spoil('-')
+    const log = (await latest())?.log
+    expect(log).toMatch(/: stars \d+, entries \d+/)
+    expect(log).toContain('Ledger mismatch. Balances that don’t match: 1.')
+    expect(await db.$count(notifications, eq(notifications.title, task.jobName))).toBeGreaterThan(0)
+  })
 })

@@ -165,6 +165,41 @@ onOneEngine('users', (server) => {
     })
   })
 
+  it('have an inviter who exists, isn’t themselves, and wasn’t invited by them at any level', async () => {
+    const top = await add()
+    const middle = await add({ inviterId: top.id, nickname: 'Middle' })
+    const bottom = await add({ inviterId: middle.id })
+    expect(bottom).toMatchObject({ inviterId: middle.id, inviterName: 'Middle' })
+    const rejection = async (inviterId: string) => {
+      const body = { ...top, inviterId }
+      return (await admin.refused('user', 'update', { params: top, body })).data.fields
+    }
+    expect(await rejection(top.id)).toEqual({ inviterId: { key: 'ownInviter' } })
+    expect(await rejection(bottom.id)).toEqual({ inviterId: { key: 'inviterCycle' } })
+    expect(await rejection(newId())).toEqual({ inviterId: { key: 'notExisting' } })
+    const { total } = await admin.ok('user', 'list', { query: { inviterId: middle.id } })
+    expect(total).toBe(1)
+    const removed = await admin.ok('user', 'update', { params: bottom, body: { ...bottom, inviterId: null } })
+    expect(removed).toMatchObject({ inviterId: null, inviterName: null })
+    expect((await admin.refused('user', 'delete', { params: top })).data.key).toBe('userHasInvited')
+    await admin.ok('user', 'delete', { params: middle })
+  })
+
+  it('never invite each other in a circle, however they are changed at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const three = [await add(), await add(), await add()]
+      const answers = await Promise.allSettled(
+        three.map((user, index) =>
+          admin.ok('user', 'update', {
+            params: user,
+            body: { ...user, inviterId: three[(index + 1) % three.length]?.id ?? null },
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    }
+  })
+
   it('have roles that cannot be deleted while they are assigned', async () => {
     const role = await admin.ok('userRole', 'create', {
       body: { name: 'Patron', identity: 'vip', description: '' },

@@ -25,6 +25,8 @@ export interface Config {
   liveIngestSecret?: string | undefined
   /** Secret with which the platform's app signs the identity checks that it submits. @default they are rejected */
   identityCheckSecret?: string | undefined
+  /** Secret with which the platform's app signs what it reports about points. @default it is rejected */
+  pointsSecret?: string | undefined
   /** Requests that one process has under way. @default MAX_REQUESTS */
   maxRequests?: number | undefined
   /** Exported files that one process writes at a time. @default MAX_EXPORTS */

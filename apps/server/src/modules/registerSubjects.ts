@@ -10,6 +10,7 @@ import { atlasSubject } from './content/atlases/reviewSubject.ts'
 import { editedWorkSubject } from './content/editedWorks/reviewSubject.ts'
 import { materialSubject } from './content/materials/reviewSubject.ts'
 import { pointGrantSubject } from './content/pointGrants/reviewSubject.ts'
+import { pointsTransferSubject } from './content/pointsTransfers/reviewSubject.ts'
 import { subjects } from './content/review/subjects.ts'
 import { videoSubject } from './content/videos/reviewSubject.ts'
 
@@ -28,4 +29,5 @@ export function registerSubjects(): void {
   subjects.set('realPerson', realPersonSubject)
   subjects.set('reward', rewardSubject)
   subjects.set('pointGrant', pointGrantSubject)
+  subjects.set('pointsTransfer', pointsTransferSubject)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
-import { checkLedger } from '../modules/coins/ledger/health.ts'
+import { checkLedgers } from '../modules/coins/ledger/health.ts'
 import type { Table } from './catalog.ts'
 
 interface Content {
@@ -14,7 +14,7 @@ interface Content {
 /** What a database holds, in a form that two of them can be compared by. */
 export interface Contents {
   tables: Map<string, Content>
-  ledger: Awaited<ReturnType<typeof checkLedger>>
+  ledger: Awaited<ReturnType<typeof checkLedgers>>
 }
 
 export async function contentsOf(db: Database, tables: Table[]): Promise<Contents> {
@@ -28,7 +28,7 @@ export async function contentsOf(db: Database, tables: Table[]): Promise<Content
     )
     if (content) contents.set(name, content)
   }
-  return { tables: contents, ledger: await checkLedger(db) }
+  return { tables: contents, ledger: await checkLedgers(db) }
 }
 
 /** @throws Error naming every table that differs, and the ledger where its sums do */

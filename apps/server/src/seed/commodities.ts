@@ -104,9 +104,7 @@ function makeCommodity(random: Random, now: number, made: NewCommodity, index: n
     name,
     category,
     // A product shows each picture once.
-    pictures: [
-      ...new Set(Array.from({ length: 1 + random.below(4) }, () => product(random, shape, color))),
-    ],
+    pictures: [...new Set(Array.from({ length: 1 + random.below(4) }, () => product(random, shape, color)))],
     description: paragraph(descriptions[category]?.[isChinese ? 0 : 1] ?? ''),
     price,
     unit: coins ? 'coins' : 'points',

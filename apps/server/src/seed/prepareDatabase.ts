@@ -23,6 +23,7 @@ import { seedEditedWorks } from './editedWorks.ts'
 import { seedForums } from './forums.ts'
 import { seedGifts } from './gifts.ts'
 import { seedGroups } from './groups.ts'
+import { seedInviters } from './inviters.ts'
 import { seedIpAddresses } from './ipAddresses.ts'
 import { seedLedger } from './ledger.ts'
 import { seedLiveRooms } from './liveRooms.ts'
@@ -33,6 +34,7 @@ import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seedPointGrants } from './pointGrants.ts'
 import { seedPointRules, seedPoints } from './points.ts'
+import { seedPointsTransfers } from './pointsTransfers.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
@@ -117,6 +119,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedVipLevels(tx, now)
   await seedPointRules(tx, now)
   await seedPoints(tx, now)
+  await seedInviters(tx)
   const editors = operators.filter(({ username }) => username !== 'admin')
   await seedDemoFiles(tx, now)
   await seedAtlases(tx, now, editors)
@@ -140,6 +143,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedRewards(tx, now, { reviewers: operators })
   await seedPointGrants(tx, now, { reviewers: operators })
   await seedVipUsers(tx, now)
+  await seedPointsTransfers(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -23,7 +23,10 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
   },
   cleanUpUploads: { status: 'e', log: 'The storage service didn’t respond in time.', lastResult: 'failed' },
-  ledgerHealthCheck: { status: 'f', log: 'Checked 96 parties and 4210 entries' },
+  ledgerHealthCheck: {
+    status: 'f',
+    log: 'Checked 96 parties and 4210 entries\nChecked 260 users and 420 entries of points',
+  },
   cleanUpRecords: {
     status: 'n',
     log: 'messageLogs: 0\nnotifications: 0\ntaskRuns: 0\nliveMessages: 0\nuploadHistories: 0',
@@ -33,6 +36,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
   recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
   expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
+  timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },
 }
 
 /** The built-in tasks, and one that an operator added. */

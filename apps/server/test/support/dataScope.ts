@@ -55,7 +55,7 @@ export type Scoped = (typeof SCOPED)[number]
 export const FIGURES = ['dashboard', 'ledger', 'role']
 
 /** Areas whose rows belong to users, whom a data scope doesn't concern. */
-export const OF_USERS = ['collection', 'group', 'pointGrant', 'reward']
+export const OF_USERS = ['collection', 'group', 'pointGrant', 'pointsTransfer', 'reward']
 
 /** A field that says whose a row is. */
 export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i

@@ -10,6 +10,7 @@ import { liveCalls } from './liveCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { pointCalls } from './pointCalls.ts'
+import { pointsTransferCalls } from './pointsTransferCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
@@ -33,6 +34,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...personCalls,
   ...rewardCalls,
   ...pointCalls,
+  ...pointsTransferCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -18,7 +18,7 @@ export async function newUser({ db }: Pick<TestServer, 'db'>): Promise<string> {
   const id = newId()
   await db.insert(users).values({
     ...{ ...user, id, nickname: `user ${id}`, email: `${id}@example.com` },
-    ...{ points: 0n, stars: 0n, vipLevel: 0, vipUntil: null },
+    ...{ points: 0n, stars: 0n, inviterId: null, vipLevel: 0, vipUntil: null },
   })
   return id
 }

@@ -65,6 +65,7 @@ export const enumerations = {
     'remindOfRewards',
     'recalculateVipLevels',
     'expirePoints',
+    'timeOutPointsTransfers',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],

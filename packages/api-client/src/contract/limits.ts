@@ -260,6 +260,16 @@ export const RECORD_MAX_DAYS = 3650
 export const SENSITIVE_WORD_MAX_LENGTH = 50
 /** Sensitive words that one import takes. */
 export const WORD_IMPORT_MAX = 5000
+/** Most points of one transfer between users, if the dictionary has no other number. */
+export const POINTS_TRANSFER_LIMIT = 10_000
+/** Hours after which a transfer between users that is still pending is reviewed. */
+export const POINTS_TRANSFER_HOURS = 24
+/** Per cent of what a gift costs that its receiver gets as stars. */
+export const GIFT_RECEIVER_PERCENT = 50
+/** Gifts that are sent together. */
+export const GIFT_COUNT_MAX = 9999
+/** Characters by which the platform identifies what a user did. */
+export const OCCURRENCE_MAX_LENGTH = 100
 /** Points that one change gives or takes. */
 export const POINTS_CHANGE_MAX = 1_000_000
 /** Points or stars that users earn each time. */

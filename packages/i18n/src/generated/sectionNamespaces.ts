@@ -5,7 +5,7 @@ export const sectionNamespaces = {
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
   common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'routes', 'shell', 'validation', 'views', 'workspace'],
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
-  content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
+  content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'pointsTransfer', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
   home: ['home', 'presence'],
   messages: ['maintenance', 'notice'],
   operationTexts: ['operationTexts'],

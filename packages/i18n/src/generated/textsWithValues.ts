@@ -58,6 +58,7 @@ export interface TextsWithValues {
   coinLedger: {
     "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "Balance after: {{balance}}"
+    "showTransfer": "Show the entries of {{orderNumber}}"
   }
   collection: {
     "itemsHint": "{{min}}–{{max}} videos or atlases, in the order in which users see them."
@@ -134,6 +135,8 @@ export interface TextsWithValues {
     "belowBitRates": "The picture must be at least {{height}} pixels high, because the video is offered at that height"
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
+    "insufficientStars": "Insufficient stars: {{stars}} available"
+    "vipLevelTooLow": "Available from VIP level {{level}}"
     "scoreNotAbove": "Must be more than grade {{grade}} has ({{score}})"
     "scoreNotBelow": "Must be less than grade {{grade}} has ({{score}})"
   }
@@ -375,6 +378,18 @@ export interface TextsWithValues {
     "expiringHint": "Points expire {{days}} days after users get them. The oldest ones are used first."
     "expiringSum_one": "{{points}} points of {{count}} user expire in the next {{days}} days unless they are used."
     "expiringSum_other": "{{points}} points of {{count}} users expire in the next {{days}} days unless they are used."
+  }
+  pointsTransfer: {
+    "begun": "Transfer {{orderNumber}} is waiting for the incoming user to confirm it"
+    "approving": "Approve {{orderNumber}}?"
+    "approved": "{{orderNumber}} approved and paid out"
+    "rejecting": "Reject {{orderNumber}}?"
+    "rejected": "{{orderNumber}} rejected and revoked"
+    "raising": "Raise an exception for {{orderNumber}}"
+    "raised": "Exception raised for {{orderNumber}}"
+    "canceling": "Cancel {{orderNumber}}?"
+    "canceled": "{{orderNumber}} canceled"
+    "entriesOf": "Entries of {{orderNumber}}"
   }
   post: {
     "confirmPublish": "Publish “{{name}}”?"

@@ -1,10 +1,13 @@
+import type { PurchasedKind } from '@admin/api-client/contract/content/pointEvents'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -175,4 +178,45 @@ export const pointRules = pgTable(
     ...tracked,
   },
   (table) => [uniqueIndex('point_rules_source_unique').on(table.unit, table.source)],
+)
+
+/** What the platform reported, each once, with what it was answered. Append-only, held by a trigger. */
+export const pointEvents = pgTable(
+  'point_events',
+  {
+    userId: userId(),
+    /** What kind of event it is; those of earning name their source. */
+    subject: text().notNull(),
+    /** What the platform calls what the user did. */
+    occurrence: text().notNull(),
+    /** SHA-256 of the event: another one with the same occurrence is rejected. */
+    bodyHash: text().notNull(),
+    answer: jsonb().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subject, table.occurrence] })],
+)
+
+/** Works that users paid for, each with the price that it had then. Append-only, held by a trigger. */
+export const workPurchases = pgTable(
+  'work_purchases',
+  {
+    id: primaryId(),
+    userId: userId(),
+    workKind: text().$type<PurchasedKind>().notNull(),
+    workId: uuid().notNull(),
+    /** Quality that was chosen; null without one. */
+    bitRate: text().$type<CodeOf<'bitRateGrade'>>(),
+    /** Points of the work and of the quality, without benefits. */
+    price: integer().notNull(),
+    /** Points that were charged. */
+    paid: integer().notNull(),
+    /** It was one of the free views that the VIP level has a day. */
+    freeView: boolean().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [
+    index('work_purchases_user').on(table.userId, table.time, table.id),
+    check('work_purchases_paid', sql`${table.paid} between 0 and ${table.price}`),
+  ],
 )

@@ -25,6 +25,7 @@ export const taskHandlers = {
   remindOfRewards: z.strictObject({}),
   recalculateVipLevels: z.strictObject({}),
   expirePoints: z.strictObject({}),
+  timeOutPointsTransfers: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -38,6 +38,8 @@ const editable = {
   status,
   /** Absent or null: the user has no role. */
   roleId: id.nullable().default(null),
+  /** Absent or null: the user has no inviter. */
+  inviterId: id.nullable().default(null),
 }
 export const userCreate = z.object(editable)
 export const userUpdate = z.object({ ...editable, version })
@@ -55,6 +57,9 @@ export const user = z
     status,
     roleId: id.nullable(),
     roleName: z.string().nullable(),
+    /** Who invited the user: only the two can transfer points to each other. */
+    inviterId: id.nullable(),
+    inviterName: z.string().nullable(),
     /** Grade of the VIP level. */
     vipLevel: z.number().int(),
     /** Until when the level is kept in any case; null for grade 0. */
@@ -78,6 +83,7 @@ export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTim
   roleId: codeFilter,
   /** Grade of the VIP level. */
   vipLevel: z.coerce.number<number>().int().min(0).max(VIP_LEVEL_MAX).optional(),
+  inviterId: codeFilter,
   ...createdBetween,
 })
 
@@ -176,6 +182,7 @@ export const userArea = defineResource({
     'status',
     'type',
     ['roleName', 'user:role'],
+    ['inviterName', 'user:inviter'],
     'vipLevel',
     'points',
     'stars',
@@ -185,6 +192,7 @@ export const userArea = defineResource({
   constraints: {
     users_email_unique: { field: 'email', message: 'taken' },
     users_role_id_user_roles_id_fk: { field: 'roleId', message: 'notExisting' },
+    users_inviter_id_users_id_fk: { field: 'inviterId', message: 'notExisting' },
   },
   actions: {
     setStatus: post(`${path}/status`, {

@@ -168,7 +168,19 @@ export const Drawer: Story = {
   },
 }
 
-/** A faulty ledger says so on the page, and where the fault is. */
+const soundUnit = {
+  healthy: true,
+  users: 2,
+  entries: 3,
+  issued: '170',
+  balances: '100',
+  held: '70',
+  pending: '70',
+  faults: [],
+  unbalancedTransfers: [],
+}
+
+/** A faulty ledger says so on the page, and where the fault is; each fault leads to its entries. */
 export const UnhealthyLedger: Story = {
   parameters: states.page({
     server: {
@@ -177,19 +189,41 @@ export const UnhealthyLedger: Story = {
         data: {
           healthy: false,
           checkedTime: Date.UTC(2026, 5, 15),
-          parties: 1298,
-          entries: 5022,
-          entriesTotal: '-5',
-          issued: '24471644672134152',
-          unbalancedTransfers: 1,
-          faults: [
-            {
-              partyId: '0197a000-0000-7000-8000-000000000001',
-              partyName: 'Lucky Star Coins 19',
-              balance: '336',
-              entriesTotal: '331',
-            },
-          ],
+          coins: {
+            healthy: false,
+            parties: 1298,
+            entries: 5022,
+            entriesTotal: '-5',
+            issued: '24471644672134152',
+            unbalancedTransfers: 1,
+            faults: [
+              {
+                partyId: '0197a000-0000-7000-8000-000000000001',
+                partyName: 'Lucky Star Coins 19',
+                balance: '336',
+                entriesTotal: '331',
+              },
+            ],
+          },
+          points: {
+            ...soundUnit,
+            unit: 'points',
+            healthy: false,
+            held: '70',
+            pending: '50',
+            faults: [
+              {
+                userId: '0197a000-0000-7000-8000-000000000002',
+                userName: 'Anna Keller',
+                balance: '120',
+                entriesTotal: '100',
+              },
+            ],
+            unbalancedTransfers: [
+              { transferId: '0197a000-0000-7000-8000-000000000003', orderNumber: 'P0000000042' },
+            ],
+          },
+          stars: { ...soundUnit, unit: 'stars' },
         },
       },
     },
@@ -197,9 +231,18 @@ export const UnhealthyLedger: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const dialog = await openHealth(context, t('coinLedger:faulty'))
-    const faults = within(await dialog.findByRole('table'))
+    const sectionOf = async (name: string) => within(await dialog.findByRole('region', { name }))
+    const coins = await sectionOf(t('coinLedger:coins'))
+    const faults = within(coins.getByRole('table', { name: t('coinLedger:faults') }))
     await expect(faults.getByText('Lucky Star Coins 19')).toBeVisible()
     await expect(faults.getByText('+5')).toBeVisible()
+    const points = await sectionOf(t('enumerations:pointUnit.points'))
+    const entries = '/content/points?userId=0197a000-0000-7000-8000-000000000002&unit=points'
+    await expect(points.getByRole('link', { name: 'Anna Keller' })).toHaveAttribute('href', entries)
+    const transfer = '/content/pointsTransfers?id=0197a000-0000-7000-8000-000000000003'
+    await expect(points.getByRole('link', { name: 'P0000000042' })).toHaveAttribute('href', transfer)
+    const stars = await sectionOf(t('enumerations:pointUnit.stars'))
+    await expect(stars.getByText(t('coinLedger:partlyHealthy'))).toBeVisible()
   },
 }
 

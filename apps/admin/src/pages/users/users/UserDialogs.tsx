@@ -7,6 +7,7 @@ import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { FreezeUserDialog } from '../../../features/measures/FreezeUserDialog.tsx'
 import { PointsDialog } from '../../../features/points/PointsDialog.tsx'
+import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { UserDrawer } from './drawer/UserDrawer.tsx'
 import type { UserDialog } from './users.list.tsx'
 import { type User, userRoles, users } from './users.resource.ts'
@@ -43,6 +44,14 @@ export default function UserDialogs({ subject, ...dialog }: DialogProps<Subject>
         field('input', 'phone', { inputMode: 'tel', required: true }),
         field('select', 'type', { options: 'userType', required: true }),
         field('select', 'roleId', { label: 'role', options: withOwn(roles, row) }),
+        field('autocomplete', 'inviterId', {
+          label: 'inviter',
+          source: authorLookup,
+          description: t('inviterHint'),
+          ...(row?.inviterId && {
+            knownOptions: [{ value: row.inviterId, label: row.inviterName ?? row.inviterId }],
+          }),
+        }),
         field('radio', 'status', { options: 'accountStatus' }),
       ]}
       columns={2}

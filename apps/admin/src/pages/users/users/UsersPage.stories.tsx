@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { choose } from '../../../stories/choose.ts'
 import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -61,6 +62,33 @@ export const Details: Story = {
     await userEvent.click(drawer.getByRole('tab', { name: t('user:pointEntries') }))
     const entries = within(await drawer.findByRole('list', { name: t('user:pointEntries') }))
     await expect(entries.getAllByText(/^\+\d/)[0]).toBeVisible()
+  },
+}
+
+/** The inviter is chosen among the users; one whom the user invited is rejected on the field. */
+export const ChangingInviter: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const addUser = (nickname: string, inviterId: string | null) =>
+      unwrap(
+        api.POST('/api/admin/users', {
+          body: {
+            ...{ nickname, email: `${crypto.randomUUID()}@example.com`, areaCode: '+81' },
+            ...{ phone: '9012345678', type: 'member', status: 'normal', inviterId },
+          },
+        }),
+      )
+    const { id, nickname } = await addUser('Sam the inviter', null)
+    const invited = await addUser('Kim the invited', id)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.searchFor(t('user:nickname'), nickname)
+    await waitFor(async () => expect(await list.rows()).toHaveLength(1))
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    await choose(dialog, t('user:inviter'), invited.nickname)
+    await list.save()
+    await expect(await dialog.findByText(t('contentValidation:inviterCycle'))).toBeVisible()
   },
 }
 

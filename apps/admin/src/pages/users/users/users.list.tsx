@@ -23,6 +23,7 @@ export const userSearch: SearchOf<typeof users> = {
     type: oneOf(enumerations.userType),
     roleId: text,
     vipLevel: grade,
+    inviterId: text,
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
@@ -39,6 +40,7 @@ export function userFilters(t: Translate, roles: FieldOption[]) {
     filter('select', 'type', { options: 'userType' }),
     filter('select', 'roleId', { label: 'role', options: roles }),
     filter('number', 'vipLevel', { min: 0, max: VIP_LEVEL_MAX }),
+    filter('input', 'inviterId'),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
@@ -56,6 +58,7 @@ export function userColumns(t: Translate) {
     badge('status', 'accountStatus', { width: 96, inCard: true }),
     code('type', 'userType', { width: 120, defaultHidden: true }),
     column('roleName', { label: 'role', width: 96 }),
+    column('inviterName', { label: 'inviter', width: 120, defaultHidden: true }),
     column('vipLevel', { type: 'number', width: 110, defaultHidden: true }),
     column('points', { type: 'number', width: 85 }),
     column('stars', { type: 'number', width: 85, defaultHidden: true }),

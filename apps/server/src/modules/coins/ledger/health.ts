@@ -1,8 +1,9 @@
-import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
+import type { CoinHealth, LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { checkPoints } from './pointHealth.ts'
 
 /** Parties that are named at most. */
 const FAULTS = 100
@@ -17,11 +18,11 @@ interface Answer {
 }
 
 /**
- * Counts the whole ledger again, in one statement: everything is of the same moment. A party is at fault
+ * Counts the whole ledger of coins again, in one statement: everything is of the same moment. A party is at fault
  * where its balance is not the sum of its entries or is owed, or where a balance beside its entries is not
  * the sum of those up to it.
  */
-export async function checkLedger(db: Database): Promise<Omit<LedgerHealth, 'checkedTime'>> {
+export async function checkLedger(db: Database): Promise<CoinHealth> {
   const [found] = await readRows<Answer>(
     db,
     sql`
@@ -81,4 +82,11 @@ export async function checkLedger(db: Database): Promise<Omit<LedgerHealth, 'che
     })),
     unbalancedTransfers,
   }
+}
+
+/** Counts the ledgers of coins, points and stars again. */
+export async function checkLedgers(db: Database): Promise<Omit<LedgerHealth, 'checkedTime'>> {
+  const coins = await checkLedger(db)
+  const { points, stars } = await checkPoints(db)
+  return { healthy: coins.healthy && points.healthy && stars.healthy, coins, points, stars }
 }

@@ -11,9 +11,9 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import { parse } from '../../../http/input.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
+import { readSigned, requireSigned } from '../../../http/signedCalls.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { bytesOf, isHmac } from '../../../kernel/signatures.ts'
 import { inspectContent } from '../../system/uploads/content.ts'
 import { discardFile } from '../../system/uploads/reservations.ts'
 import { submitRealPerson } from './submissions.ts'
@@ -21,8 +21,6 @@ import { submitRealPerson } from './submissions.ts'
 /** Called by the platform's app for a user who submits an identity check. */
 export const REAL_PERSON_INGEST_PATH = '/api/identity-checks'
 
-/** Milliseconds by which the time of a call may differ from the server's. */
-const MAX_CLOCK_DIFFERENCE = 5 * 60_000
 const MEGABYTE = 1024 * 1024
 /** Bytes of a form beside its pictures. */
 const FORM_BYTES = 64 * 1024
@@ -32,30 +30,9 @@ const form = realPersonSubmission
   .omit({ pictureKeys: true })
   .extend({ pictures: z.array(z.instanceof(File)).min(DOCUMENT_PICTURES.min).max(DOCUMENT_PICTURES.max) })
 
-/** Whether a signature, in hexadecimal digits, is the HMAC-SHA-256 of a text. */
-async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
-  if (!/^[\da-f]{64}$/.test(signature)) return false
-  return isHmac('SHA-256', secret, text, bytesOf(signature))
-}
-
-/**
- * Checks the signature of a call before its body is read: only the platform's app can make the server hold one.
- * @returns the SHA-256 that the body must have
- * @throws Refusal `unauthorizedOperation`
- */
-async function requireSigned({ clock }: Context, secret: string, headers: Headers): Promise<string> {
-  const timestamp = headers.get('X-Timestamp') ?? ''
-  const digest = headers.get('X-Content-SHA256') ?? ''
-  const isCurrent = Math.abs(clock() - Number(timestamp)) <= MAX_CLOCK_DIFFERENCE
-  if (!isCurrent || !(await isSigned(secret, `${timestamp}.${digest}`, headers.get('X-Signature') ?? '')))
-    throw new Refusal('unauthorizedOperation')
-  return digest
-}
-
 /** Reads a signed form. @throws Refusal `badRequest` for another body than the signed one, and for what is no form */
 async function readForm(request: Request, digest: string): Promise<object> {
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if ((await sha256(bytes)) !== digest) throw new Refusal('badRequest')
+  const bytes = await readSigned(request, digest)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const data = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal('badRequest')

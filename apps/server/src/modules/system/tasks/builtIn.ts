@@ -70,4 +70,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'expirePoints',
     parameters: {},
   },
+  {
+    jobName: '超时积分转让 · Timed-out points',
+    group: 'finance',
+    cron: '*/10 * * * *',
+    handler: 'timeOutPointsTransfers',
+    parameters: {},
+  },
 ]

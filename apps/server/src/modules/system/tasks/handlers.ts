@@ -1,3 +1,4 @@
+import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { TaskParameters } from '@admin/api-client/contract/system/taskHandlers'
 import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
@@ -13,10 +14,11 @@ import type { Ports } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { forgetOldKeys } from '../../../kernel/idempotency.ts'
 import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
-import { checkLedger } from '../../coins/ledger/health.ts'
+import { checkLedgers } from '../../coins/ledger/health.ts'
 import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
 import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { expirePoints } from '../../content/points/expiry.ts'
+import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
@@ -99,16 +101,37 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await tell(`Points that expired: ${points} of ${users} users`)
   },
 
-  async ledgerHealthCheck({ db, tell }) {
-    const { healthy, parties, entries, faults, unbalancedTransfers } = await checkLedger(db)
-    await tell(`Checked ${parties} parties and ${entries} entries`)
-    for (const { partyId, partyName, balance, entriesTotal } of faults)
-      await tell(`${partyName} (${partyId}): balance ${balance}, entries ${entriesTotal}`)
-    if (!healthy)
-      throw new Error(
-        `Ledger mismatch. Balances that don’t match: ${faults.length}. Transfers without matching entries: ${unbalancedTransfers}. Open the ledger check on the home page for details.`,
-      )
+  async timeOutPointsTransfers(context) {
+    await context.tell(`Points transfers that are reviewed now: ${await timeOutPointsTransfers(context)}`)
   },
+
+  async ledgerHealthCheck({ db, tell }) {
+    const { healthy, coins, ...units } = await checkLedgers(db)
+    await tell(`Checked ${coins.parties} parties and ${coins.entries} entries`)
+    for (const { partyId, partyName, balance, entriesTotal } of coins.faults)
+      await tell(`${partyName} (${partyId}): balance ${balance}, entries ${entriesTotal}`)
+    for (const { unit, users, entries, faults, unbalancedTransfers, ...sums } of [
+      units.points,
+      units.stars,
+    ]) {
+      await tell(`Checked ${users} users and ${entries} entries of ${unit}`)
+      for (const { userId, userName, balance, entriesTotal } of faults)
+        await tell(`${userName} (${userId}): ${unit} ${balance}, entries ${entriesTotal}`)
+      for (const { orderNumber } of unbalancedTransfers)
+        await tell(`Transfer ${orderNumber}: its entries don’t match it`)
+      const { issued, balances, held, pending } = sums
+      await tell(`${unit}: issued ${issued}, balances ${balances}, held ${held}, pending ${pending}`)
+    }
+    if (!healthy) throw new Error(mismatchText({ coins, ...units }))
+  },
+}
+
+/** What the run of a check that found something says. */
+function mismatchText({ coins, points, stars }: Pick<LedgerHealth, 'coins' | 'points' | 'stars'>): string {
+  const faults = coins.faults.length + points.faults.length + stars.faults.length
+  const transfers =
+    coins.unbalancedTransfers + points.unbalancedTransfers.length + stars.unbalancedTransfers.length
+  return `Ledger mismatch. Balances that don’t match: ${faults}. Transfers without matching entries: ${transfers}. Open the ledger check on the home page for details.`
 }
 
 /** Deletes rows some at a time. @returns how many */

@@ -5,6 +5,8 @@ import { pointEntries } from '../../../db/schema/points.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 
+export type UserRow = typeof users.$inferSelect
+
 type Entry = typeof pointEntries.$inferInsert
 
 interface PointsChange extends Pick<Entry, 'transferId' | 'grantId' | 'occurrence'> {
@@ -21,16 +23,13 @@ interface PointsChange extends Pick<Entry, 'transferId' | 'grantId' | 'occurrenc
 /** Who changes points: an operator in a session, or the platform. */
 export type PointsActor = Pick<SignedIn, 'clock'> & { session?: Pick<SignedIn['session'], 'account'> }
 
-/** Locks users until the transaction ends, in the order of their ids, so that no two such locks wait for each other. */
+/**
+ * Locks users until the transaction ends, in the order of their ids: nothing else is posted to their points
+ * until then, and no two transactions wait for each other.
+ */
 export const lockUsers = (tx: Database, ids: readonly string[]) =>
   tx
-    .select({
-      id: users.id,
-      nickname: users.nickname,
-      status: users.status,
-      points: users.points,
-      stars: users.stars,
-    })
+    .select()
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))

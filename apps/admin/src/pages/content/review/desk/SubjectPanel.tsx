@@ -34,6 +34,7 @@ const RECORD_KINDS = [
   'commodity',
   'editedWork',
   'material',
+  'pointsTransfer',
   'post',
   'realPerson',
   'reward',

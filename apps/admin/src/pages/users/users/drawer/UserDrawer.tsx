@@ -15,6 +15,7 @@ import { useCan } from '../../../../session/useCan.ts'
 import { userAvatar } from '../userAvatar.tsx'
 import { userDetailActions } from '../users.list.tsx'
 import { type User, users } from '../users.resource.ts'
+import { Inviter } from './Inviter.tsx'
 import { UserActivities } from './UserActivities.tsx'
 import { UserBalance } from './UserBalance.tsx'
 import { UserPoints } from './UserPoints.tsx'
@@ -67,6 +68,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           [t('user:email'), data.email],
           [t('user:phone'), phoneText(data)],
           [t('user:role'), data.roleName ?? t('user:noRole')],
+          [t('user:inviter'), <Inviter key="inviter" user={data} />],
           [t('user:vipLevel'), data.vipLevel],
           ...(data.vipUntil === null ? [] : [[t('user:vipUntil'), formatDateTime(data.vipUntil)] as const]),
           [t('user:points'), <UserBalance key="points" user={data} unit="points" />],

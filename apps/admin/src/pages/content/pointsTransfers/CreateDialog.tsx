@@ -1,0 +1,56 @@
+import { useTranslation } from '@admin/i18n'
+import { useMemo, useState } from 'react'
+import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import type { CreateBody } from '../../../crud/resource/resource.types.ts'
+import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { authorLookup } from '../../../features/works/authorLookup.ts'
+import { pointsTransfers } from './pointsTransfers.list.tsx'
+
+type Values = CreateBody<typeof pointsTransfers.path>
+
+const rules = async () =>
+  (await import('@admin/api-client/contract/content/pointsTransfers')).pointsTransferCreate
+
+/** Transfers points on behalf of a user: once, however often no answer comes. */
+export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['pointsTransfer', 'validation'])
+  const field = labeledFields<Values, 'pointsTransfer'>('pointsTransfer', t)
+  const submit = useSubmit()
+  const [mutation] = useState(() => withIdempotencyKeys(pointsTransfers.createOnce))
+  const schema = useMemo(() => translateSchema(rules, t), [t])
+  return (
+    <KeptDialogForm<Values>
+      {...dialog}
+      mode="add"
+      title={t('add')}
+      submitLabel={t('add')}
+      schema={schema}
+      fields={[
+        field('autocomplete', 'outgoingUserId', {
+          label: 'outgoingUser',
+          required: true,
+          source: authorLookup,
+          description: t('outgoingHint'),
+        }),
+        field('autocomplete', 'incomingUserId', {
+          label: 'incomingUser',
+          required: true,
+          source: authorLookup,
+        }),
+        field('radio', 'unit', { options: 'pointUnit' }),
+        field('input', 'amount', {
+          required: true,
+          inputMode: 'numeric',
+          description: t('amountHint'),
+        }),
+        field('textarea', 'remark'),
+      ]}
+      onSubmit={(body) =>
+        submit({ mutation, variables: { body }, done: ({ orderNumber }) => t('begun', { orderNumber }) })
+      }
+    />
+  )
+}
