@@ -42,6 +42,7 @@ import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
+import { seedTeams } from './teams.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
 import { seedVideos } from './videos.ts'
@@ -93,6 +94,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   const roleIds = await createRoles(tx, now)
   const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await seedTeams(tx, now, coinArea)
   await scopeDemoAccounts(tx, coinArea)
   const active = staff.filter(({ status }) => status === 'normal')
   const operators = active.filter(({ role }) => role === 'admin')
