@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import { AGENT_MAX_LEVELS } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
@@ -62,6 +63,10 @@ export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i
 
 /** Bodies that pass validation, for the operations that change one row. */
 export const bodies: Record<string, object> = {
+  'agent.update': { nickname: 'Renamed', status: 'enabled', version: 1 },
+  'agent.resetPassword': { password: STRONG_PASSWORD },
+  'agent.disableBranch': {},
+  'agent.move': { superiorId: newId() },
   'merchant.update': {
     nickname: 'Renamed',
     agentId: newId(),
@@ -101,6 +106,7 @@ export const onOneRow = SCOPED.flatMap((area) =>
 
 export const tables = {
   account: accounts,
+  agent: agents,
   merchant: merchants,
   merchantSubaccount: merchantSubaccounts,
   operationLog: operationLogs,
@@ -129,8 +135,8 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
 export async function truthOf({ db }: TestServer, scope: string) {
   const tree = await db.select().from(parties)
   const within = new Set([scope])
-  // Three levels below the treasury: each pass finds one more.
-  for (let level = 0; level < 3; level++)
+  // Each pass finds one more level.
+  for (let level = 0; level < AGENT_MAX_LEVELS + 2; level++)
     for (const { id, parentId } of tree) if (parentId && within.has(parentId)) within.add(id)
   const has = (id: string | null) => id !== null && within.has(id)
   const staff = (await db.select().from(accounts)).filter(({ scopePartyId }) => has(scopePartyId))
@@ -224,7 +230,15 @@ export function branches(server: () => TestServer) {
       // One that demands a second factor would keep its operators out.
       ({ id, mfaStatus }) => owners.has(id) && mfaStatus === 'closed',
     )
-    const byAgent = [...Map.groupBy(withSubaccounts, ({ agentId }) => agentId)]
+    // Agents below others would be within the others' scope, and those that demand a second factor keep operators out.
+    const atTop = new Set(
+      (await db.select().from(agents))
+        .filter(({ superiorId, mfaStatus }) => superiorId === null && mfaStatus === 'closed')
+        .map(({ id }) => id),
+    )
+    const byAgent = [...Map.groupBy(withSubaccounts, ({ agentId }) => agentId)].filter(([id]) =>
+      atTop.has(id),
+    )
     const branch = async (agent: string, merchant: string): Promise<Branch> => ({
       agent,
       merchant,

@@ -232,7 +232,8 @@ export const agentArea = defineResource({
       data: agentMoving,
     }),
     tree: get(`${path}/tree`, {
-      summary: 'List the agents directly below one, or at the top of the data scope, with sums of their branches',
+      summary:
+        'List the agents directly below one, or at the top of the data scope, with sums of their branches',
       access: 'agent:read',
       query: z.object({
         superiorId: codeFilter,

@@ -25,7 +25,10 @@ export const lockTree = (tx: Database) =>
 /** @throws Refusal `validation` where a branch of so many levels would be too deep below an agent */
 export async function requireDepth(tx: Database, superiorId: string | null, levels: number): Promise<void> {
   const [above] = superiorId
-    ? await tx.select({ level: levelOf(agents.id) }).from(agents).where(eq(agents.id, superiorId))
+    ? await tx
+        .select({ level: levelOf(agents.id) })
+        .from(agents)
+        .where(eq(agents.id, superiorId))
     : []
   if ((above?.level ?? 0) + levels > AGENT_MAX_LEVELS)
     throw refuseField('validation', 'superiorId', 'tooManyLevels', { levels: AGENT_MAX_LEVELS })

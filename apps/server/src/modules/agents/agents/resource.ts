@@ -66,6 +66,5 @@ export const agentResource = resourceOf({
       sortKeys: { balance: plain(parties.balance) },
       defaultSort: agentDefaultSort,
     }),
-  prepare: (context, values, before?: Agent) =>
-    screenTexts(context, values, { nickname: 'plain' }, before),
+  prepare: (context, values, before?: Agent) => screenTexts(context, values, { nickname: 'plain' }, before),
 })

@@ -16,7 +16,11 @@ export async function revokeQuotas(
 ): Promise<void> {
   if (granted.length === 0) return
   const reason = labelOf(context.language, 'agent:revokedByMove')
-  const values = { state: 'revoked', revokedBy: context.session.account.username, revokeReason: reason } as const
+  const values = {
+    state: 'revoked',
+    revokedBy: context.session.account.username,
+    revokeReason: reason,
+  } as const
   for (const { id, state } of granted)
     if (state === 'pending')
       await closeTasks(tx, context, { kind: 'quota', subjectId: id }, { decision: 'rejected', note: reason })

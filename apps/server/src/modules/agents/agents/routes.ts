@@ -8,7 +8,7 @@ import type { One } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
-import type { Handlers } from '../../../http/mount.ts'
+import type { Handlers, Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -23,9 +23,13 @@ import { moveAgent } from './moving.ts'
 import { agentResource } from './resource.ts'
 import { readTree } from './tree.ts'
 
-export const superiors: Parents = { table: agents, field: 'superiorId' }
+const superiors: Parents = { table: agents, field: 'superiorId' }
 
 type NewAgent = z.output<ReturnType<typeof agentCreate>>
+
+/** What is stored of a limit that may be missing. */
+const limitOf = ({ transferLimit }: { transferLimit: string | null }) =>
+  transferLimit === null ? null : BigInt(transferLimit)
 
 async function createAgent(context: SignedIn & { body: NewAgent }) {
   const { password, ...entered } = context.body
@@ -33,7 +37,7 @@ async function createAgent(context: SignedIn & { body: NewAgent }) {
   const screened = await screenTexts(context, entered, { nickname: 'plain' })
   const values = { ...entered, ...screened, passwordHash }
   const { teamId, superiorId, account, nickname } = values
-  const transferLimit = values.transferLimit === null ? null : BigInt(values.transferLimit)
+  const transferLimit = limitOf(values)
   return operate(context, agentResource.operated('create'), async (tx, record) => {
     await lockTree(tx)
     const id = newId()
@@ -45,6 +49,17 @@ async function createAgent(context: SignedIn & { body: NewAgent }) {
     return agentResource.get({ ...context, db: tx }, id)
   })
 }
+
+const updateAgent = ({ params: { id }, body, ...context }: Input<typeof agentArea.operations.update>) =>
+  agentResource.update(
+    context,
+    id,
+    { ...body, transferLimit: limitOf(body) },
+    async (tx, before, { nickname, teamId }) => {
+      await renameParty(tx, before.id, nickname)
+      if (teamId !== undefined) await changeTeam(context, tx, before, teamId)
+    },
+  )
 
 /** Deletes an agent without coins and without anyone below it; its party remains as history. */
 const deleteAgent = (context: One) =>
@@ -60,11 +75,7 @@ export const agentRoutes: Handlers<typeof agentArea> = {
   ...plainHandlers(agentResource, { area: agentArea }),
   ...partyHandlers(agentResource, agentTransitions),
   create: { body: agentCreate, handle: createAgent },
-  update: (input) =>
-    agentResource.update(input, input.params.id, input.body, async (tx, before, { nickname, teamId }) => {
-      await renameParty(tx, before.id, nickname)
-      if (teamId !== undefined) await changeTeam(input, tx, before, teamId)
-    }),
+  update: updateAgent,
   delete: deleteAgent,
   disableBranch,
   move: moveAgent,

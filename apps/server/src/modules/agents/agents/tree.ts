@@ -52,11 +52,7 @@ async function readTopUps(db: Database, ids: string[], since: number) {
     .from(ledgerEntries)
     .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
     .where(
-      and(
-        inArray(ledgerEntries.partyId, ids),
-        gte(ledgerEntries.time, since),
-        eq(transfers.type, 'topUp'),
-      ),
+      and(inArray(ledgerEntries.partyId, ids), gte(ledgerEntries.time, since), eq(transfers.type, 'topUp')),
     )
     .groupBy(ledgerEntries.partyId)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
@@ -91,8 +87,7 @@ export async function readTree({ db, session, clock, query }: Input<typeof agent
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ id }) => id)
-  const [below, topUps] =
-    ids.length === 0 ? [] : [await readBelow(db, ids), await readTopUps(db, ids, since)]
+  const [below, topUps] = ids.length === 0 ? [] : [await readBelow(db, ids), await readTopUps(db, ids, since)]
   const list = rows.map((row) => {
     const { root: _, ...sums } = below?.get(row.id) ?? { root: row.id, ...nothingBelow }
     return { ...row, ...sums, ...(topUps?.get(row.id) ?? nothingMoved) }

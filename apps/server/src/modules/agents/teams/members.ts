@@ -10,7 +10,13 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
-import { beginMemberships, countMembers, endMemberships, leaderMustStay, withoutLeader } from './membership.ts'
+import {
+  beginMemberships,
+  countMembers,
+  endMemberships,
+  leaderMustStay,
+  withoutLeader,
+} from './membership.ts'
 import { teamResource } from './resource.ts'
 
 type Operations = typeof teamArea.operations

@@ -18,8 +18,8 @@ import { merchants, merchantSubaccounts as subaccounts } from '../../../db/schem
 import type { Handlers } from '../../../http/mount.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
-import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { isBelow } from '../parties/levels.ts'
+import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
 /** Owner ID must exist (specification, section 5). */

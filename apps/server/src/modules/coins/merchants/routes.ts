@@ -20,8 +20,8 @@ import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
-import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { isBelow } from '../parties/levels.ts'
+import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
 const parents: Parents = { table: agents, field: 'agentId' }

@@ -14,7 +14,12 @@ export interface Parents {
 }
 
 /** @throws Refusal `validation` for a parent that does not exist or that the session does not see */
-export async function requireParent({ session }: SignedIn, tx: Database, { table, field }: Parents, id: string) {
+export async function requireParent(
+  { session }: SignedIn,
+  tx: Database,
+  { table, field }: Parents,
+  id: string,
+) {
   const visible = and(eq(table.id, id), withinScope(table.id, session.scope))
   if ((await tx.$count(table, visible)) === 0) throw refuseField('validation', field, 'notExisting')
 }

@@ -20,7 +20,9 @@ export const selectParties = (db: Database) =>
       nickname: parties.nickname,
       parentId: parties.parentId,
       parentName: parent.nickname,
-      status: sql<Party['status']>`coalesce(${agents.status}, ${merchants.status}, ${merchantSubaccounts.status}, 'enabled')`,
+      status: sql<
+        Party['status']
+      >`coalesce(${agents.status}, ${merchants.status}, ${merchantSubaccounts.status}, 'enabled')`,
       balance: parties.balance,
       transferLimit:
         sql`coalesce(${agents.transferLimit}, ${merchants.transferLimit}, ${owner.transferLimit}, ${GENERAL_TRANSFER_LIMIT}::bigint)`.mapWith(

@@ -44,13 +44,7 @@ const selectEntries = (db: Database) =>
     .from(ledgerEntries)
     .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
     .innerJoin(party, eq(party.id, ledgerEntries.partyId))
-    .innerJoin(
-      counterparty,
-      eq(
-        counterparty.id,
-        otherParty,
-      ),
-    )
+    .innerJoin(counterparty, eq(counterparty.id, otherParty))
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
