@@ -9,7 +9,7 @@ import { beforeAll } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../src/db/columns.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
-import { agents } from '../../src/db/schema/agents.ts'
+import { agents, teams } from '../../src/db/schema/agents.ts'
 import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
 import { operationLogs } from '../../src/db/schema/operationLogs.ts'
@@ -33,7 +33,7 @@ export interface Viewer {
   client: TestClient
   accountId: string
   scope: string
-  outside: Branch & { account: string; operation: string }
+  outside: Branch & { account: string; operation: string; team: string }
 }
 
 export const KINDS = ['agent', 'merchant', 'subaccount'] as const
@@ -47,6 +47,7 @@ export const SCOPED = [
   'merchantSubaccount',
   'operationLog',
   'party',
+  'team',
   'transaction',
   'transfer',
 ] as const
@@ -67,6 +68,10 @@ export const bodies: Record<string, object> = {
   'agent.resetPassword': { password: STRONG_PASSWORD },
   'agent.disableBranch': {},
   'agent.move': { superiorId: newId() },
+  'team.update': { name: 'Renamed', target: '0', status: 'enabled', version: 1 },
+  'team.addMembers': { ids: [newId()] },
+  'team.removeMembers': { ids: [newId()] },
+  'team.changeLeader': { agentId: newId(), version: 1 },
   'merchant.update': {
     nickname: 'Renamed',
     agentId: newId(),
@@ -111,6 +116,7 @@ export const tables = {
   merchantSubaccount: merchantSubaccounts,
   operationLog: operationLogs,
   party: parties,
+  team: teams,
   transfer: transfers,
 } satisfies Record<string, PgTable & { id: PgColumn }>
 
@@ -127,6 +133,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     merchantSubaccount: outside.subaccount,
     operationLog: outside.operation,
     party: outside.merchant,
+    team: outside.team,
     transfer: outside.transfer,
     agent: outside.agent,
   })[area] ?? ''
@@ -151,6 +158,12 @@ export async function truthOf({ db }: TestServer, scope: string) {
         ({ operatorId }) => operatorId !== null && operators.has(operatorId),
       ),
     party: async () => tree.filter(({ id, removed }) => has(id) && !removed),
+    team: async () => {
+      const members = Map.groupBy(await db.select().from(agents), ({ teamId }) => teamId)
+      return (await db.select().from(teams)).filter(({ id }) =>
+        members.get(id)?.every((agent) => has(agent.id)),
+      )
+    },
     transaction: async () => (await db.select().from(ledgerEntries)).filter(({ partyId }) => has(partyId)),
     transfer: async () =>
       (await db.select().from(transfers)).filter(
@@ -259,13 +272,28 @@ export function branches(server: () => TestServer) {
       .where(eq(operationLogs.operatorName, 'admin'))
       .limit(1)
     const operation = staffs?.id ?? ''
+    const [team] = await db
+      .insert(teams)
+      .values({
+        name: 'Foreign',
+        target: 0n,
+        status: 'enabled',
+        createTime: server().now,
+        updateTime: server().now,
+      })
+      .returning({ id: teams.id })
+    await db
+      .update(agents)
+      .set({ teamId: team?.id ?? '' })
+      .where(eq(agents.id, stranger))
+    const common = { operation, team: team?.id ?? '' }
     const outside = {
-      agent: { ...foreign, operation, account: (await operatorOf(foreign.merchant)).accountId },
-      merchant: { ...sibling, operation, account: (await operatorOf(sibling.merchant)).accountId },
+      agent: { ...foreign, ...common, account: (await operatorOf(foreign.merchant)).accountId },
+      merchant: { ...sibling, ...common, account: (await operatorOf(sibling.merchant)).accountId },
       // To a sub-account its own merchant is outside, too.
       subaccount: {
         ...sibling,
-        operation,
+        ...common,
         merchant: mine.merchant,
         account: (await operatorOf(mine.merchant)).accountId,
       },

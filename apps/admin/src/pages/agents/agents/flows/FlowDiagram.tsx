@@ -32,8 +32,9 @@ export default function FlowDiagram({ flows, type, height }: FlowDiagramProps) {
       transfers: formatNumber(transfers),
     })
   return (
-    <Box ref={ref}>
-      <svg width={width} height={height} role="group" aria-label={t('agent:flowMap')}>
+    <Box ref={ref} role="group" aria-label={t('agent:flowMap')}>
+      <svg width={width} height={height}>
+        <title>{t('agent:flows')}</title>
         {laid?.links.map((link) => {
           const { band, width: thickness = 1 } = link
           const path = (
@@ -45,7 +46,8 @@ export default function FlowDiagram({ flows, type, height }: FlowDiagramProps) {
               {path}
             </Link>
           ) : (
-            <g key={key} role="img" aria-label={textOf(band)}>
+            // The table says the same.
+            <g key={key} aria-hidden>
               {path}
             </g>
           )
