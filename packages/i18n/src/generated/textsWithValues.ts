@@ -589,7 +589,7 @@ export interface TextsWithValues {
     "historyOf": "Member history of “{{name}}”"
     "membership": "{{from}} – {{to}}"
     "addedBy": "Added by {{name}}"
-    "removedBy": "removed by {{name}}"
+    "removedBy": "Removed by {{name}}"
     "statisticsOf": "Results of “{{name}}”"
   }
   topic: {
