@@ -39,14 +39,14 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
     ...row,
     superiorId: named[SUPERIORS[index] ?? -1]?.id ?? null,
     passwordHash,
-    status: index === 14 ? ('disabled' as const) : ('enabled' as const),
-    mfaStatus: index === 13 ? ('open' as const) : ('closed' as const),
+    status: index === 13 ? ('disabled' as const) : ('enabled' as const),
+    mfaStatus: index === 12 ? ('open' as const) : ('closed' as const),
     transferLimit: index % 4 === 2 ? 2_000_000n : null,
     contactPhone: index % 3 === 0 ? '' : `138001380${String(index).padStart(2, '0')}`,
     contactEmail: index % 3 === 1 ? '' : `${row.account}@example.com`,
     countries: [...(COUNTRIES[index % COUNTRIES.length] ?? [])],
     lastLoginTime: index % 6 === 5 ? null : now - (index * 7 + 2) * HOUR,
-    remark: index === 14 ? 'Contract ended' : '',
+    remark: index === 13 ? 'Contract ended' : '',
   }))
   const merchantRows = Array.from(randomTimestamps(random, now, DAYS, MERCHANTS), (createTime, index) => {
     const { shown, latin } = shop(index)

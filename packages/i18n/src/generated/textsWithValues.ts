@@ -53,8 +53,6 @@ export interface TextsWithValues {
     "accountGains": "{{name}} sees the branch from now on"
     "accountLoses": "{{name}} no longer sees the branch"
     "quotaEnds": "{{number}}: {{kind}}, {{used}} of {{amount}} used"
-    "loadingBelow": "Loading agents below {{name}}…"
-    "nodeOf": "{{name}}, level {{level}}, balance {{balance}}"
     "agentsBelow_one": "{{count}} agent"
     "agentsBelow_other": "{{count}} agents"
     "merchantsBelow_one": "{{count}} merchant"

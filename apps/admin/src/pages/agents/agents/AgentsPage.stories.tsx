@@ -115,7 +115,7 @@ export const Disabling: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const top = await newAgent(context, 'story-closed')
-    await newAgent(context, 'story-closed-2', top.id)
+    await newAgent(context, 'story-lower', top.id)
     const list = await listOnly(context, 'story-closed')
     await list.act(t('agentActions:disableAgent'))
     const dialog = within(await list.findDialog())

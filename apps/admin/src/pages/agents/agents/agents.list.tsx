@@ -5,6 +5,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -112,13 +113,15 @@ export function agentColumns(t: Translate) {
       width: 105,
       align: 'right',
       render: ({ id: agentId, merchants, nickname }: Agent) => (
-        <Link
+        <Anchor
+          component={Link}
+          inherit
           to={`${MERCHANTS_PATH}?agentId=${agentId}`}
           aria-label={`${merchants}, ${t('agent:showMerchants', { name: nickname })}`}
           tabIndex={-1}
         >
           {formatNumber(merchants)}
-        </Link>
+        </Anchor>
       ),
     }),
     ...states,

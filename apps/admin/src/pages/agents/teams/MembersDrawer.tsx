@@ -81,7 +81,7 @@ export function MembersDrawer({ team: { id, name }, ...drawer }: MembersDrawerPr
           </Group>
         )}
         {reasons.length > 0 && (
-          <Alert color="orange" title={t('actions:bulkFailed', { count: failed.length })}>
+          <Alert variant="default" role="alert" title={t('actions:bulkFailed', { count: failed.length })}>
             {reasons.join(' ')}
           </Alert>
         )}

@@ -82,14 +82,13 @@ export const Members: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('team:addMembers') }))
     await list.findToast(t('team:membersAdded', { count: 1 }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: t('team:addMembers') })).toBeNull())
-    const boxes = await drawer.findAllByRole('checkbox')
-    await waitFor(() => expect(drawer.getByText('story-member', { selector: 'span' })).toBeVisible())
+    const name = t('team:selectMember', { name: 'story-member' })
+    const added = await drawer.findByRole('checkbox', { name })
+    const boxes = drawer.getAllByRole('checkbox')
     const leader = boxes.find((box) => box.closest('li')?.textContent?.includes(t('team:leader')))
     if (!leader) throw new Error('no leader')
     await userEvent.click(leader)
-    await userEvent.click(
-      drawer.getByRole('checkbox', { name: t('team:selectMember', { name: 'story-member' }) }),
-    )
+    await userEvent.click(added)
     await userEvent.click(drawer.getByRole('button', { name: t('team:removeSelected', { count: 2 }) }))
     await list.findToast(t('team:membersRemoved', { count: 1 }))
     await expect(await drawer.findByText(t('agentErrors:teamLeader'))).toBeVisible()

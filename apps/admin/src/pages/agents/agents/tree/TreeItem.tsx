@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
 import { Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, Ref } from 'react'
@@ -45,14 +44,13 @@ export function TreeItem({ ref, row, active, onFocus, onActivate, onToggle, ...f
       </div>
     )
   const { node, expanded, position, size } = row
-  const { nickname, level, balance, subagents, status, account } = node
+  const { nickname, subagents, status, account } = node
   const Chevron = expanded ? IconChevronDown : IconChevronRight
   return (
     <div
       {...item}
       role="treeitem"
       tabIndex={active ? 0 : -1}
-      aria-label={t('nodeOf', { name: nickname, level, balance: formatNumber(balance) })}
       aria-posinset={position}
       aria-setsize={size}
       {...(subagents > 0 && { 'aria-expanded': expanded })}
