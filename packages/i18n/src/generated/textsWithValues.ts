@@ -42,11 +42,10 @@ export interface TextsWithValues {
     "creditOf": "{{used}} of {{authorized}}"
     "showMerchants": "show merchants of {{name}}"
     "disableTitle": "Disable “{{name}}”"
-    "branchCounts": "In the branch: {{agents}} agents, {{merchants}} merchants, and {{subaccounts}} subaccounts that are enabled."
+    "branchCounts": "Enabled in the branch: {{members}}"
     "branchDisabled": "Disabled the branch of “{{name}}”"
     "moveTitle": "Move “{{name}}”"
     "moved": "Moved “{{name}}”"
-    "branchMembers": "{{agents}} agents, {{merchants}} merchants, {{subaccounts}} subaccounts"
     "belowOf": "Coins below {{name}}"
     "beforeAfter": "{{before}} → {{after}}"
     "pendingTransfer": "{{orderNumber}}: {{amount}} from {{from}} to {{to}}"
@@ -63,16 +62,16 @@ export interface TextsWithValues {
     "passedOn": "Passed on in {{days}} days"
     "flowTotal": "Total: {{coins}}"
     "flowsUnbalanced": "The ledger shows {{coins}}"
-    "bandOf": "{{from}} to {{to}}: {{coins}} coins in {{transfers}} transfers"
+    "bandOf": "{{from}} to {{to}}: {{coins}} (transfers: {{transfers}})"
     "days_one": "{{count}} day"
     "days_other": "{{count}} days"
   }
   agentActions: {
   }
   agentErrors: {
-    "transfersPending": "This agent has {{count}} pending transfers. Decide them first."
+    "transfersPending": "Transfers of this agent that are pending: {{count}}. Decide them first."
     "teamFull": "A team has at most {{maximum}} members."
-    "teamHasMembers": "This team has {{count}} members. Remove them first."
+    "teamHasMembers": "Members of this team: {{count}}. Remove them first."
   }
   agentValidation: {
     "tooManyLevels": "The tree has at most {{levels}} levels of agents"
@@ -580,7 +579,7 @@ export interface TextsWithValues {
     "selectMember": "Select {{name}}"
     "membersRemoved_one": "Removed {{count}} member"
     "membersRemoved_other": "Removed {{count}} members"
-    "memberFacts": "Balance {{balance}} · {{merchants}} merchants · reached {{reached}}"
+    "memberFacts": "Balance {{balance}} · merchants: {{merchants}} · reached: {{reached}}"
     "memberSince": "Member since {{time}}"
     "changeLeaderTitle": "Hand over the leadership of “{{name}}”"
     "leaderChanged": "{{leader}} now leads “{{name}}”"

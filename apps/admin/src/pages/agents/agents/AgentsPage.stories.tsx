@@ -6,6 +6,7 @@ import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { AgentsPage } from './AgentsPage.tsx'
 import { agents } from './agents.list.tsx'
+import { branchText } from './branchText.ts'
 
 const path = '/agents/agents'
 const PASSWORD = 'A-Long-Password-1!'
@@ -120,7 +121,8 @@ export const Disabling: Story = {
     await list.act(t('agentActions:disableAgent'))
     const dialog = within(await list.findDialog())
     await userEvent.click(dialog.getByRole('radio', { name: t('agent:wholeBranch') }))
-    const counts = t('agent:branchCounts', { agents: 2, merchants: 0, subaccounts: 0 })
+    const members = branchText(t, { agents: 2, merchants: 0, subaccounts: 0 })
+    const counts = t('agent:branchCounts', { members })
     await expect(await dialog.findByText(counts)).toBeVisible()
     const disable = dialog.getByRole('button', { name: t('actions:disable') })
     await waitFor(() => expect(disable).toBeEnabled())

@@ -8,6 +8,7 @@ import { QueryView } from '../../../app/QueryView.tsx'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { agents } from './agents.list.tsx'
 import { disableBranch, disableDryRun } from './branch.ts'
+import { branchText } from './branchText.ts'
 
 interface Values {
   what: 'agent' | 'branch'
@@ -68,8 +69,8 @@ export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: Disa
           render: () =>
             ofBranch && (
               <QueryView result={result} failed={t('branchFailed')} height={24}>
-                {({ agents: members, merchants, subaccounts }) => (
-                  <div role="status">{t('branchCounts', { agents: members, merchants, subaccounts })}</div>
+                {(counted) => (
+                  <div role="status">{t('branchCounts', { members: branchText(t, counted) })}</div>
                 )}
               </QueryView>
             ),

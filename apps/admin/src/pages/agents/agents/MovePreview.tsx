@@ -3,18 +3,19 @@ import { formatNumber } from '@admin/ui'
 import { List, Stack, Text } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
 import type { Moving } from './branch.ts'
+import { branchText } from './branchText.ts'
 
 /** What moving a branch changes, and what hinders it. */
 export function MovePreview({ moving }: { moving: Moving }) {
   const { t } = useTranslation(['agent', 'coinEnumerations'])
-  const { agents, merchants, subaccounts, balance, pathBefore, pathAfter, superiors } = moving
+  const { balance, pathBefore, pathAfter, superiors } = moving
   return (
     <Stack gap="sm" role="group" aria-label={t('movePreview')} aria-live="polite">
       <FactList
         facts={[
           [t('pathBefore'), pathBefore.join(' › ')],
           [t('pathAfter'), pathAfter.join(' › ')],
-          [t('branch'), t('branchMembers', { agents, merchants, subaccounts })],
+          [t('branch'), branchText(t, moving)],
           [t('branchBalance'), formatNumber(balance)],
           ...superiors.map(
             ({ id, name, belowBefore, belowAfter }) =>
