@@ -24,8 +24,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   // Uses two browsers.
   test.slow()
   // Not the agent of other tests, which would change the balance that is expected below.
-  const [, agent] = await richAgents(api)
-  const agentId = agent?.id ?? ''
+  const agentId = (await richAgents(api))[1]?.id ?? ''
   const merchant = await addMerchant(api, { agentId, transferLimit: '1000000' })
   await enter(page)
   await page.goto(MERCHANTS)

@@ -20,8 +20,8 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 
 /** For every operation that changes something, a call of it that succeeds. */
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
-  ...agentCalls,
   ...plainCalls,
+  ...agentCalls,
   ...systemCalls,
   ...contentCalls,
   ...forumCalls,
