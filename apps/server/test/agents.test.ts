@@ -16,7 +16,7 @@ import {
   treasuryId,
 } from './support/agentArea.ts'
 import { balanceOf, createSubaccount, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
-import { onOneEngine } from './support/engines.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestServer } from './support/TestServer.ts'
 
@@ -75,6 +75,26 @@ onOneEngine('agents', (server) => {
     expect(await client.refused('agent', 'create', { body })).toMatchObject({
       status: 409,
       data: { fields: { account: { key: 'usernameTaken' } } },
+    })
+  })
+
+  it('need neither a limit nor contacts, and reject those that are malformed', async () => {
+    const client = await admin()
+    const none = { transferLimit: '', contactPhone: '', contactEmail: '' }
+    expect(await createAgent(client, none)).toMatchObject({ ...none, transferLimit: null })
+    const body = {
+      account: 'malformed',
+      nickname: 'Malformed',
+      status: 'enabled' as const,
+      password: STRONG_PASSWORD,
+      transferLimit: '1.5',
+      contactPhone: 'none',
+      contactEmail: 'none',
+    }
+    expect((await client.refused('agent', 'create', { body })).data.fields).toEqual({
+      transferLimit: { key: 'coins' },
+      contactPhone: { key: 'phone' },
+      contactEmail: { key: 'email' },
     })
   })
 
@@ -263,7 +283,7 @@ onOneEngine('agents', (server) => {
   })
 })
 
-onOneEngine('moves of agents', (server) => {
+onEachEngine('moves of agents', (server) => {
   const admin = () => server().signIn('admin')
 
   it('report what changes before anything does', async () => {

@@ -9,7 +9,9 @@ import {
 } from '../coins/partyAccounts.ts'
 import { defineResource } from '../defineResource.ts'
 import { listOf, listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
 import {
+  code,
   codeFilter,
   coins,
   email,
@@ -68,12 +70,23 @@ export const agentQuery = listQuery(
   },
 )
 
+/** Whether a text that may be empty follows a rule. */
+const isValid = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
+
 const editable = {
   ...partyAccountEditable,
   teamId: id.nullable().default(null),
-  transferLimit: coins.nullable().default(null),
-  contactPhone: z.union([z.literal(''), phone]).default(''),
-  contactEmail: z.union([z.literal(''), email]).default(''),
+  transferLimit: code
+    .refine((text) => text === '' || isValid(coins, text), message('coins'))
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null),
+  contactPhone: code.refine((text) => text === '' || isValid(phone, text), message('phone')).default(''),
+  contactEmail: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isValid(email, text), message('email'))
+    .default(''),
   countries: countries.default([]),
 }
 /** The superior is changed by an action, which moves the whole branch. */
