@@ -32,8 +32,15 @@ export async function signIn(url: string, username: string, secret = password): 
   throw new Error(`${username} has a second factor`)
 }
 
+/** Agents of the demo directly below the treasury with plenty of coins, the newest first: tests add further ones. */
+export async function richAgents(api: Api) {
+  const params = { query: { pageSize: 100 } }
+  const { list } = await unwrap(api.GET('/api/admin/agents', { params }))
+  return list.filter(({ superiorId, balance }) => superiorId === null && BigInt(balance) > 1_000_000n)
+}
+
 interface MerchantValues {
-  /** @default the first agent of the list */
+  /** @default the newest agent of the demo */
   agentId?: string
   /** @default 1000 */
   transferLimit?: string
@@ -41,12 +48,12 @@ interface MerchantValues {
 
 /** Adds a merchant without coins for one test. */
 export async function addMerchant(api: Api, values: MerchantValues = {}) {
-  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
+  const [agent] = await richAgents(api)
   const account = uniqueName('m')
   const body = {
     account,
     nickname: `Shop ${account}`,
-    agentId: agents.list[0]?.id ?? '',
+    agentId: agent?.id ?? '',
     status: 'enabled' as const,
     transferLimit: '1000',
     remark: 'as it was',

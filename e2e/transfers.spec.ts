@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { unwrap } from '../packages/api-client/src/index.ts'
-import { addMerchant, apiAt, signIn } from './api.ts'
+import { addMerchant, apiAt, richAgents, signIn } from './api.ts'
 import { environment } from './environment.ts'
 import { exportAs } from './exportAs.ts'
 import { partyOf, rejectionOf, topUp, transfersOf } from './ledger.ts'
@@ -24,8 +24,7 @@ test('a top-up moves coins immediately; over the threshold another operator has 
   // Uses two browsers.
   test.slow()
   // Not the agent of other tests, which would change the balance that is expected below.
-  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { page: 2, pageSize: 1 } } }))
-  const agentId = agents.list[0]?.id ?? ''
+  const agentId = (await richAgents(api))[1]?.id ?? ''
   const merchant = await addMerchant(api, { agentId, transferLimit: '1000000' })
   await enter(page)
   await page.goto(MERCHANTS)
@@ -128,8 +127,7 @@ test('an agent’s operator sees, exports and moves only that agent’s records'
 }) => {
   const accounts = await unwrap(api.GET('/api/admin/accounts', { params: { query: { username: 'agent' } } }))
   const scope = accounts.list.find(({ username }) => username === 'agent')?.scopePartyId ?? ''
-  const agents = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 2 } } }))
-  const other = agents.list.find(({ id }) => id !== scope)
+  const other = (await richAgents(api)).find(({ id }) => id !== scope)
   const mine = await addMerchant(api, { agentId: scope })
   const theirs = await addMerchant(api, { agentId: other?.id ?? '' })
   const seen = await topUp(api, mine, '3')

@@ -14,6 +14,12 @@ export const FAILED_TASKS_PATH = '/system/task?status=e'
 /** @param since epoch milliseconds */
 export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`
 export const OPERATION_LOG_PATH = '/system/log'
+export const AGENTS_PATH = '/agents/agents'
+export const TEAMS_PATH = '/agents/teams'
+/** The agents as a tree. */
+export const AGENT_TREE_PATH = `${AGENTS_PATH}?view=tree`
+/** The coins that moved between the levels of agents. */
+export const AGENT_FLOWS_PATH = `${AGENTS_PATH}?view=flows`
 export const TRANSACTIONS_PATH = '/coinTransManage/transactionList'
 export const USERS_PATH = '/users/usersList'
 /** One user in the list, or those with a VIP level. */

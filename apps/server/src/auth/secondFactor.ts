@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import { agents } from '../db/schema/agents.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../db/schema/merchants.ts'
 import { accountRoles, roles } from '../db/schema/roles.ts'
 import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
@@ -13,7 +14,7 @@ type Account = typeof accounts.$inferSelect
 export const isBound = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
   mfaStatus === 'open' && mfaSecret !== null
 
-/** Condition on `accounts`: a role, or the merchant or sub-account that the account acts for, demands a second factor. */
+/** Condition on `accounts`: a role, or the agent, merchant or sub-account that the account acts for, demands a second factor. */
 export const mfaDemanded = (db: Database): SQL<boolean> =>
   sql<boolean>`${or(
     exists(
@@ -23,7 +24,7 @@ export const mfaDemanded = (db: Database): SQL<boolean> =>
         .innerJoin(roles, eq(roles.id, accountRoles.roleId))
         .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true))),
     ),
-    ...[merchants, subaccounts].map((table) =>
+    ...[agents, merchants, subaccounts].map((table) =>
       exists(
         db
           .select({ id: table.id })

@@ -20,3 +20,11 @@ export const dateText = (wallClock: Date): string => wallClock.toISOString().sli
 /** `yyyy-MM-dd HH:mm:ss` of a wall clock. */
 export const dateTimeText = (wallClock: Date): string =>
   wallClock.toISOString().slice(0, 19).replace('T', ' ')
+
+/** Returns the moment, in epoch milliseconds, at which a wall clock shows a time. */
+export function momentAt(clock: WallClock, shown: number): number {
+  const offsetAt = (moment: number) => clock(moment).getTime() - shown
+  // Twice, because the first guess may lie on the other side of a clock change.
+  const guess = shown - offsetAt(shown)
+  return guess - offsetAt(guess)
+}

@@ -85,9 +85,15 @@ function holdersOf({ agents, merchants, subaccounts }: CoinArea, random: Random,
     limit,
   })
   const general = BigInt(GENERAL_TRANSFER_LIMIT)
-  for (const { id } of agents) give(id, RESERVE)
+  // Superiors are older than those below them, whose coins they hand on.
+  for (const { id, superiorId } of agents.toReversed()) {
+    give(id, RESERVE)
+    if (superiorId !== null) give(superiorId, openings(id))
+  }
   return {
-    agents: agents.map(({ id, createTime }) => holder(id, treasury, createTime, general)),
+    agents: agents.map(({ id, superiorId, createTime, transferLimit }) =>
+      holder(id, superiorId ?? treasury, createTime, transferLimit ?? general),
+    ),
     merchants: merchants.map(({ id, agentId, createTime, transferLimit }) =>
       holder(id, agentId, createTime, transferLimit),
     ),
@@ -135,7 +141,10 @@ export function* coinHistory(
 
   const holders = holdersOf(area, random, treasury)
   const begin = Math.min(...holders.agents.map(({ joined }) => joined)) - 12 * HOUR
-  const issued = holders.agents.reduce((sum, { opening }) => sum + opening, 0n)
+  const issued = holders.agents.reduce(
+    (sum, { parentId, opening }) => (parentId === treasury ? sum + opening : sum),
+    0n,
+  )
   yield move(issuance, treasury, issued * 2n, begin, { remark: 'Coins issued' })
 
   const active = [...holders.merchants, ...holders.subaccounts].filter(({ opening }) => opening > 0n)
@@ -190,12 +199,12 @@ export function* coinHistory(
 
   /** Over the threshold, timed out and exceptional ones that wait, and some that were rejected. */
   function* reviews(): Generator<PastTransfer> {
-    for (const [index, { id }] of holders.agents.entries()) {
+    for (const [index, { id, parentId }] of holders.agents.entries()) {
       const waits = index < WAITING
       const hours = index % 3 === 1 || !waits ? TRANSFER_REVIEW_HOURS + 2 + index : 1 + index
       const createTime = now - hours * HOUR
       yield {
-        outgoingPartyId: treasury,
+        outgoingPartyId: parentId,
         incomingPartyId: id,
         type: 'topUp',
         amount: BigInt(THRESHOLD + (10 + random.below(300)) * 1000),

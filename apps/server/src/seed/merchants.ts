@@ -3,13 +3,16 @@ import type { Database } from '../db/Database.ts'
 import { agents } from '../db/schema/agents.ts'
 import { parties } from '../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
-import { DAY } from '../kernel/durations.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
 import type { Random } from './random.ts'
 import { randomTimestamps } from './randomTimestamps.ts'
 
 const AGENTS = 16
+/** Agents below others, by their places; all others are directly below the treasury. */
+const SUPERIORS: Readonly<Record<number, number>> = { 8: 0, 9: 0, 10: 1, 11: 8, 12: 2, 13: 12 }
+const COUNTRIES = [['cn'], ['tw', 'hk'], ['th'], ['cn', 'mo'], ['us', 'jp', 'kr'], []] as const
 const MERCHANTS = 320
 const SUBACCOUNTS = 960
 const LIMITS = [20_000n, 50_000n, 100_000n, 200_000n, 1_000_000n] as const
@@ -21,7 +24,7 @@ type Named = Record<'id' | 'account' | 'nickname', string>
 export type CoinArea = Awaited<ReturnType<typeof seedMerchants>>
 
 export async function seedMerchants(tx: Database, random: Random, now: number, passwordHash: string) {
-  const agentRows = Array.from({ length: AGENTS }, (_, index) => {
+  const named = Array.from({ length: AGENTS }, (_, index) => {
     const { shown, latin } = person(random)
     const createTime = now - (600 - index) * DAY
     return {
@@ -32,6 +35,19 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       updateTime: createTime,
     }
   })
+  const agentRows = named.map((row, index) => ({
+    ...row,
+    superiorId: named[SUPERIORS[index] ?? -1]?.id ?? null,
+    passwordHash,
+    status: index === 13 ? ('disabled' as const) : ('enabled' as const),
+    mfaStatus: index === 12 ? ('open' as const) : ('closed' as const),
+    transferLimit: index % 4 === 2 ? 2_000_000n : null,
+    contactPhone: index % 3 === 0 ? '' : `138001380${String(index).padStart(2, '0')}`,
+    contactEmail: index % 3 === 1 ? '' : `${row.account}@example.com`,
+    countries: [...(COUNTRIES[index % COUNTRIES.length] ?? [])],
+    lastLoginTime: index % 6 === 5 ? null : now - (index * 7 + 2) * HOUR,
+    remark: index === 13 ? 'Contract ended' : '',
+  }))
   const merchantRows = Array.from(randomTimestamps(random, now, DAYS, MERCHANTS), (createTime, index) => {
     const { shown, latin } = shop(index)
     const mfaOpen = random.chance(0.4)
@@ -79,7 +95,7 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
     nickname,
   })
   await insertRows(tx, parties, [
-    ...agentRows.map((row) => party('agent', treasury.id, row)),
+    ...agentRows.map((row) => party('agent', row.superiorId ?? treasury.id, row)),
     ...merchantRows.map((row) => party('merchant', row.agentId, row)),
     ...subaccountRows.map((row) => party('subaccount', row.ownerId, row)),
   ])

@@ -46,6 +46,7 @@ import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
+import { seedTeams } from './teams.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
 import { seedVideos } from './videos.ts'
@@ -98,6 +99,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   const roleIds = await createRoles(tx, now)
   const staff = await seedAccounts(tx, random, now, roleIds, passwordHash)
   const coinArea = await seedMerchants(tx, random, now, passwordHash)
+  await seedTeams(tx, now, coinArea)
   await scopeDemoAccounts(tx, coinArea)
   const active = staff.filter(({ status }) => status === 'normal')
   const operators = active.filter(({ role }) => role === 'admin')
@@ -147,10 +149,18 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */
-async function scopeDemoAccounts(tx: Database, { merchants, subaccounts }: CoinArea): Promise<void> {
+async function scopeDemoAccounts(tx: Database, { agents, merchants, subaccounts }: CoinArea): Promise<void> {
+  const accessible = new Set(
+    agents
+      .filter(({ mfaStatus, status }) => mfaStatus === 'closed' && status === 'enabled')
+      .map(({ id }) => id),
+  )
   const ownedBy = Map.groupBy(subaccounts, ({ ownerId }) => ownerId)
   const [merchant] = merchants
-    .filter(({ status, mfaStatus }) => status === 'enabled' && mfaStatus === 'closed')
+    .filter(
+      ({ status, mfaStatus, agentId }) =>
+        status === 'enabled' && mfaStatus === 'closed' && accessible.has(agentId),
+    )
     .sort((one, other) => (ownedBy.get(other.id)?.length ?? 0) - (ownedBy.get(one.id)?.length ?? 0))
   if (!merchant) return
   const scopes: Partial<Record<(typeof DEMO_USERNAMES)[number], string>> = {

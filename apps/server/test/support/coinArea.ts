@@ -6,23 +6,25 @@ export const STRONG_PASSWORD = 'Str0ng-Passw0rd!'
 
 let made = 0
 
-/** A new merchant of the newest agent. */
+/** A new merchant of the newest agent at the top that has coins, unless the values say otherwise. */
 export async function createMerchant(
   client: TestClient,
   values: Partial<{
     account: string
     nickname: string
+    agentId: string
     status: 'enabled' | 'disabled'
     transferLimit: string
     remark: string
   }> = {},
 ) {
-  const { list } = await client.ok('agent', 'list', { query: { pageSize: 1 } })
+  const { list } = await client.ok('agent', 'list', { query: { pageSize: 100 } })
+  const agent = list.find(({ superiorId, balance }) => superiorId === null && balance !== '0')
   return client.ok('merchant', 'create', {
     body: {
       account: `merchant-${++made}`,
       nickname: `Merchant ${made}`,
-      agentId: list[0]?.id ?? '',
+      agentId: agent?.id ?? '',
       status: 'enabled',
       transferLimit: '1000',
       remark: '',

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
+import { AGENT_MAX_LEVELS } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
@@ -8,7 +9,7 @@ import { beforeAll } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../src/db/columns.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
-import { agents } from '../../src/db/schema/agents.ts'
+import { agents, teams } from '../../src/db/schema/agents.ts'
 import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
 import { operationLogs } from '../../src/db/schema/operationLogs.ts'
@@ -32,7 +33,7 @@ export interface Viewer {
   client: TestClient
   accountId: string
   scope: string
-  outside: Branch & { account: string; operation: string }
+  outside: Branch & { account: string; operation: string; team: string }
 }
 
 export const KINDS = ['agent', 'merchant', 'subaccount'] as const
@@ -46,6 +47,7 @@ export const SCOPED = [
   'merchantSubaccount',
   'operationLog',
   'party',
+  'team',
   'transaction',
   'transfer',
 ] as const
@@ -62,6 +64,14 @@ export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i
 
 /** Bodies that pass validation, for the operations that change one row. */
 export const bodies: Record<string, object> = {
+  'agent.update': { nickname: 'Renamed', status: 'enabled', version: 1 },
+  'agent.resetPassword': { password: STRONG_PASSWORD },
+  'agent.disableBranch': {},
+  'agent.move': { superiorId: newId() },
+  'team.update': { name: 'Renamed', target: '0', status: 'enabled', version: 1 },
+  'team.addMembers': { ids: [newId()] },
+  'team.removeMembers': { ids: [newId()] },
+  'team.changeLeader': { agentId: newId(), version: 1 },
   'merchant.update': {
     nickname: 'Renamed',
     agentId: newId(),
@@ -101,10 +111,12 @@ export const onOneRow = SCOPED.flatMap((area) =>
 
 export const tables = {
   account: accounts,
+  agent: agents,
   merchant: merchants,
   merchantSubaccount: merchantSubaccounts,
   operationLog: operationLogs,
   party: parties,
+  team: teams,
   transfer: transfers,
 } satisfies Record<string, PgTable & { id: PgColumn }>
 
@@ -121,6 +133,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     merchantSubaccount: outside.subaccount,
     operationLog: outside.operation,
     party: outside.merchant,
+    team: outside.team,
     transfer: outside.transfer,
     agent: outside.agent,
   })[area] ?? ''
@@ -129,8 +142,8 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
 export async function truthOf({ db }: TestServer, scope: string) {
   const tree = await db.select().from(parties)
   const within = new Set([scope])
-  // Three levels below the treasury: each pass finds one more.
-  for (let level = 0; level < 3; level++)
+  // Each pass finds one more level.
+  for (let level = 0; level < AGENT_MAX_LEVELS + 2; level++)
     for (const { id, parentId } of tree) if (parentId && within.has(parentId)) within.add(id)
   const has = (id: string | null) => id !== null && within.has(id)
   const staff = (await db.select().from(accounts)).filter(({ scopePartyId }) => has(scopePartyId))
@@ -145,6 +158,12 @@ export async function truthOf({ db }: TestServer, scope: string) {
         ({ operatorId }) => operatorId !== null && operators.has(operatorId),
       ),
     party: async () => tree.filter(({ id, removed }) => has(id) && !removed),
+    team: async () => {
+      const members = Map.groupBy(await db.select().from(agents), ({ teamId }) => teamId)
+      return (await db.select().from(teams)).filter(({ id }) =>
+        members.get(id)?.every((agent) => has(agent.id)),
+      )
+    },
     transaction: async () => (await db.select().from(ledgerEntries)).filter(({ partyId }) => has(partyId)),
     transfer: async () =>
       (await db.select().from(transfers)).filter(
@@ -224,7 +243,15 @@ export function branches(server: () => TestServer) {
       // One that demands a second factor would keep its operators out.
       ({ id, mfaStatus }) => owners.has(id) && mfaStatus === 'closed',
     )
-    const byAgent = [...Map.groupBy(withSubaccounts, ({ agentId }) => agentId)]
+    // Agents below others would be within the others' scope, and those that demand a second factor keep operators out.
+    const atTop = new Set(
+      (await db.select().from(agents))
+        .filter(({ superiorId, mfaStatus }) => superiorId === null && mfaStatus === 'closed')
+        .map(({ id }) => id),
+    )
+    const byAgent = [...Map.groupBy(withSubaccounts, ({ agentId }) => agentId)].filter(([id]) =>
+      atTop.has(id),
+    )
     const branch = async (agent: string, merchant: string): Promise<Branch> => ({
       agent,
       merchant,
@@ -245,13 +272,28 @@ export function branches(server: () => TestServer) {
       .where(eq(operationLogs.operatorName, 'admin'))
       .limit(1)
     const operation = staffs?.id ?? ''
+    const [team] = await db
+      .insert(teams)
+      .values({
+        name: 'Foreign',
+        target: 0n,
+        status: 'enabled',
+        createTime: server().now,
+        updateTime: server().now,
+      })
+      .returning({ id: teams.id })
+    await db
+      .update(agents)
+      .set({ teamId: team?.id ?? '' })
+      .where(eq(agents.id, stranger))
+    const common = { operation, team: team?.id ?? '' }
     const outside = {
-      agent: { ...foreign, operation, account: (await operatorOf(foreign.merchant)).accountId },
-      merchant: { ...sibling, operation, account: (await operatorOf(sibling.merchant)).accountId },
+      agent: { ...foreign, ...common, account: (await operatorOf(foreign.merchant)).accountId },
+      merchant: { ...sibling, ...common, account: (await operatorOf(sibling.merchant)).accountId },
       // To a sub-account its own merchant is outside, too.
       subaccount: {
         ...sibling,
-        operation,
+        ...common,
         merchant: mine.merchant,
         account: (await operatorOf(mine.merchant)).accountId,
       },

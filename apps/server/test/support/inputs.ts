@@ -68,6 +68,7 @@ const samples: Record<string, unknown> = {
   transferLimit: '1000',
   validFrom: 1_900_000_000_000,
   validTo: 2_000_000_000_000,
+  target: '1000',
 }
 
 const jsTypeOf = ({ type = 'string' }: Schema) => (type === 'integer' ? 'number' : type)

@@ -1,5 +1,6 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
+import { agentCalls } from './agentArea.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
 import { commentCalls } from './commentCalls.ts'
 import { goodsCalls } from './communityGoods.ts'
@@ -22,6 +23,7 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 /** For every operation that changes something, a call of it that succeeds. */
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
   ...plainCalls,
+  ...agentCalls,
   ...systemCalls,
   ...contentCalls,
   ...forumCalls,

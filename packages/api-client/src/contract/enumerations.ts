@@ -28,6 +28,18 @@ export const enumerations = {
   mfaStatus: ['open', 'closed'],
   mfaVerification: ['success', 'failed'],
   partyKind: ['issuance', 'treasury', 'agent', 'merchant', 'subaccount'],
+  // Places in the tree of parties from the top down, agents by how far they are below the treasury.
+  partyLevel: [
+    'issuance',
+    'treasury',
+    'agent1',
+    'agent2',
+    'agent3',
+    'agent4',
+    'agent5',
+    'merchant',
+    'subaccount',
+  ],
   transferType: ['topUp', 'deduct'],
   transferOutcome: ['success', 'failed', 'pending'],
   transferReviewReason: ['threshold', 'timeout', 'exception'],

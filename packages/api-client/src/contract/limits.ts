@@ -46,6 +46,17 @@ export const GENERAL_TRANSFER_LIMIT = '1000000000000'
  */
 export const TRANSFER_REVIEW_THRESHOLD = '100000'
 
+/** Levels of agents below the treasury. */
+export const AGENT_MAX_LEVELS = 5
+/** Agents below one that the tree reads at a time. */
+export const AGENT_TREE_CHILDREN = 100
+/** Days of which the tree sums what was topped up, and of which the flow map shows the coins by default. */
+export const AGENT_FLOW_DAYS = 30
+/** Agents in one team. */
+export const TEAM_MAX_MEMBERS = 500
+/** Months of which a team's results are shown. */
+export const TEAM_MONTHS = 12
+
 /** Hours in which an operator's transfers from one party to another add up. */
 export const REVIEW_WINDOW_HOURS = 24
 

@@ -38,6 +38,45 @@ export interface TextsWithValues {
     "reverted_other": "{{count}} rows reverted"
   }
   agent: {
+    "levelValue": "Level {{level}}"
+    "creditOf": "{{used}} of {{authorized}}"
+    "showMerchants": "show merchants of {{name}}"
+    "disableTitle": "Disable “{{name}}”"
+    "branchCounts": "Enabled in the branch: {{members}}"
+    "branchDisabled": "Disabled the branch of “{{name}}”"
+    "moveTitle": "Move “{{name}}”"
+    "moved": "Moved “{{name}}”"
+    "belowOf": "Coins below {{name}}"
+    "beforeAfter": "{{before}} → {{after}}"
+    "pendingTransfer": "{{orderNumber}}: {{amount}} from {{from}} to {{to}}"
+    "accountGains": "{{name}} sees the branch from now on"
+    "accountLoses": "{{name}} no longer sees the branch"
+    "quotaEnds": "{{number}}: {{kind}}, {{used}} of {{amount}} used"
+    "agentsBelow_one": "{{count}} agent"
+    "agentsBelow_other": "{{count}} agents"
+    "merchantsBelow_one": "{{count}} merchant"
+    "merchantsBelow_other": "{{count}} merchants"
+    "subaccountsBelow_one": "{{count}} subaccount"
+    "subaccountsBelow_other": "{{count}} subaccounts"
+    "toppedUp": "Topped up in {{days}} days"
+    "passedOn": "Passed on in {{days}} days"
+    "flowTotal": "Total: {{coins}}"
+    "flowsUnbalanced": "The ledger shows {{coins}}"
+    "bandOf": "{{from}} to {{to}}: {{coins}} (transfers: {{transfers}})"
+    "days_one": "{{count}} day"
+    "days_other": "{{count}} days"
+  }
+  agentActions: {
+  }
+  agentErrors: {
+    "transfersPending": "Transfers of this agent that are pending: {{count}}. Decide them first."
+    "teamFull": "A team has at most {{maximum}} members."
+    "teamHasMembers": "Members of this team: {{count}}. Remove them first."
+  }
+  agentValidation: {
+    "tooManyLevels": "The tree has at most {{levels}} levels of agents"
+    "agentInTeam": "Already in another team: {{agents}}"
+    "teamFull": "A team has at most {{maximum}} members"
   }
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
@@ -575,6 +614,26 @@ export interface TextsWithValues {
     "stopTitle": "Stop “{{name}}”?"
     "stopped": "Stopped sending “{{name}}”"
   }
+  team: {
+    "reachedOf": "{{reached}} of {{target}}"
+    "membersOf": "Members of “{{name}}”"
+    "membersAdded_one": "Added {{count}} agent to the team"
+    "membersAdded_other": "Added {{count}} agents to the team"
+    "removeSelected_one": "Remove {{count}} member"
+    "removeSelected_other": "Remove {{count}} members"
+    "selectMember": "Select {{name}}"
+    "membersRemoved_one": "Removed {{count}} member"
+    "membersRemoved_other": "Removed {{count}} members"
+    "memberFacts": "Balance {{balance}} · merchants: {{merchants}} · reached: {{reached}}"
+    "memberSince": "Member since {{time}}"
+    "changeLeaderTitle": "Hand over the leadership of “{{name}}”"
+    "leaderChanged": "{{leader}} now leads “{{name}}”"
+    "historyOf": "Member history of “{{name}}”"
+    "membership": "{{from}} – {{to}}"
+    "addedBy": "Added by {{name}}"
+    "removedBy": "Removed by {{name}}"
+    "statisticsOf": "Results of “{{name}}”"
+  }
   topic: {
     "recommendedDone": "Recommended “{{name}}”"
     "unrecommendedDone": "“{{name}}” is no longer recommended"
@@ -584,6 +643,7 @@ export interface TextsWithValues {
   }
   transaction: {
     "statement": "Balance for {{name}} in this period"
+    "statementBelow": "Balance of all below {{name}} in this period"
   }
   transfer: {
     "topUpOf": "Top up {{name}}"

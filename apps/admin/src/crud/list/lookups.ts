@@ -35,6 +35,9 @@ const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${
 /** Agents by nickname or account. */
 export const agentLookup = lookup('/api/admin/agents', { keyword: 'keyword', getOption })
 
+/** Teams by name. */
+export const teamLookup = lookup('/api/admin/teams', { keyword: 'name' })
+
 /** Merchants by nickname. */
 export const merchantLookup = lookup('/api/admin/merchants', { keyword: 'nickname', getOption })
 

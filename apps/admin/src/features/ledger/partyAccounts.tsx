@@ -1,5 +1,6 @@
 import type { Merchant } from '@admin/api-client/contract/coins/merchants'
 import type {
+  agentTransitions,
   merchantSubaccountTransitions,
   merchantTransitions,
 } from '@admin/api-client/contract/coins/partyAccounts.transitions'
@@ -18,13 +19,13 @@ import { transitionActions } from '../../crud/actions/transitionActions.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
 import { PartyLink } from './PartyLink.tsx'
 
-/** What merchants and sub-accounts have in common: a party that signs in. */
+/** What agents, merchants and sub-accounts have in common: a party that signs in. */
 export type PartyAccount = Pick<
   Merchant,
   'id' | 'nickname' | 'account' | 'balance' | 'status' | 'mfaStatus' | 'mfaVerification' | 'mfaVerifyTime'
 >
 
-type PartyArea = 'merchant' | 'merchantSubaccount'
+type PartyArea = 'agent' | 'merchant' | 'merchantSubaccount'
 
 interface PartyResource {
   area: PartyArea
@@ -33,7 +34,10 @@ interface PartyResource {
   action: (name: 'open-mfa' | 'close-mfa' | 'reset-mfa') => RowMutation
 }
 
-type MfaTransitions = typeof merchantTransitions | typeof merchantSubaccountTransitions
+type MfaTransitions =
+  | typeof agentTransitions
+  | typeof merchantTransitions
+  | typeof merchantSubaccountTransitions
 
 /** The dialogs of party accounts. */
 export type PartyDialog = 'edit' | 'password' | 'topUp' | 'deduct'

@@ -1,1 +1,2 @@
 export { agentRoutes as agent } from './agents/routes.ts'
+export { teamRoutes as team } from './teams/routes.ts'

@@ -1,1 +1,2 @@
 export { agentArea as agent } from './agents.ts'
+export { teamArea as team } from './teams.ts'

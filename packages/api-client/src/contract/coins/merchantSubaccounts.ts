@@ -19,7 +19,12 @@ export type MerchantSubaccount = z.infer<typeof merchantSubaccount>
 
 export const merchantSubaccountQuery = listQuery(
   ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'lastLoginTime', 'createTime'],
-  { ...partyAccountFilters, ownerId: codeFilter },
+  {
+    ...partyAccountFilters,
+    ownerId: codeFilter,
+    /** A party: the subaccounts of merchants below it. */
+    belowId: codeFilter,
+  },
 )
 
 export const merchantSubaccountUpdate = z.object({ ...partyAccountEditable, version })

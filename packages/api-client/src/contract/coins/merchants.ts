@@ -19,7 +19,14 @@ export type Merchant = z.infer<typeof merchant>
 
 export const merchantQuery = listQuery(
   ['nickname', 'account', 'balance', 'status', 'mfaVerifyTime', 'createTime', 'updateTime'],
-  { ...partyAccountFilters, agentId: codeFilter },
+  {
+    ...partyAccountFilters,
+    agentId: codeFilter,
+    /** An agent: the merchants of it and of the agents below it. */
+    belowId: codeFilter,
+    /** A team: the merchants of its members. */
+    teamId: codeFilter,
+  },
 )
 
 const editable = { ...partyAccountEditable, agentId: id, transferLimit: coins }
@@ -44,7 +51,6 @@ export const merchantArea = defineResource({
   page: {
     route: '/coinMerchant/coinMerchantList',
     position: 1,
-    codes: ['agent:read'],
   },
   find: { title: 'nickname', detail: 'account' },
   columns: [

@@ -20,5 +20,6 @@ const mfaTransitions = <const Access extends Code>(access: Access, one: string) 
     },
   })
 
+export const agentTransitions = mfaTransitions('agent:mfa', 'an agent')
 export const merchantTransitions = mfaTransitions('merchant:mfa', 'a merchant')
 export const merchantSubaccountTransitions = mfaTransitions('merchantSubaccount:mfa', 'a subaccount')

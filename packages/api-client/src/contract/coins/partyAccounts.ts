@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { post } from '../operation.ts'
 
-/** What rows of merchants and sub-accounts have in common. */
+/** What rows of agents, merchants and sub-accounts have in common. */
 export const partyAccount = {
   id,
   account: z.string(),

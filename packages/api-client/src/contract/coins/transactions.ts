@@ -32,6 +32,12 @@ export const transactionQuery = listQuery(['createTime', 'amount'], {
   orderNumber: codeFilter,
   transferId: codeFilter,
   partyId: codeFilter,
+  /** A party: the entries of those below it. */
+  belowId: codeFilter,
+  /** Level of the party, as it is now. */
+  level: enumeration('partyLevel').optional(),
+  /** Level of the counterparty, as it is now. */
+  counterpartyLevel: enumeration('partyLevel').optional(),
   direction: enumeration('entryDirection').optional(),
   type: enumeration('transferType').optional(),
   ...createdBetween,
@@ -67,9 +73,9 @@ export const transactionArea = defineResource({
       access: 'transaction:read',
       query: transactionQuery,
       data: listOf(transaction).extend({
-        /** Of the filtered party before `createdFrom`; null where no party is filtered by. */
+        /** Of the filtered party, or of all below one, before `createdFrom`; null where neither is filtered by. */
         openingBalance: signedCoins.nullable(),
-        /** Of the filtered party at `createdTo`, or now; null where no party is filtered by. */
+        /** Of the same at `createdTo`, or now; null where neither is filtered by. */
         closingBalance: signedCoins.nullable(),
       }),
     }),

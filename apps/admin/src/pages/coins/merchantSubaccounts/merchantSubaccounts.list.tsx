@@ -6,7 +6,7 @@ import type { Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
-import { merchantLookup } from '../../../crud/list/lookups.ts'
+import { agentLookup, merchantLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { partyActions, partyColumns } from '../../../features/ledger/partyAccounts.tsx'
@@ -31,6 +31,7 @@ export const subaccountSearch: PageSearch<Query> = {
     nickname: text,
     account: text,
     ownerId: text,
+    belowId: text,
     status: oneOf(enumerations.merchantStatus),
     mfaStatus: oneOf(enumerations.mfaStatus),
     createdFrom: timeFilter,
@@ -55,6 +56,7 @@ export function subaccountFilters(
     }),
     filter('select', 'status', { options: 'merchantStatus' }),
     filter('select', 'mfaStatus', { options: 'mfaStatus' }),
+    filter('autocomplete', 'belowId', { source: agentLookup }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }

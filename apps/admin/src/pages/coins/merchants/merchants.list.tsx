@@ -7,7 +7,7 @@ import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { MERCHANT_SUBACCOUNTS_PATH } from '../../../app/pagePaths.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
-import { agentLookup } from '../../../crud/list/lookups.ts'
+import { agentLookup, teamLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { partyActions, partyColumns } from '../../../features/ledger/partyAccounts.tsx'
@@ -34,6 +34,8 @@ export const merchantSearch: PageSearch<Query> = {
     status: oneOf(enumerations.merchantStatus),
     mfaStatus: oneOf(enumerations.mfaStatus),
     agentId: text,
+    belowId: text,
+    teamId: text,
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
@@ -53,6 +55,8 @@ export function merchantFilters(t: Translate, { query, rows }: { query: Query; r
       source: agentLookup,
       ...(ofAgent && { knownOptions: [{ value: ofAgent.agentId, label: ofAgent.agentName }] }),
     }),
+    filter('autocomplete', 'belowId', { source: agentLookup }),
+    filter('autocomplete', 'teamId', { label: 'team', source: teamLookup }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }

@@ -7,6 +7,8 @@ import { signedDifference } from '../../../features/ledger/signedCoins.ts'
 
 interface StatementProps {
   partyId: string
+  /** The balances are those of all below it together. */
+  below: boolean
   /** The party as the filter shows it. */
   name: string
   /** Before the period and after it; `null` until they are loaded. */
@@ -14,14 +16,15 @@ interface StatementProps {
   closingBalance: string | null
 }
 
-/** The balance of a party before the period and after it. */
-export function Statement({ partyId, name, openingBalance, closingBalance }: StatementProps) {
+/** The balance of a party, or of all below it, before the period and after it. */
+export function Statement({ partyId, below, name, openingBalance, closingBalance }: StatementProps) {
   const { t } = useTranslation('transaction')
+  const label = below ? t('statementBelow', { name }) : t('statement', { name })
   const known = openingBalance !== null && closingBalance !== null
   return (
-    <Paper component="section" withBorder px="md" py="sm" aria-label={t('statement', { name })}>
+    <Paper component="section" withBorder px="md" py="sm" aria-label={label}>
       <Group gap="12px 40px">
-        <PartyLink id={partyId} text={name} />
+        <PartyLink id={partyId} text={below ? label : name} />
         <FactList
           layout="tiles"
           facts={[

@@ -75,7 +75,7 @@ export const OlderEntries: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     await states.listIn(context).loads()
-    await choose(context.canvas, t('transaction:party'), 'treasury')
+    await choose(context.canvas, t('transaction:party'), 'agent.')
     await userEvent.click(context.canvas.getByRole('button', { name: labels.search.search }))
     const name = new RegExp(t('transaction:statement', { name: '.*' }))
     const statement = within(await context.canvas.findByRole('region', { name }))

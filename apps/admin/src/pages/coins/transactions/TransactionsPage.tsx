@@ -14,8 +14,9 @@ import { entries, transactionColumns, transactionFilters, transactionSearch } fr
 export function TransactionsPage() {
   const { t } = useTranslation('transaction')
   const { query } = useListState(transactionSearch, useRouterAddress())
-  const { partyId } = query
-  const known = useKnownParties([partyId])
+  const { partyId, belowId } = query
+  const known = useKnownParties([partyId, belowId])
+  const shownId = partyId ?? belowId
   // The list's own answer: beside its rows it has the balances before and after them.
   const { data } = useQuery(transactions.list(query))
 
@@ -27,10 +28,11 @@ export function TransactionsPage() {
         columns={transactionColumns}
         filters={(t) => transactionFilters(t, known)}
         above={
-          partyId && (
+          shownId && (
             <Statement
-              partyId={partyId}
-              name={known[0]?.label ?? t('party')}
+              partyId={shownId}
+              below={partyId === undefined}
+              name={known.find(({ value }) => value === shownId)?.label ?? t('party')}
               openingBalance={data?.openingBalance ?? null}
               closingBalance={data?.closingBalance ?? null}
             />

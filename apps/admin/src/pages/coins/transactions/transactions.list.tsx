@@ -24,6 +24,9 @@ export const transactionSearch: PageSearch<Query> = {
     orderNumber: text,
     transferId: text,
     partyId: text,
+    belowId: text,
+    level: oneOf(enumerations.partyLevel),
+    counterpartyLevel: oneOf(enumerations.partyLevel),
     direction: oneOf(enumerations.entryDirection),
     type: oneOf(enumerations.transferType),
     createdFrom: timeFilter,
@@ -31,7 +34,7 @@ export const transactionSearch: PageSearch<Query> = {
   },
 }
 
-/** @param known the party that is filtered by already */
+/** @param known the parties that are filtered by already */
 export function transactionFilters(t: Translate, known: FieldOption[]) {
   const filter = filtersOf(entries, t)
   return [
@@ -40,6 +43,9 @@ export function transactionFilters(t: Translate, known: FieldOption[]) {
     filter('select', 'direction', { options: 'entryDirection' }),
     filter('select', 'type', { options: 'transferType' }),
     filter('input', 'transferId'),
+    filter('autocomplete', 'belowId', { source: partyLookup(t), knownOptions: known }),
+    filter('select', 'level', { options: 'partyLevel' }),
+    filter('select', 'counterpartyLevel', { options: 'partyLevel' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }

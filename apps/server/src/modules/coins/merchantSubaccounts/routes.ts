@@ -18,6 +18,7 @@ import { merchants, merchantSubaccounts as subaccounts } from '../../../db/schem
 import type { Handlers } from '../../../http/mount.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { isBelow } from '../parties/levels.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
@@ -44,6 +45,7 @@ export const subaccountResource = resourceOf({
           .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
           .innerJoin(parties, eq(parties.id, subaccounts.id))
           .$dynamic(),
+      filters: { belowId: (id) => isBelow(subaccounts.id, id) },
       sortKeys: { balance: plain(parties.balance) },
       defaultSort: merchantSubaccountDefaultSort,
     }),

@@ -6,12 +6,12 @@ import {
 } from '@admin/api-client/contract/coins/merchants'
 import { merchantDefaultSort } from '@admin/api-client/contract/coins/merchants.sort'
 import { merchantTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import { plain } from '../../../db/list.ts'
+import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { parties } from '../../../db/schema/ledger.ts'
@@ -20,6 +20,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { isBelow } from '../parties/levels.ts'
 import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
@@ -41,6 +42,14 @@ export const merchantResource = resourceOf({
           .innerJoin(agents, eq(agents.id, merchants.agentId))
           .innerJoin(parties, eq(parties.id, merchants.id))
           .$dynamic(),
+      filters: {
+        belowId: (id) => isBelow(merchants.id, id),
+        teamId: (id, db) =>
+          inArray(
+            merchants.agentId,
+            db.select({ id: agents.id }).from(agents).where(hasId(agents.teamId, id)),
+          ),
+      },
       sortKeys: { balance: plain(parties.balance) },
       defaultSort: merchantDefaultSort,
     }),

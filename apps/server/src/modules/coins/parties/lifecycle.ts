@@ -10,16 +10,21 @@ import { withinScope } from '../../../kernel/scope.ts'
 /** Where the party above is, and the field of the body that names it. */
 export interface Parents {
   table: typeof agents | typeof merchants
-  field: 'agentId' | 'ownerId'
+  field: 'agentId' | 'ownerId' | 'superiorId'
 }
 
 /** @throws Refusal `validation` for a parent that does not exist or that the session does not see */
-async function requireParent({ session }: SignedIn, tx: Database, { table, field }: Parents, id: string) {
+export async function requireParent(
+  { session }: SignedIn,
+  tx: Database,
+  { table, field }: Parents,
+  id: string,
+) {
   const visible = and(eq(table.id, id), withinScope(table.id, session.scope))
   if ((await tx.$count(table, visible)) === 0) throw refuseField('validation', field, 'notExisting')
 }
 
-/** Inserts the party of a new merchant or sub-account, before the row that has its id. */
+/** Inserts the party of a new agent, merchant or sub-account, before the row that has its id. */
 export async function addParty(
   context: SignedIn,
   tx: Database,
@@ -30,10 +35,30 @@ export async function addParty(
     parentId,
     account,
     nickname,
-  }: Record<'id' | 'parentId' | 'account' | 'nickname', string> & { kind: 'merchant' | 'subaccount' },
+  }: Record<'id' | 'account' | 'nickname', string> & {
+    kind: 'agent' | 'merchant' | 'subaccount'
+    /** Null: the treasury, of which only agents are children. */
+    parentId: string | null
+  },
 ): Promise<void> {
-  await requireParent(context, tx, parents, parentId)
-  await tx.insert(parties).values({ id, kind, parentId, account, nickname })
+  const parent = parentId ?? (await readTreasury(context, tx, parents))
+  if (parentId !== null) await requireParent(context, tx, parents, parentId)
+  await tx.insert(parties).values({ id, kind, parentId: parent, account, nickname })
+}
+
+/**
+ * Returns the id of the treasury for sessions without a data scope.
+ * @throws Refusal `validation` for others, which have to name a parent
+ */
+export async function readTreasury(
+  { session }: SignedIn,
+  tx: Database,
+  { field }: Pick<Parents, 'field'>,
+): Promise<string> {
+  if (session.scope !== null) throw refuseField('validation', field, 'required')
+  const [treasury] = await tx.select({ id: parties.id }).from(parties).where(eq(parties.kind, 'treasury'))
+  if (!treasury) throw new Error('There is no treasury')
+  return treasury.id
 }
 
 /** Moves a party below another parent. */

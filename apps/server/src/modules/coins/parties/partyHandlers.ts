@@ -9,7 +9,7 @@ import type { ListQuery } from '../../../db/listReads.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { resetOperatorsMfa } from '../../system/accounts/resetOperatorsMfa.ts'
 
-/** What merchants and sub-accounts have in common. */
+/** What agents, merchants and sub-accounts have in common. */
 interface PartyRow extends Tracked {
   status: 'enabled' | 'disabled'
   passwordHash: string
@@ -18,7 +18,7 @@ interface PartyRow extends Tracked {
 }
 
 /**
- * Handles what merchants and sub-accounts have in common: their status, their password, and the second factor of the
+ * Handles what agents, merchants and sub-accounts have in common: their status, their password, and the second factor of the
  * accounts that act for them, which have to bind an authenticator while it is open. `resetMfa` also throws what
  * `resetOperatorsMfa` does.
  */

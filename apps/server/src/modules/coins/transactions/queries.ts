@@ -14,11 +14,15 @@ import { plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { hasLevel, isBelow } from '../parties/levels.ts'
 
 export type TransactionQuery = z.output<typeof transactionQuery>
 
 const party = alias(parties, 'party')
 const counterparty = alias(parties, 'counterparty')
+
+/** The party on the other side of an entry's transfer. */
+const otherParty = sql`case when ${ledgerEntries.amount} < 0 then ${transfers.incomingPartyId} else ${transfers.outgoingPartyId} end`
 
 const selectEntries = (db: Database) =>
   db
@@ -40,13 +44,7 @@ const selectEntries = (db: Database) =>
     .from(ledgerEntries)
     .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
     .innerJoin(party, eq(party.id, ledgerEntries.partyId))
-    .innerJoin(
-      counterparty,
-      eq(
-        counterparty.id,
-        sql`case when ${ledgerEntries.amount} < 0 then ${transfers.incomingPartyId} else ${transfers.outgoingPartyId} end`,
-      ),
-    )
+    .innerJoin(counterparty, eq(counterparty.id, otherParty))
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
@@ -81,6 +79,9 @@ export const transactionReads = (scope: Scope) =>
       orderNumber: (orderNumber, db) => ofTransfer(db, eq(transfers.orderNumber, orderNumber.toUpperCase())),
       direction: (direction) =>
         direction === 'in' ? gt(ledgerEntries.amount, 0n) : lt(ledgerEntries.amount, 0n),
+      belowId: (id) => isBelow(ledgerEntries.partyId, id),
+      level: (level) => hasLevel(ledgerEntries.partyId, level),
+      counterpartyLevel: (level, db) => ofTransfer(db, hasLevel(otherParty, level)),
       type: (type, db) => ofTransfer(db, eq(transfers.type, type)),
       createdFrom: (time) => gte(ledgerEntries.time, time),
       createdTo: (time) => lte(ledgerEntries.time, time),
@@ -102,16 +103,25 @@ const balanceOf = (db: Database, partyId: string, until: SQL | undefined) =>
     .orderBy(desc(ledgerEntries.time), desc(ledgerEntries.id))
     .limit(1)
 
-/** Balances of the filtered party before the period and at its end; null without a party within the scope. */
+interface Balances {
+  openingBalance: string | null
+  closingBalance: string | null
+}
+
+/**
+ * Returns the balances of the filtered party, or of all below the filtered one together, before the period and at its
+ * end; null without a party within the scope.
+ */
 export async function readBalances(
   db: Database,
-  { partyId, createdFrom, createdTo }: TransactionQuery,
+  { partyId, belowId, createdFrom, createdTo }: TransactionQuery,
   scope: Scope,
-): Promise<{ openingBalance: string | null; closingBalance: string | null }> {
+): Promise<Balances> {
   const none = { openingBalance: null, closingBalance: null }
-  if (!partyId || !validate(partyId)) return none
   const opening = createdFrom === undefined ? sql`false` : lt(ledgerEntries.time, createdFrom)
   const closing = createdTo === undefined ? undefined : lte(ledgerEntries.time, createdTo)
+  if (belowId && !partyId) return readBelow(db, belowId, scope, { opening, closing })
+  if (!partyId || !validate(partyId)) return none
   const [row] = await db
     .select({
       openingBalance: sql`coalesce((${balanceOf(db, partyId, opening)}), 0)`.mapWith(String),
@@ -120,4 +130,20 @@ export async function readBalances(
     .from(parties)
     .where(and(eq(parties.id, partyId), withinScope(parties.id, scope)))
   return row ?? none
+}
+
+/** Balances of all parties below one: the sums of their entries, because each of them has another latest one. */
+async function readBelow(
+  db: Database,
+  id: string,
+  scope: Scope,
+  { opening, closing = sql`true` }: { opening: SQL; closing: SQL | undefined },
+): Promise<Balances> {
+  const sumOf = (until: SQL) =>
+    sql`coalesce(sum(${ledgerEntries.amount}) filter (where ${until}), 0)`.mapWith(String)
+  const [row] = await db
+    .select({ openingBalance: sumOf(opening), closingBalance: sumOf(closing) })
+    .from(ledgerEntries)
+    .where(and(isBelow(ledgerEntries.partyId, id), withinScope(ledgerEntries.partyId, scope)))
+  return row ?? { openingBalance: null, closingBalance: null }
 }

@@ -1,4 +1,4 @@
-import { dateText, wallClockOf } from '../../../http/wallClock.ts'
+import { dateText, momentAt, wallClockOf } from '../../../http/wallClock.ts'
 import { DAY } from '../../../kernel/durations.ts'
 
 export interface Day {
@@ -14,13 +14,9 @@ export interface Day {
  */
 export function lastDays(now: number, timeZone: string, count: number): Day[] {
   const clock = wallClockOf(timeZone)
-  const wallClock = (time: number): number => clock(time).getTime()
-  const today = Math.floor(wallClock(now) / DAY) * DAY
+  const today = Math.floor(clock(now).getTime() / DAY) * DAY
   return Array.from({ length: count }, (_, index) => {
     const midnight = today - (count - 1 - index) * DAY
-    // Twice, because the first guess may lie on the other side of a clock change.
-    const guess = midnight - (wallClock(midnight) - midnight)
-    const start = guess - (wallClock(guess) - midnight)
-    return { date: dateText(new Date(midnight)), start }
+    return { date: dateText(new Date(midnight)), start: momentAt(clock, midnight) }
   })
 }

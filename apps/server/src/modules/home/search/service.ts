@@ -9,6 +9,8 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { contains } from '../../../db/list.ts'
 import type { ListReads } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { agentResource } from '../../agents/agents/resource.ts'
+import { teamResource } from '../../agents/teams/resource.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
@@ -19,6 +21,8 @@ import { userResource } from '../../users/users/service.ts'
 
 /** The reads of each kind's list: a session finds only rows that the list shows it. */
 const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unknown>, 'table' | 'visible'>> = {
+  agent: agentResource.reads,
+  team: teamResource.reads,
   merchant: merchantResource.reads,
   merchantSubaccount: subaccountResource.reads,
   user: userResource.reads,

@@ -1,0 +1,263 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { AgentsPage } from './AgentsPage.tsx'
+import { agents } from './agents.list.tsx'
+import { branchText } from './branchText.ts'
+
+const path = '/agents/agents'
+const PASSWORD = 'A-Long-Password-1!'
+
+const states = listStories({ path, resource: agents, area: 'agent' })
+
+export default {
+  title: 'Pages/Agents',
+  component: AgentsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof AgentsPage>
+
+type Story = StoryObj<typeof AgentsPage>
+
+/** Adds an agent by the API, below another or the treasury. */
+async function newAgent({ loaded }: Pick<PlayContext, 'loaded'>, account: string, superiorId?: string) {
+  const { api } = pageOf({ loaded })
+  const body = {
+    account,
+    nickname: account,
+    status: 'enabled' as const,
+    password: PASSWORD,
+    ...(superiorId && { superiorId }),
+  }
+  return unwrap(api.POST('/api/admin/agents', { body }))
+}
+
+/** Shows one agent alone. */
+async function listOnly(context: PlayContext, account: string) {
+  const { t } = pageOf(context)
+  const list = states.listIn(context)
+  await list.loads()
+  await list.searchFor(t('agent:account'), account)
+  await waitFor(async () => expect(await list.rows()).toHaveLength(1))
+  return list
+}
+
+/** Chooses the suggestion of an autocomplete with a text. */
+async function choose(dialog: PlayContext['canvas'], field: string, text: string) {
+  const input = await dialog.findByRole('combobox', { name: field })
+  await fill(input, text)
+  const option = await screen.findByRole('option', { name: new RegExp(text) }, { timeout: 5000 })
+  await userEvent.click(option)
+}
+
+export const Full: Story = states.searched({ field: 'account', text: 'agent.' })
+
+export const NoMatch: Story = states.noMatch('account=nothing-like-it')
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('agent:account') }), 'story-agent')
+    await fill(dialog.getByRole('textbox', { name: t('agent:nickname') }), 'Story agent')
+    await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
+  },
+  shows: 'story-agent',
+})
+
+/** What moving changes is shown before it is done. */
+export const Moving: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const target = await newAgent(context, 'story-target')
+    await newAgent(context, 'story-moved')
+    const list = await listOnly(context, 'story-moved')
+    await list.act(t('agentActions:moveBelow'))
+    const dialog = within(await list.findDialog())
+    const move = dialog.getByRole('button', { name: t('actions:move') })
+    await expect(move).toHaveAccessibleDescription(t('agent:chooseSuperior'))
+    await choose(dialog, t('agent:newSuperior'), 'story-target')
+    const preview = within(await dialog.findByRole('group', { name: t('agent:movePreview') }))
+    await expect(preview.getByText(`${target.nickname} › story-moved`)).toBeVisible()
+    await waitFor(() => expect(move).toBeEnabled())
+    await userEvent.click(move)
+    await list.findToast(t('agent:moved', { name: 'story-moved' }))
+    await expect(await within(await list.findTable()).findByText('story-target')).toBeVisible()
+  },
+}
+
+/** A place below the agent itself is rejected, and the choice stays. */
+export const MovingBelowItself: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const top = await newAgent(context, 'story-top')
+    await newAgent(context, 'story-below', top.id)
+    const list = await listOnly(context, 'story-top')
+    await list.act(t('agentActions:moveBelow'))
+    const dialog = within(await list.findDialog())
+    await choose(dialog, t('agent:newSuperior'), 'story-below')
+    const move = dialog.getByRole('button', { name: t('actions:move') })
+    await waitFor(() => expect(move).toBeEnabled())
+    await userEvent.click(move)
+    await waitFor(() =>
+      expect(dialog.getAllByText(t('agentValidation:belowItself')).length).toBeGreaterThan(0),
+    )
+  },
+}
+
+/** Disabling asks for whom, and counts the branch. */
+export const Disabling: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const top = await newAgent(context, 'story-closed')
+    await newAgent(context, 'story-lower', top.id)
+    const list = await listOnly(context, 'story-closed')
+    await list.act(t('agentActions:disableAgent'))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(dialog.getByRole('radio', { name: t('agent:wholeBranch') }))
+    const members = branchText(t, { agents: 2, merchants: 0, subaccounts: 0 })
+    const counts = t('agent:branchCounts', { members })
+    await expect(await dialog.findByText(counts)).toBeVisible()
+    const disable = dialog.getByRole('button', { name: t('actions:disable') })
+    await waitFor(() => expect(disable).toBeEnabled())
+    await userEvent.click(disable)
+    await list.findToast(t('agent:branchDisabled', { name: 'story-closed' }))
+  },
+}
+
+/** From the party above it, which for agents at the top is the treasury. */
+export const ToppingUp: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await newAgent(context, 'story-rich')
+    const list = await listOnly(context, 'story-rich')
+    await list.act(t('actions:topUp'))
+    const dialog = within(await list.findDialog())
+    await waitFor(() => expect(dialog.getAllByText(t('transfer:balanceNow'))).toHaveLength(2))
+    await fill(dialog.getByRole('textbox', { name: t('transfer:amount') }), '7')
+    await userEvent.click(dialog.getByRole('button', { name: t('transfer:send') }))
+    await screen.findByText(/T\d{10}/, { selector: '[role=alert] *' })
+  },
+}
+
+/** An operator who is limited to an agent sees its branch, and can't top the agent up. */
+export const OwnBranch: Story = {
+  parameters: states.page({ account: 'agent' }),
+  play: async (context) => {
+    const table = await states.listIn(context).loads()
+    await expect((await table.findAllByRole('row')).length).toBeGreaterThan(1)
+  },
+}
+
+/** The tree is operated with the keyboard alone: one way in, arrows, and Enter. */
+export const TreeKeyboard: Story = {
+  parameters: states.page({ path: `${path}?view=tree` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const tree = await context.canvas.findByRole('tree', { name: t('agent:tree') })
+    const items = () => within(tree).getAllByRole('treeitem')
+    await waitFor(() => expect(items().length).toBeGreaterThan(5))
+    const expandable = items().find((item) => item.getAttribute('aria-expanded') === 'false')
+    if (!expandable) throw new Error('no agent has agents below it')
+    const before = items().length
+    expandable.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(items().length).toBeGreaterThan(before))
+    await expect(expandable).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(document.activeElement).toHaveAttribute('aria-level', '2')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(expandable).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(items().at(-1)).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(items()[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    const drawer = await screen.findByRole('dialog')
+    await expect(await within(drawer).findByText(t('coinLedger:balance'))).toBeVisible()
+  },
+}
+
+/** The numbers of a branch are links to what makes them, which the keyboard reaches from the row. */
+export const TreeNumbers: Story = {
+  parameters: states.page({ path: `${path}?view=tree` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const tree = await context.canvas.findByRole('tree', { name: t('agent:tree') })
+    const [first] = await within(tree).findAllByRole('treeitem')
+    const links = within(first as HTMLElement).getAllByRole('link')
+    await expect(links).toHaveLength(7)
+    await expect(links[1]?.getAttribute('href')).toMatch(/transactionList\?belowId=/)
+    first?.focus()
+    await userEvent.tab()
+    await expect(links[0]).toHaveFocus()
+  },
+}
+
+export const TreePhone: Story = {
+  parameters: states.page({ path: `${path}?view=tree` }),
+  globals: { viewport: { value: 'mobile2' } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const tree = await context.canvas.findByRole('tree', { name: t('agent:tree') })
+    await waitFor(() => expect(within(tree).getAllByRole('treeitem').length).toBeGreaterThan(5))
+    await expect(tree.scrollWidth).toBeLessThanOrEqual(tree.clientWidth)
+  },
+}
+
+export const TreeFailed: Story = {
+  parameters: states.page({
+    path: `${path}?view=tree`,
+    server: { fail: { path: '/api/admin/agents/tree' } },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await expect(await context.canvas.findByText(t('agent:treeFailed'))).toBeVisible()
+  },
+}
+
+/** Every band opens its entries, and the table says the same as the diagram. */
+export const Flows: Story = {
+  parameters: states.page({ path: `${path}?view=flows` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await expect(await context.canvas.findByText(t('agent:flowsBalanced'))).toBeVisible()
+    const table = await context.canvas.findByRole('table', { name: t('agent:flows') })
+    const inTable = within(table).getAllByRole('link')
+    const diagram = await context.canvas.findByRole('group', { name: t('agent:flowMap') })
+    const bands = await within(diagram).findAllByRole('link')
+    await expect(bands).toHaveLength(inTable.length)
+    await expect(bands[0]).toHaveAttribute('href', expect.stringMatching(/type=topUp&direction=in&level=/))
+    await userEvent.click(
+      context.canvas.getByRole('radio', { name: t('coinEnumerations:transferType.deduct') }),
+    )
+    await waitFor(() =>
+      expect(
+        within(context.canvas.getByRole('group', { name: t('agent:flowMap') })).getAllByRole('link')[0],
+      ).toHaveAttribute('href', expect.stringMatching(/type=deduct&direction=out&level=/)),
+    )
+  },
+}
+
+export const FlowsPhone: Story = {
+  parameters: states.page({ path: `${path}?view=flows` }),
+  globals: { viewport: { value: 'mobile2' } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const diagram = await context.canvas.findByRole('group', { name: t('agent:flowMap') })
+    await within(diagram).findAllByRole('link')
+    await expect(diagram.scrollWidth).toBeLessThanOrEqual(diagram.clientWidth)
+  },
+}
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission
+
+export const Phone: Story = states.phone

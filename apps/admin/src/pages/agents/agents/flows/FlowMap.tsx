@@ -1,0 +1,83 @@
+import { AGENT_FLOW_DAYS } from '@admin/api-client/contract/limits'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { formatNumber, StatusBadge, withRetry } from '@admin/ui'
+import { Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { QueryView } from '../../../../app/QueryView.tsx'
+import { plainPath } from '../../../../session/paths.ts'
+import { useTitleOf } from '../../../../shell/useTitleOf.ts'
+import { ViewLinks } from '../ViewLinks.tsx'
+import { FlowTable } from './FlowTable.tsx'
+import { type Flows, type FlowType, flowsOf } from './flows.ts'
+
+const FlowDiagram = lazy(withRetry(() => import('./FlowDiagram.tsx')))
+
+const TYPES: readonly FlowType[] = ['topUp', 'deduct']
+const PERIODS = [7, AGENT_FLOW_DAYS, 90, 365]
+const HEIGHT = 360
+
+/** The coins that moved between the levels of the tree in a period, as a diagram and as a table. */
+export default function FlowMap() {
+  const { t } = useTranslation(['agent', 'coinEnumerations'])
+  const title = useTitleOf()(plainPath(useLocation().pathname), '')
+  const [type, setType] = useState<FlowType>('topUp')
+  const [days, setDays] = useState<number>(AGENT_FLOW_DAYS)
+  const result = useQuery(flowsOf(type, days))
+  return (
+    <Stack component="section" gap="md" aria-label={title}>
+      <Group justify="space-between">
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        <Group gap="xs">
+          <ViewLinks shown="flowMap" />
+        </Group>
+      </Group>
+      <Group gap="md">
+        <SegmentedControl
+          aria-label={t('agent:flowType')}
+          value={type}
+          onChange={(value) => setType(value as FlowType)}
+          data={TYPES.map((value) => ({ value, label: enumerationLabel(t, 'transferType', value) }))}
+        />
+        <SegmentedControl
+          aria-label={t('agent:period')}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+          data={PERIODS.map((count) => ({ value: String(count), label: t('agent:days', { count }) }))}
+        />
+      </Group>
+      <QueryView result={result} failed={t('agent:flowsFailed')} height={HEIGHT}>
+        {(flows) =>
+          flows.bands.length === 0 ? (
+            <Text c="dimmed">{t('agent:noFlows')}</Text>
+          ) : (
+            <>
+              <Proof flows={flows} />
+              <Suspense fallback={<Skeleton height={HEIGHT} />}>
+                <FlowDiagram flows={flows} type={type} height={HEIGHT} />
+              </Suspense>
+              <FlowTable flows={flows} type={type} />
+            </>
+          )
+        }
+      </QueryView>
+    </Stack>
+  )
+}
+
+/** Whether the bands together are what the ledger has. */
+function Proof({ flows: { total, ledgerTotal } }: { flows: Flows }) {
+  const { t } = useTranslation('agent')
+  const equal = total === ledgerTotal
+  return (
+    <Group gap="xs" role="status">
+      <Text fw={500}>{t('flowTotal', { coins: formatNumber(total) })}</Text>
+      <StatusBadge tone={equal ? 'success' : 'danger'}>
+        {equal ? t('flowsBalanced') : t('flowsUnbalanced', { coins: formatNumber(ledgerTotal) })}
+      </StatusBadge>
+    </Group>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AgentMoving, agentArea } from '@admin/api-client/contract/agents/agents'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
+import type { Database } from '../../../db/Database.ts'
+import { agents } from '../../../db/schema/agents.ts'
+import { parties } from '../../../db/schema/ledger.ts'
+import type { Input } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { withinScope } from '../../../kernel/scope.ts'
+import { type Parents, readTreasury, requireParent } from '../../coins/parties/lifecycle.ts'
+import type { AgentRow } from '../teams/membership.ts'
+import { lockTree, readHeight, requireDepth } from './levels.ts'
+import {
+  lockGrantedQuotas,
+  readBranch,
+  readPath,
+  readPending,
+  readScopeChanges,
+  readSuperior,
+} from './movedBranch.ts'
+import { agentResource } from './resource.ts'
+import { revokeQuotas } from './revoking.ts'
+
+type Operations = typeof agentArea.operations
+
+const superiors: Parents = { table: agents, field: 'superiorId' }
+
+interface Move {
+  agent: AgentRow
+  superiorId: string | null
+  /** Ids of the parties above, before and after. */
+  from: string
+  to: string
+}
+
+/**
+ * Locks an agent and the three parties that a move concerns, so that no transfer of them begins until the transaction
+ * ends, and checks the place.
+ * @throws Refusal `notFound`, and `validation` on `superiorId`
+ */
+async function requireMove(
+  context: SignedIn,
+  tx: Database,
+  id: string,
+  superiorId: string | null,
+): Promise<Move> {
+  await lockTree(tx)
+  const agent = await agentResource.requireChangeable(context, tx, id)
+  const to = superiorId ?? (await readTreasury(context, tx, superiors))
+  if (superiorId !== null) await requireParent(context, tx, superiors, superiorId)
+  if (superiorId === agent.superiorId) throw refuseField('validation', 'superiorId', 'sameSuperior')
+  const inBranch = and(eq(agents.id, to), withinScope(agents.id, id))
+  if ((await tx.$count(agents, inBranch)) > 0) throw refuseField('validation', 'superiorId', 'belowItself')
+  await requireDepth(tx, superiorId, await readHeight(tx, id))
+  const [{ parentId: from } = {}] = await tx
+    .select({ parentId: parties.parentId })
+    .from(parties)
+    .where(eq(parties.id, id))
+  if (!from) throw new Error('An agent has no party above it')
+  await tx
+    .select({ id: parties.id })
+    .from(parties)
+    .where(inArray(parties.id, [id, from, to]))
+    .orderBy(asc(parties.id))
+    .for('no key update')
+  return { agent, superiorId, from, to }
+}
+
+/** Returns what a move changes, without the token of its dry run. */
+async function readMoving(context: SignedIn, tx: Database, { agent, from, to }: Move) {
+  const { session } = context
+  const [above, below] = [await readPath(tx, from), await readPath(tx, to)]
+  const branch = await readBranch(tx, agent.id)
+  // What is above both places has the branch below it, before and after.
+  const leaves = !below.some(({ id }) => id === from)
+  const arrives = !above.some(({ id }) => id === to)
+  const within = (path: typeof above) =>
+    path
+      .filter(({ kind, visible }) => kind === 'agent' && (session.scope === null || visible(session.scope)))
+      .map(({ nickname }) => nickname)
+  return {
+    ...branch,
+    pathBefore: [...within(above), agent.nickname],
+    pathAfter: [...within(below), agent.nickname],
+    superiors: [
+      await readSuperior(tx, from, leaves ? -BigInt(branch.balance) : 0n),
+      await readSuperior(tx, to, arrives ? BigInt(branch.balance) : 0n),
+    ],
+    pendingTransfers: await readPending(tx, agent.id),
+    accounts: await readScopeChanges(tx, session.scope, above, below),
+  } satisfies Omit<AgentMoving, 'quotas' | 'token'>
+}
+
+/**
+ * Moves an agent with all below it, or says what that would change.
+ * @throws Refusal `transfersPending`, `setChanged`, and what `requireMove` does
+ */
+export async function moveAgent({
+  params: { id },
+  query,
+  body: { superiorId, token },
+  ...context
+}: Input<Operations['move']>): Promise<AgentMoving> {
+  const tokens = await dryRunTokens(context)
+  return operate(context, agentResource.operated('move'), async (tx, record) => {
+    const move = await requireMove(context, tx, id, superiorId)
+    const moving = await readMoving(context, tx, move)
+    const quotas = await lockGrantedQuotas(tx, { granteeId: id, granterId: move.from, now: context.clock() })
+    const { agents: members, merchants, subaccounts, pendingTransfers, accounts } = moving
+    const set = await fingerprint([
+      ['agent', 'move', id, move.agent.version, superiorId, members, merchants, subaccounts],
+      [pendingTransfers, accounts, quotas].map((each) => each.map((row) => row.id)),
+    ])
+    const answer = {
+      ...moving,
+      quotas: quotas.map(({ id, number, kind, amount, used }) => ({
+        ...{ id, number, kind },
+        ...{ amount: String(amount), used: String(used) },
+      })),
+    }
+    if (query.dryRun) return { ...answer, token: await tokens.issue(set) }
+    if (pendingTransfers.length > 0)
+      throw new Refusal('transfersPending', { values: { count: pendingTransfers.length } })
+    if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
+    record(await agentResource.rows.write(context, tx, move.agent, { superiorId }))
+    await tx.update(parties).set({ parentId: move.to }).where(eq(parties.id, id))
+    await revokeQuotas(context, tx, quotas)
+    return answer
+  })
+}

@@ -1,0 +1,96 @@
+import type { AgentNode, agentArea } from '@admin/api-client/contract/agents/agents'
+import { AGENT_FLOW_DAYS, AGENT_TREE_CHILDREN } from '@admin/api-client/contract/limits'
+import { and, asc, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { hasId, pageOf, windowOf, withinPages } from '../../../db/list.ts'
+import { agents } from '../../../db/schema/agents.ts'
+import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import type { Input } from '../../../http/mount.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { levelOf } from './levels.ts'
+
+/** Agents directly below one, or at the top of a data scope. */
+const childrenOf = (superiorId: string | undefined, scope: Scope): SQL | undefined => {
+  if (superiorId) return and(hasId(agents.superiorId, superiorId), withinScope(agents.id, scope))
+  return scope === null ? isNull(agents.superiorId) : eq(agents.id, scope)
+}
+
+interface Below extends Pick<AgentNode, 'below' | 'agents' | 'merchants' | 'subaccounts'> {
+  root: string
+}
+
+/** Returns the sums of all below each of the agents, in one pass over their branches. */
+async function readBelow(db: Database, ids: readonly string[]): Promise<Map<string, Below>> {
+  const counted = (kind: string) => sql`count(*) filter (where kind = ${kind} and not removed)::integer`
+  const roots = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = (await db.execute(sql`
+    with recursive below(root, id, kind, removed, balance) as (
+      select parent_id, id, kind, removed, balance from ${parties} where parent_id in (${roots})
+      union all
+      select below.root, child.id, child.kind, child.removed, child.balance
+        from ${parties} as child inner join below on child.parent_id = below.id
+    )
+    select root, sum(balance)::text as below, ${counted('agent')} as agents, ${counted('merchant')} as merchants,
+      ${counted('subaccount')} as subaccounts
+    from below group by root`)) as unknown as { rows: Below[] }
+  return new Map(rows.map((row) => [row.root, row]))
+}
+
+/** Returns what each of the agents was topped up with, and topped up others with, since a moment. */
+async function readTopUps(db: Database, ids: string[], since: number) {
+  const { amount } = ledgerEntries
+  const rows = await db
+    .select({
+      id: ledgerEntries.partyId,
+      toppedUp: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(String),
+      passedOn: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(String),
+    })
+    .from(ledgerEntries)
+    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .where(
+      and(inArray(ledgerEntries.partyId, ids), gte(ledgerEntries.time, since), eq(transfers.type, 'topUp')),
+    )
+    .groupBy(ledgerEntries.partyId)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+}
+
+const nothingBelow = { below: '0', agents: 0, merchants: 0, subaccounts: 0 }
+const nothingMoved = { toppedUp: '0', passedOn: '0' }
+
+/** A page of the tree: agents directly below one, each with the sums of its branch. */
+export async function readTree({ db, session, clock, query }: Input<typeof agentArea.operations.tree>) {
+  const since = clock() - AGENT_FLOW_DAYS * DAY
+  const where = childrenOf(query.superiorId, session.scope)
+  const [counted] = await db.select({ total: count() }).from(agents).where(where)
+  const total = counted?.total ?? 0
+  const page = withinPages({ page: query.page, pageSize: AGENT_TREE_CHILDREN }, total)
+  const { limit, offset } = windowOf(page)
+  const children = sql<number>`(select count(*)::integer from ${agents} as child where child.superior_id = ${agents.id})`
+  const rows = await db
+    .select({
+      id: agents.id,
+      nickname: agents.nickname,
+      account: agents.account,
+      status: agents.status,
+      level: levelOf(agents.id),
+      subagents: children,
+      balance: sql`${parties.balance}`.mapWith(String),
+    })
+    .from(agents)
+    .innerJoin(parties, eq(parties.id, agents.id))
+    .where(where)
+    .orderBy(asc(sql`lower(${agents.nickname})`), asc(agents.id))
+    .limit(limit)
+    .offset(offset)
+  const ids = rows.map(({ id }) => id)
+  const [below, topUps] = ids.length === 0 ? [] : [await readBelow(db, ids), await readTopUps(db, ids, since)]
+  const list = rows.map((row) => {
+    const { root: _, ...sums } = below?.get(row.id) ?? { root: row.id, ...nothingBelow }
+    return { ...row, ...sums, ...(topUps?.get(row.id) ?? nothingMoved) }
+  })
+  return { ...pageOf(page, list, total), since }
+}

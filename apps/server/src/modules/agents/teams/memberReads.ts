@@ -1,0 +1,101 @@
+import { teamArea, teamMember, teamMembership } from '@admin/api-client/contract/agents/teams'
+import { TEAM_MONTHS } from '@admin/api-client/contract/limits'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Reader } from '../../../crud/readHandlers.ts'
+import { columnsOf } from '../../../db/columnsOf.ts'
+import { plain } from '../../../db/list.ts'
+import { listReads } from '../../../db/listReads.ts'
+import { agents, teamMemberships, teams } from '../../../db/schema/agents.ts'
+import { ledgerEntries, parties } from '../../../db/schema/ledger.ts'
+import { merchants } from '../../../db/schema/merchants.ts'
+import type { Input } from '../../../http/mount.ts'
+import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { lastMonths } from './months.ts'
+import { merchantTopUps, monthStart, reachedByAgent } from './reached.ts'
+import { teamResource } from './resource.ts'
+
+const { operations } = teamArea
+type Operations = typeof operations
+
+const ofTeam = (reader: Reader, teamId: string) =>
+  listReads({
+    table: agents,
+    row: teamMember,
+    query: operations.members.query,
+    visible: eq(agents.teamId, teamId),
+    select: (db) =>
+      db
+        .select({
+          ...columnsOf(agents, teamMember),
+          isLeader: sql<boolean>`coalesce(${teams.leaderId} = ${agents.id}, false)`,
+          merchants: sql<number>`(select count(*)::integer from ${merchants} where ${eq(merchants.agentId, agents.id)})`,
+          balance: parties.balance,
+          reached: reachedByAgent(monthStart(reader)),
+          joinTime: teamMemberships.fromTime,
+        })
+        .from(agents)
+        .innerJoin(parties, eq(parties.id, agents.id))
+        .innerJoin(teams, eq(teams.id, agents.teamId))
+        .innerJoin(
+          teamMemberships,
+          and(eq(teamMemberships.agentId, agents.id), isNull(teamMemberships.toTime)),
+        )
+        .$dynamic(),
+    sortKeys: { balance: plain(parties.balance) },
+    defaultSort: 'nickname',
+  })
+
+const historyOf = (teamId: string) =>
+  listReads({
+    table: teamMemberships,
+    row: teamMembership,
+    query: operations.history.query,
+    visible: eq(teamMemberships.teamId, teamId),
+    select: (db) =>
+      db
+        .select({ ...columnsOf(teamMemberships, teamMembership), agentName: agents.nickname })
+        .from(teamMemberships)
+        .innerJoin(agents, eq(agents.id, teamMemberships.agentId))
+        .$dynamic(),
+    defaultSort: '-fromTime',
+  })
+
+/** A page of a team's members. */
+export async function listMembers({ params: { id }, query, ...context }: Input<Operations['members']>) {
+  await teamResource.get(context, id)
+  return ofTeam(context, id).page(context.db, query)
+}
+
+/** A page of the memberships of a team, present and past. */
+export async function listHistory({ params: { id }, query, ...context }: Input<Operations['history']>) {
+  await teamResource.get(context, id)
+  return historyOf(id).page(context.db, query)
+}
+
+/** Sums what the merchants of a team's members were topped up with in each of the last months. */
+export async function readStatistics({ params: { id }, ...context }: Input<Operations['statistics']>) {
+  const { db, clock, config } = context
+  await teamResource.get(context, id)
+  const months = lastMonths(clock(), timeZoneOf(config), TEAM_MONTHS)
+  const [sum] = await db
+    .select({ balance: sql`coalesce(sum(${parties.balance}), 0)`.mapWith(String) })
+    .from(parties)
+    .innerJoin(agents, eq(agents.id, parties.id))
+    .where(eq(agents.teamId, id))
+  const members = sql`${merchants.agentId} in (select id from ${agents} as member where member.team_id = ${id})`
+  const since = months[0]?.start ?? clock()
+  const starts = sql.join(
+    months.map(({ start }) => sql`${sql.param(start, ledgerEntries.time)}::timestamptz`),
+    sql`, `,
+  )
+  const { rows } = (await db.execute(sql`
+    select width_bucket(${ledgerEntries.time}, array[${starts}]) as month, sum(${ledgerEntries.amount})::text as reached
+    from ${merchantTopUps(since, members)} group by 1`)) as unknown as {
+    rows: { month: number; reached: string }[]
+  }
+  const reachedIn = new Map(rows.map(({ month, reached }) => [Number(month), reached]))
+  return {
+    balance: sum?.balance ?? '0',
+    months: months.map(({ month }, index) => ({ month, reached: reachedIn.get(index + 1) ?? '0' })),
+  }
+}
