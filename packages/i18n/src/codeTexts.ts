@@ -5,9 +5,9 @@ import type { PackageNamespace, Resources } from './resources.ts'
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
-  actions: ['actions', 'contentActions', 'communityActions', 'systemActions', 'userActions'],
-  errors: ['errors', 'contentErrors', 'communityErrors', 'systemErrors'],
-  validation: ['validation', 'contentValidation', 'communityValidation'],
+  actions: ['actions', 'contentActions', 'communityActions', 'systemActions', 'userActions', 'agentActions'],
+  errors: ['errors', 'contentErrors', 'communityErrors', 'systemErrors', 'agentErrors'],
+  validation: ['validation', 'contentValidation', 'communityValidation', 'agentValidation'],
   enumerations: [
     'enumerations',
     'coinEnumerations',

@@ -1,1 +1,2 @@
 export { agentArea as agent } from './agents.ts'
+export { quotaArea as quota } from './quotas.ts'

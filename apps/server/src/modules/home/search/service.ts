@@ -9,6 +9,7 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { contains } from '../../../db/list.ts'
 import type { ListReads } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { quotaResource } from '../../agents/quotas/resource.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
@@ -25,6 +26,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   account: accountResource.reads,
   tag: tagResource.reads,
   transfer: readsFor,
+  quota: quotaResource.reads,
   post: postResource.reads,
 }
 

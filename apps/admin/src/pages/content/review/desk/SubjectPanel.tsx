@@ -35,6 +35,7 @@ const RECORD_KINDS = [
   'editedWork',
   'material',
   'post',
+  'quota',
   'realPerson',
   'reward',
   'transfer',
