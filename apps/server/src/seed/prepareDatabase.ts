@@ -32,6 +32,7 @@ import { seedMessages } from './messages.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
+import { seedQuotas } from './quotas.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
 import { seedReports } from './reports.ts'
@@ -132,6 +133,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedReports(tx, now)
   await seedRealPersons(tx, now, { reviewers: operators })
   await seedRewards(tx, now, { reviewers: operators })
+  await seedQuotas(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */
