@@ -6,12 +6,13 @@ export const STRONG_PASSWORD = 'Str0ng-Passw0rd!'
 
 let made = 0
 
-/** A new merchant of the newest agent. */
+/** A new merchant, of the newest agent unless the values name another. */
 export async function createMerchant(
   client: TestClient,
   values: Partial<{
     account: string
     nickname: string
+    agentId: string
     status: 'enabled' | 'disabled'
     transferLimit: string
     remark: string

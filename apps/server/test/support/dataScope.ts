@@ -12,6 +12,7 @@ import { agents } from '../../src/db/schema/agents.ts'
 import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
 import { operationLogs } from '../../src/db/schema/operationLogs.ts'
+import { quotas } from '../../src/db/schema/quotas.ts'
 import { STRONG_PASSWORD } from './coinArea.ts'
 import { createStaff } from './staff.ts'
 import type { TestClient } from './TestClient.ts'
@@ -19,12 +20,13 @@ import type { TestServer } from './TestServer.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** A branch of the tree of parties, with a pending transfer from its agent to its merchant, and its operators. */
+/** A branch of the tree of parties, with a pending transfer and a draft of a quota from its agent to its merchant. */
 export interface Branch {
   agent: string
   merchant: string
   subaccount: string
   transfer: string
+  quota: string
 }
 
 /** Who looks, and a branch that is not theirs. */
@@ -46,6 +48,7 @@ export const SCOPED = [
   'merchantSubaccount',
   'operationLog',
   'party',
+  'quota',
   'transaction',
   'transfer',
 ] as const
@@ -83,6 +86,11 @@ export const bodies: Record<string, object> = {
     version: 1,
   },
   'account.resetPassword': { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
+  'quota.update': { amount: '1', validFrom: 1, validTo: 2, reason: 'because', version: 1 },
+  'quota.raise': { amount: '1', validTo: 2, reason: 'because' },
+  'quota.approve': { remark: 'yes' },
+  'quota.reject': { remark: 'no' },
+  'quota.revoke': { remark: 'no' },
   'transfer.approve': { remark: 'yes' },
   'transfer.reject': { remark: 'no' },
   'transfer.raiseException': { remark: 'odd' },
@@ -105,6 +113,7 @@ export const tables = {
   merchantSubaccount: merchantSubaccounts,
   operationLog: operationLogs,
   party: parties,
+  quota: quotas,
   transfer: transfers,
 } satisfies Record<string, PgTable & { id: PgColumn }>
 
@@ -121,6 +130,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     merchantSubaccount: outside.subaccount,
     operationLog: outside.operation,
     party: outside.merchant,
+    quota: outside.quota,
     transfer: outside.transfer,
     agent: outside.agent,
   })[area] ?? ''
@@ -145,6 +155,7 @@ export async function truthOf({ db }: TestServer, scope: string) {
         ({ operatorId }) => operatorId !== null && operators.has(operatorId),
       ),
     party: async () => tree.filter(({ id, removed }) => has(id) && !removed),
+    quota: async () => (await db.select().from(quotas)).filter(({ granteeId }) => has(granteeId)),
     transaction: async () => (await db.select().from(ledgerEntries)).filter(({ partyId }) => has(partyId)),
     transfer: async () =>
       (await db.select().from(transfers)).filter(
@@ -217,6 +228,19 @@ export function branches(server: () => TestServer) {
     return row?.id ?? ''
   }
 
+  async function draftQuota(granterId: string, granteeId: string): Promise<string> {
+    const { now } = server()
+    const [row] = await server()
+      .db.insert(quotas)
+      .values({
+        ...{ kind: 'credit', granteeId, granterId, amount: 5n, validFrom: now, validTo: now + DAY },
+        ...{ state: 'draft', reason: '', operatorId: newId(), operatorName: 'somebody' },
+        ...{ createTime: now, updateTime: now },
+      })
+      .returning({ id: quotas.id })
+    return row?.id ?? ''
+  }
+
   beforeAll(async () => {
     const { db } = server()
     const owners = new Map((await db.select().from(merchantSubaccounts)).map((row) => [row.ownerId, row.id]))
@@ -230,6 +254,7 @@ export function branches(server: () => TestServer) {
       merchant,
       subaccount: owners.get(merchant) ?? '',
       transfer: await pending(agent, merchant),
+      quota: await draftQuota(agent, merchant),
     })
     const [agent, [first, second] = []] = byAgent.find(([, group]) => group.length > 1) ?? []
     const [stranger, [third] = []] = byAgent.find(([each]) => each !== agent) ?? []

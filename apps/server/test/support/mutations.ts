@@ -10,6 +10,7 @@ import { liveCalls } from './liveCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { postCalls } from './postCalls.ts'
+import { quotaCalls } from './quotaCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
 import { systemCalls } from './systemCalls.ts'
@@ -31,6 +32,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...liveCalls,
   ...personCalls,
   ...rewardCalls,
+  ...quotaCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -187,7 +187,7 @@ export const quotaArea = defineResource({
   row: quota,
   query: quotaQuery,
   operations: ['list', 'export', 'get'],
-  page: { route: '/agents/quotas', position: 3, codes: ['party:read'] },
+  page: { route: '/agents/quotas', position: 3 },
   columns: [
     'number',
     'kind',
