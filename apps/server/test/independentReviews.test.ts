@@ -4,12 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { notifications } from '../src/db/schema/messages.ts'
-import {
-  createMerchant,
-  createTransfer,
-  STRONG_PASSWORD,
-  withKey,
-} from './support/coinArea.ts'
+import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newQuota } from './support/quotaCalls.ts'
 import { deskOf } from './support/reviewDesk.ts'

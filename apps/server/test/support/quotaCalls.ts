@@ -5,11 +5,20 @@ import type { TestClient } from './TestClient.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Far from the time at which tests begin, whatever their clock shows. */
-const VALIDITY = { validFrom: Date.UTC(2026, 5, 1), validTo: Date.UTC(2026, 5, 1) + 300 * DAY }
+/** Within the period in which the demo's agent holds quotas. */
+const VALIDITY = { validFrom: Date.UTC(2026, 5, 1), validTo: Date.UTC(2026, 5, 1) + 150 * DAY }
 
-/** An agent that holds no quotas yet: the treasury grants it any amount. */
-export async function newGrantee(client: TestClient): Promise<string> {
+/** A new merchant without quotas, of the demo's agent that holds all kinds of them. */
+export async function newGrantee(client: TestClient, transferLimit = '1000000') {
+  const query = { kind: 'single', status: 'active', once: 'n', sort: 'createTime', pageSize: 100 } as const
+  const { list } = await client.ok('quota', 'list', { query })
+  const agent = list.find(({ granteeKind }) => granteeKind === 'agent')
+  if (!agent) throw new Error('no agent holds quotas')
+  return createMerchant(client, { agentId: agent.granteeId, transferLimit })
+}
+
+/** An agent that holds no quotas. */
+export async function agentWithout(client: TestClient): Promise<string> {
   const { list } = await client.ok('quota', 'list', { query: { pageSize: 100 } })
   const held = new Set(list.map(({ granteeId }) => granteeId))
   const { list: agents } = await client.ok('agent', 'list', { query: { pageSize: 100 } })
@@ -20,11 +29,11 @@ export async function newGrantee(client: TestClient): Promise<string> {
 
 type Values = Partial<z.input<typeof quotaCreate>>
 
-/** A quota of an agent without any, unless the values name another; a draft unless they submit it. */
+/** A quota of a new merchant, unless the values name another holder; a draft unless they submit it. */
 export const newQuota = async (client: TestClient, values: Values = {}) =>
   withKey(client).ok('quota', 'create', {
     body: {
-      granteeId: values.granteeId ?? (await newGrantee(client)),
+      granteeId: values.granteeId ?? (await newGrantee(client)).id,
       kind: 'credit',
       amount: '500000',
       ...VALIDITY,
