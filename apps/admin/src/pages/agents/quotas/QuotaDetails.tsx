@@ -65,7 +65,7 @@ function Usage({ quota: { id, kind } }: { quota: Quota }) {
   const result = useQuery(usageOf(id))
   return (
     <section aria-label={t('usage')}>
-      <Title order={3} size="md" mb="xs">
+      <Title order={2} size="md" mb="xs">
         {t('usage')}
       </Title>
       <QueryView result={result} failed={t('usageFailed')} height={200}>
@@ -89,7 +89,7 @@ function Uses({ quota: { id } }: { quota: Quota }) {
   const { t } = useTranslation('quota')
   return (
     <section aria-label={t('uses')}>
-      <Title order={3} size="md" mb="xs">
+      <Title order={2} size="md" mb="xs">
         {t('uses')}
       </Title>
       <PagedList
