@@ -14,7 +14,7 @@ import { TestServer } from '../../apps/server/test/support/TestServer.ts'
 import { Site } from './Site.ts'
 
 /** Operations on each engine, and in each history. */
-const OPERATIONS = 10_000
+const OPERATIONS = Number(process.env.HISTORY_OPERATIONS ?? 10_000)
 const COMMANDS = 400
 /** Milliseconds. */
 const LONGEST = 1_800_000

@@ -280,7 +280,7 @@ onOneEngine('reviews by a second person', (server) => {
       expect(await move(client, other, '10000')).toBe('success')
     })
 
-    it('together for all that leaves a party, whoever transfers it', async () => {
+    it('together for all that leaves a party, of any operator', async () => {
       const [maker, other] = [await staff(), await staff()]
       const way = await newWay(maker.client)
       expect(await move(maker.client, way, '70000')).toBe('success')

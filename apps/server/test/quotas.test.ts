@@ -281,7 +281,7 @@ onOneEngine('quotas', (server) => {
     expect(refused.data.fields).toEqual({ granteeId: { key: 'overlaps' } })
   })
 
-  it('are kept by the database, whoever writes', async () => {
+  it('are kept by the database against any writer', async () => {
     const { id } = await grant()
     const { db } = server()
     for (const change of [

@@ -26,7 +26,7 @@ export interface Real {
   server: TestServer
   operators: TestClient[]
   sent: Sent[]
-  /** @default the database isn't broken off */
+  /** @default the database keeps running */
   breakOff?: Break
   /** The database breaks off during the next write. */
   breaksNext?: boolean
@@ -45,21 +45,25 @@ const at = <Value>(values: Iterable<Value>, index: number): Value => {
 
 /** Attempts of a write before it counts as lost. */
 const ATTEMPTS = 100
+/** Milliseconds between two attempts. */
+const PAUSE = 50
+const SERVER_ERRORS = 500
+/** While the database is away, and for what was under way. */
+const UNAVAILABLE = 503
 
 /** Sends a write with its key until it is acknowledged or rejected; meanwhile the database may break off. */
 async function send(real: Real, client: TestClient, operation: Operation, call: object, key = newId()) {
   const broken = real.breaksNext ? real.breakOff?.() : undefined
   if (broken) real.counts.breaks += 1
   real.breaksNext = false
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await withKey(client, key)
-      .send(operation, call as never)
-      .catch(() => undefined)
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await withKey(client, key).send(operation, call as never)
+    const answer = await response.text()
     await broken
-    if (response && response.status < 500) return { status: response.status, answer: await response.text() }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (response.status < SERVER_ERRORS) return { status: response.status, answer }
+    if (attempt === ATTEMPTS || response.status !== UNAVAILABLE) throw new Error(answer)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
-  throw new Error('the database did not come back')
 }
 
 const dataOf = (answer: string) => JSON.parse(answer).data

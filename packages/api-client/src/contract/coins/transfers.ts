@@ -103,7 +103,7 @@ export const transferAllowance = z
   .object({
     /**
      * The review threshold, less the larger of two sums of the last 24 hours: what the caller transferred to any party
-     * without a review, and what left the outgoing party so, whoever transferred it.
+     * without a review, and what any operator transferred so from the outgoing party.
      */
     remaining: coins,
     movedByCaller: coins,

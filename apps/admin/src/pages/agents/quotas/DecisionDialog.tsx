@@ -35,7 +35,7 @@ const decisions = {
     title: 'revoking',
     hint: 'revokeHint',
     done: 'revoked',
-    button: 'agentActions:revoke',
+    button: 'agentActions:revokeQuota',
   },
 } as const
 

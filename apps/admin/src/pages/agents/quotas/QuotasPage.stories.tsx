@@ -128,11 +128,11 @@ export const Revoking: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('agentActions:revoke'))
+    await list.act(t('agentActions:revokeQuota'))
     const dialog = within(await list.findDialog())
     await expect(dialog.getByText(t('quota:revokeHint'))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('quota:reason') }), 'The agreement ended')
-    await userEvent.click(dialog.getByRole('button', { name: t('agentActions:revoke') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('agentActions:revokeQuota') }))
     await list.findToast(new RegExp(t('quota:revoked', { number: NUMBER })))
   },
 }

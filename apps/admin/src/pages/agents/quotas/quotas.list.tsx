@@ -141,7 +141,7 @@ export const quotaActions: Action<Quota, QuotaDialog>[] = [
     dialog: 'raise',
   },
   {
-    key: 'revoke',
+    key: 'revokeQuota',
     code: 'quota:revoke',
     when: isInForce,
     disabled: outOfScope,

@@ -1,11 +1,11 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { QUOTA_ALERTS } from '@admin/api-client/contract/limits'
 import { and, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { lastDays } from '../../../crud/days.ts'
 import type { Database } from '../../../db/Database.ts'
 import { parties, type transfers } from '../../../db/schema/ledger.ts'
 import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import type { Config } from '../../../kernel/context.ts'
-import { lastDays } from '../../home/dashboard/days.ts'
 import { holdersSeeing, notify } from '../../home/notifications/notify.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 

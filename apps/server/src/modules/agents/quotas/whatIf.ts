@@ -2,9 +2,9 @@ import type { QuotaWhatIf, quotaArea } from '@admin/api-client/contract/agents/q
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { QUOTA_DAYS } from '@admin/api-client/contract/limits'
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { type Day, lastDays } from '../../../crud/days.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
-import { type Day, lastDays } from '../../home/dashboard/days.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { requireGranter } from './rules.ts'
 
