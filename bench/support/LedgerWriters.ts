@@ -10,14 +10,13 @@ const SUBACCOUNTS = 4
 const MERCHANT_FUNDS = '3000'
 const SUBACCOUNT_FUNDS = '300'
 const MAX_AMOUNT = 3
-/** Coins that a merchant can be topped up with a day: fewer than clients ask for. */
-const DAILY_QUOTA = 250
+/** Coins that a merchant can be topped up with today, with its funds: fewer than clients ask for. */
+const DAILY_QUOTA = Number(MERCHANT_FUNDS) + 250
 /** Coins with which merchants are topped up without a review, and of one such top-up: over the threshold. */
 const CREDIT_QUOTA = 1_000_000
 const CREDIT_TOP_UP = Number(TRANSFER_REVIEW_THRESHOLD) + 1
-/** Shares of the transfers that use a daily quota, and a credit. */
-const DAILY_SHARE = 0.3
-const CREDIT_SHARE = 0.02
+/** Share of the transfers that use a quota. */
+const QUOTA_SHARE = 0.3
 const PASSWORD = 'Str0ng-Passw0rd!'
 /** Share of the transfers that are sent twice at the same time, with the same key. */
 const DUPLICATES = 0.2
@@ -34,8 +33,10 @@ interface Party {
 interface Family {
   merchant: Party
   subaccounts: Party[]
-  /** Coins that the acknowledged transfers used of the merchant's quotas. */
-  used: { daily: number; credit: number }
+  /** The quota that the merchant is topped up under. */
+  quota: 'daily' | 'credit'
+  /** Coins that the acknowledged transfers used of it. */
+  used: number
 }
 
 interface Options {
@@ -100,7 +101,12 @@ export class LedgerWriters {
         const owner = { ownerId: merchant.id }
         subaccounts.push(await add('/api/admin/merchant-subaccounts', owner, merchant, SUBACCOUNT_FUNDS))
       }
-      this.#families.push({ merchant, subaccounts, used: { daily: 0, credit: 0 } })
+      // Under a daily quota, today's funds count, too.
+      const daily = count % 2 === 0
+      this.#families.push({
+        ...{ merchant, subaccounts, quota: daily ? 'daily' : 'credit' },
+        used: daily ? Number(MERCHANT_FUNDS) : 0,
+      })
     }
     this.#agent = agent
     if (this.#options.quotas) await this.#grantQuotas(server)
@@ -126,16 +132,16 @@ export class LedgerWriters {
       server.as(checker, () =>
         server.ok('POST', `${quotaArea.operations.create.path}/${id}/approve`, {}, crypto.randomUUID()),
       )
-    const merchants = this.#families.map(({ merchant }) => merchant.id)
+    const families = this.#families
     for (const [kind, amount] of [
       ['daily', DAILY_QUOTA],
       ['credit', CREDIT_QUOTA],
     ] as const) {
-      const held = await create(this.#agent.id, kind, amount * merchants.length, 3)
+      const held = await create(this.#agent.id, kind, amount * families.length, 3)
       // Otherwise the demo's agent holds more already.
       if (held.status === 200) await approve(held.data)
-      for (const id of merchants) {
-        const { status, data, text } = await create(id, kind, amount, 2)
+      for (const { merchant } of families.filter(({ quota }) => quota === kind)) {
+        const { status, data, text } = await create(merchant.id, kind, amount, 2)
         promise(status === 200, `a quota is requested: ${text}`)
         await approve(data)
       }
@@ -145,14 +151,16 @@ export class LedgerWriters {
   /** A transfer between a merchant and a sub-account, or a top-up of the merchant that uses one of its quotas. */
   #next() {
     const family = oneOf(this.#families)
-    const { merchant, subaccounts } = family
-    const amount = 1 + Math.floor(Math.random() * MAX_AMOUNT)
-    const chance = this.#options.quotas ? Math.random() : 1
-    if (chance < CREDIT_SHARE) return { family, from: this.#agent, to: merchant, amount: CREDIT_TOP_UP }
-    if (chance < CREDIT_SHARE + DAILY_SHARE) return { family, from: this.#agent, to: merchant, amount }
+    const { merchant, subaccounts, quota } = family
+    const small = 1 + Math.floor(Math.random() * MAX_AMOUNT)
+    if (this.#options.quotas && Math.random() < QUOTA_SHARE)
+      return {
+        ...{ family, from: this.#agent, to: merchant },
+        amount: quota === 'daily' ? small : CREDIT_TOP_UP,
+      }
     const subaccount = oneOf(subaccounts)
     const [from, to] = Math.random() < 0.5 ? [subaccount, merchant] : [merchant, subaccount]
-    return { family, from, to, amount }
+    return { family, from, to, amount: small }
   }
 
   async #write(): Promise<void> {
@@ -168,8 +176,7 @@ export class LedgerWriters {
       if (!first) continue
       if (second && second.text !== first.text) this.#differing += 1
       this.acknowledged.set(key, first.data.id)
-      for (const { kind } of first.data.quotas)
-        if (kind === 'daily' || kind === 'credit') family.used[kind] += amount
+      if (first.data.quotas.length > 0) family.used += amount
       if (first.data.outcome !== 'success') continue
       from.expected -= BigInt(amount)
       to.expected += BigInt(amount)
@@ -246,23 +253,18 @@ export class LedgerWriters {
   /** Looks at what is used of the merchants' quotas. @throws unless it is what was acknowledged, within the amounts */
   async #verifyQuotas(server: Server): Promise<void> {
     for (const { merchant, used } of this.#families) {
-      const { list } = await server.ok<{ list: Pick<Quota, 'kind' | 'used' | 'amount'>[] }>(
-        'GET',
-        `${quotaArea.operations.list.path}?granteeId=${merchant.id}`,
-      )
-      for (const quota of list) {
-        if (quota.kind === 'single') continue
-        const expected = used[quota.kind]
-        promise(quota.used === String(expected), `${expected} are used of a quota, not ${quota.used}`)
-        promise(expected <= Number(quota.amount), `a quota of ${quota.amount} isn't exceeded: ${expected}`)
-      }
+      const path = `${quotaArea.operations.list.path}?granteeId=${merchant.id}`
+      const { list } = await server.ok<{ list: [Pick<Quota, 'used' | 'amount'>] }>('GET', path)
+      const [quota] = list
+      promise(quota.used === String(used), `${used} are used of a quota, not ${quota.used}`)
+      promise(used <= Number(quota.amount), `a quota of ${quota.amount} isn't exceeded: ${used}`)
     }
   }
 
-  /** What the acknowledged transfers used of all quotas. */
+  /** What the acknowledged transfers used of the quotas. */
   get usedQuotas(): string {
-    const sum = (kind: keyof Family['used']) => this.#families.reduce((all, { used }) => all + used[kind], 0)
-    return `quotas used: ${sum('daily')} of daily, ${sum('credit')} of credit`
+    const used = this.#families.map(({ quota, used }) => `${used} of ${quota}`)
+    return `quotas used: ${used.join(', ')}`
   }
 
   /** Ids of the merchants' transfers by remark. */

@@ -45,7 +45,9 @@ export class Server {
   async tokenOf(username: string): Promise<string> {
     const captcha = await this.ok<{ captchaId: string }>('GET', '/api/admin/auth/captcha')
     const credentials = { username, password: DEMO_PASSWORD, code: VERIFICATION_CODE, ...captcha }
-    return (await this.ok<{ token: string }>('POST', '/api/admin/auth/login', credentials)).token
+    // Signing in ends the session that it is sent with.
+    const signIn = () => this.ok<{ token: string }>('POST', '/api/admin/auth/login', credentials)
+    return (await this.as('', signIn)).token
   }
 
   /** Does something as another account. */
