@@ -19,11 +19,15 @@ const COMMANDS = 400
 /** Milliseconds. */
 const LONGEST = 1_800_000
 
-async function perform(server: TestServer, breakOff: () => Promise<void>): Promise<string> {
+async function perform(
+  server: TestServer,
+  breakOff: () => Promise<void>,
+  betweenWrites = false,
+): Promise<string> {
   const began = performance.now()
   const { operations, breaks } = await performHistories(server, {
     ...{ runs: RUNS, commands: COMMANDS, checkEvery: 20 },
-    breakOff,
+    ...{ breakOff, betweenWrites },
   })
   const seconds = Math.round((performance.now() - began) / 1000)
   return `${operations} operations in ${seconds} s, ${breaks} breaks: sums are zero, no balance is below its floor, no quota is exceeded, each acknowledged operation is there once`
