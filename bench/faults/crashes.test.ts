@@ -167,11 +167,11 @@ const KILL_AFTER = 800
 
 faultTest({
   name: 'Ledger under load: 50 clients, one server is killed midway',
-  promise: `${TRANSFERS} transfers, a fifth of them sent twice, are there once; no answer is a server error`,
+  promise: `${TRANSFERS} transfers, a fifth of them sent twice, are there once, and what they use of quotas, too; no answer is a server error`,
   async inject(site) {
     const servers = site.engine === 'PostgreSQL' ? [site.server(), site.server()] : [site.server()]
     for (const server of servers) await server.ready()
-    const writers = await new LedgerWriters(servers, { clients: 50, merchants: 4 }).begin()
+    const writers = await new LedgerWriters(servers, { clients: 50, merchants: 4, quotas: true }).begin()
     const began = performance.now()
     await writers.more(KILL_AFTER)
     const last = servers.at(-1)
@@ -181,7 +181,7 @@ faultTest({
     const verified = await writers.endAndVerify()
     const failed = [...writers.statuses.keys()].filter((status) => status >= 500)
     promise(failed.length === 0, `no answer is a server error: ${failed}`)
-    const [p50, p95] = [0.5, 0.95].map((share) => Math.round(percentile(writers.times, share)))
-    return `${verified}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms`
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => Math.round(percentile(writers.times, share)))
+    return `${verified}; ${writers.usedQuotas}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`
   },
 })

@@ -38,9 +38,27 @@ export class Server {
   }
 
   async signIn(): Promise<void> {
+    this.token = await this.tokenOf('admin')
+  }
+
+  /** Signs another demo account in, without ending the session. */
+  async tokenOf(username: string): Promise<string> {
     const captcha = await this.ok<{ captchaId: string }>('GET', '/api/admin/auth/captcha')
-    const credentials = { username: 'admin', password: DEMO_PASSWORD, code: VERIFICATION_CODE, ...captcha }
-    this.token = (await this.ok<{ token: string }>('POST', '/api/admin/auth/login', credentials)).token
+    const credentials = { username, password: DEMO_PASSWORD, code: VERIFICATION_CODE, ...captcha }
+    // Signing in ends the session that it is sent with.
+    const signIn = () => this.ok<{ token: string }>('POST', '/api/admin/auth/login', credentials)
+    return (await this.as('', signIn)).token
+  }
+
+  /** Does something as another account. */
+  async as<Result>(token: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.token
+    this.token = token
+    try {
+      return await work()
+    } finally {
+      this.token = own
+    }
   }
 
   kill(signal: NodeJS.Signals): Promise<number | null> {

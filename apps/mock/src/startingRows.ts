@@ -10,6 +10,8 @@ const business = new Set([
   'merchant_subaccounts',
   'transfers',
   'ledger_entries',
+  'quotas',
+  'quota_uses',
   'operation_logs',
   'dictionaries',
   'game_types',

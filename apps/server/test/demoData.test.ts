@@ -1,3 +1,4 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { and, eq, exists, ne, sum } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { SESSION_RESOURCE } from '../src/auth/sessions.ts'
@@ -215,5 +216,25 @@ onOneEngine('demo data', (server) => {
         .sort(),
     )
     expect((await client.ok('ledger', 'health')).healthy).toBe(true)
+  })
+
+  it('has quotas in every status, with the transfers that used them and a task for each that is pending', async () => {
+    const client = await server().signIn('admin')
+    const { list } = await client.ok('quota', 'list', { query: { pageSize: 100 } })
+    const { list: tasks } = await client.ok('review', 'list', { query: { kind: 'quota', status: 'pending' } })
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(enumerations.quotaStatus))
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(enumerations.quotaKind))
+    expect(tasks.map(({ title }) => title).sort()).toEqual(
+      list
+        .filter(({ status }) => status === 'pending')
+        .map(({ number }) => number)
+        .sort(),
+    )
+    for (const { id, kind, used, reviewerName, operatorName } of list) {
+      expect(reviewerName).not.toBe(operatorName)
+      if (kind !== 'credit') continue
+      const { list: uses } = await client.ok('quota', 'uses', { params: { id }, query: { pageSize: 100 } })
+      expect(String(uses.reduce((sum, { amount }) => sum + BigInt(amount), 0n))).toBe(used)
+    }
   })
 })

@@ -4,14 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { notifications } from '../src/db/schema/messages.ts'
-import {
-  createMerchant,
-  createSubaccount,
-  createTransfer,
-  STRONG_PASSWORD,
-  withKey,
-} from './support/coinArea.ts'
+import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
+import { newQuota } from './support/quotaCalls.ts'
+import { deskOf } from './support/reviewDesk.ts'
+import { registerComments } from './support/reviewSubjects.ts'
+import { newReward } from './support/rewardCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -19,7 +17,10 @@ const HOUR = 60 * 60 * 1000
 const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 const reason = { remark: 'because' }
 
+registerComments()
+
 onOneEngine('reviews by a second person', (server) => {
+  const { refuses } = deskOf(server)
   type Staff = Awaited<ReturnType<typeof createStaff>>
   let merchant: { id: string; agentId: string }
   beforeAll(async () => {
@@ -81,6 +82,45 @@ onOneEngine('reviews by a second person', (server) => {
   it('are rejected between an operator and an account that they created', async () => {
     const maker = await staff()
     await expectDependent(maker, await create(maker))
+  })
+
+  describe('are needed for all kinds of money', () => {
+    /** A pending record of each kind that an operator makes, and the area that it belongs to. */
+    const kinds = {
+      transfer: (client: TestClient) => ask(client),
+      reward: (client: TestClient) => newReward(client),
+      quota: (client: TestClient) => newQuota(client, { granteeId: merchant.agentId, submit: true }),
+    }
+    const dependents: Record<string, (maker: Staff) => Promise<Staff>> = {
+      'whose account the maker created': create,
+      'whose password the maker set': async (maker) => {
+        const other = await staff()
+        const call = { params: { id: other.accountId }, body: passwords }
+        await maker.client.ok('account', 'resetPassword', call)
+        return { ...other, client: await server().signIn(other.username, STRONG_PASSWORD) }
+      },
+    }
+    const cases = Object.keys(kinds).flatMap((area) =>
+      Object.keys(dependents).map((who) => [area as keyof typeof kinds, who] as const),
+    )
+
+    it.each(cases)('a %s is reviewed by no operator %s', async (area, who) => {
+      const maker = await staff()
+      const dependent = await (dependents[who] as (typeof dependents)[string])(maker)
+      const { id } = await kinds[area](maker.client)
+      const call = { params: { id }, body: reason }
+      const refusalOf = async ({ client }: Staff) =>
+        (await withKey(client).refused(area as 'transfer', 'reject', call)).data.key
+      expect(await refusalOf(dependent)).toBe('dependentReviewer')
+      expect(await refusalOf(maker)).toBe(
+        { transfer: 'ownTransfer', reward: 'ownReward', quota: 'ownQuota' }[area],
+      )
+      for (const client of [maker.client, dependent.client])
+        expect(
+          (await refuses(client, id, { decision: 'rejected', reasonCodes: ['not-justified'] })).key,
+        ).toBe('excludedReviewer')
+      await withKey((await staff()).client).ok(area as 'transfer', 'reject', call)
+    })
   })
 
   it.each<[string, (by: Staff, of: Staff) => Promise<unknown>]>([
@@ -174,8 +214,19 @@ onOneEngine('reviews by a second person', (server) => {
 
   describe('are needed over the threshold of 24 hours', () => {
     type Way = { outgoingPartyId: string; incomingPartyId: string }
+    let agents: string[] = []
+    beforeAll(async () => {
+      // What the demo's operators transferred no longer counts.
+      server().now += REVIEW_WINDOW_HOURS * HOUR + 1
+      const { list } = await (await server().signIn('admin')).ok('agent', 'list', {
+        query: { pageSize: 100 },
+      })
+      agents = list.map(({ id }) => id)
+    })
+    /** From an agent from which nothing else has been transferred. */
     const newWay = async (client: TestClient): Promise<Way> => {
-      const { id, agentId } = await createMerchant(client, { transferLimit: '1000000' })
+      const agentId = agents.pop() ?? ''
+      const { id } = await createMerchant(client, { agentId, transferLimit: '1000000' })
       return { outgoingPartyId: agentId, incomingPartyId: id }
     }
     const move = async (client: TestClient, way: Way, amount: string) =>
@@ -218,19 +269,50 @@ onOneEngine('reviews by a second person', (server) => {
       expect(await move(maker.client, way, '1')).toBe('pending')
     })
 
-    it('by itself for each independent operator, direction and pair of parties, without what was reviewed', async () => {
+    it('together for all that an operator transfers, from and to any party', async () => {
+      const { client } = await staff()
+      const [one, other] = [await newWay(client), await newWay(client)]
+      expect(await move(client, one, '60000')).toBe('success')
+      expect(await remaining(client, other)).toBe('40000')
+      const back = { outgoingPartyId: one.incomingPartyId, incomingPartyId: one.outgoingPartyId }
+      expect(await move(client, back, '30000')).toBe('success')
+      expect(await move(client, other, '10001')).toBe('pending')
+      expect(await move(client, other, '10000')).toBe('success')
+    })
+
+    it('together for all that leaves a party, of any operator', async () => {
       const [maker, other] = [await staff(), await staff()]
       const way = await newWay(maker.client)
-      expect(await move(maker.client, way, TRANSFER_REVIEW_THRESHOLD)).toBe('success')
-      const { id } = await createTransfer(maker.client, { ...way, amount: '5' })
+      expect(await move(maker.client, way, '70000')).toBe('success')
+      const { id } = await createMerchant(maker.client, {
+        agentId: way.outgoingPartyId,
+        transferLimit: '1000000',
+      })
+      const sibling = { ...way, incomingPartyId: id }
+      expect(await other.client.ok('transfer', 'allowance', { query: sibling })).toMatchObject({
+        remaining: '30000',
+        movedByCaller: '0',
+        movedFromParty: '70000',
+      })
+      expect(await move(other.client, sibling, '30001')).toBe('pending')
+      expect(await move(other.client, sibling, '30000')).toBe('success')
+      // From another party, an independent operator still transfers all of it.
+      expect(await move(other.client, await newWay(other.client), '70000')).toBe('success')
+    })
+
+    it('exactly for simultaneous transfers of one operator from different parties', async () => {
+      const { client } = await staff()
+      const ways = [await newWay(client), await newWay(client), await newWay(client)]
+      const outcomes = await Promise.all(ways.map((way) => move(client, way, TRANSFER_REVIEW_THRESHOLD)))
+      expect(outcomes.sort()).toEqual(['pending', 'pending', 'success'])
+    })
+
+    it('without what was reviewed', async () => {
+      const [maker, other] = [await staff(), await staff()]
+      const way = await newWay(maker.client)
+      const { id } = await createTransfer(maker.client, { ...way, amount: OVER_THRESHOLD })
       await withKey(other.client).ok('transfer', 'approve', { params: { id }, body: reason })
-      expect(await remaining(other.client, way)).toBe(TRANSFER_REVIEW_THRESHOLD)
-      const back = { outgoingPartyId: way.incomingPartyId, incomingPartyId: way.outgoingPartyId }
-      expect(await move(maker.client, back, '50000')).toBe('success')
-      const below = await createSubaccount(maker.client, way.incomingPartyId)
-      const down = { outgoingPartyId: way.incomingPartyId, incomingPartyId: below.id }
-      expect(await move(maker.client, down, '50000')).toBe('success')
-      expect(await move(other.client, way, TRANSFER_REVIEW_THRESHOLD)).toBe('success')
+      expect(await remaining(maker.client, way)).toBe(TRANSFER_REVIEW_THRESHOLD)
     })
   })
 

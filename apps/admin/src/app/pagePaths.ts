@@ -61,3 +61,4 @@ export const commentsPath = (subject: { subjectKind: 'liveRoom'; subjectId: stri
 export const LIVE_ROOMS_PATH = '/community/liveRooms'
 /** The rooms on air at a glance. */
 export const LIVE_WALL_PATH = `${LIVE_ROOMS_PATH}?wall=y`
+export const QUOTAS_PATH = '/agents/quotas'

@@ -1,3 +1,4 @@
+import { quotaSubject } from './agents/quotas/reviewSubject.ts'
 import { transferSubject } from './coins/transfers/reviewSubject.ts'
 import { commentSubject } from './community/comments/reviewSubject.ts'
 import { commoditySubject } from './community/commodities/reviewSubject.ts'
@@ -17,6 +18,7 @@ import { videoSubject } from './content/videos/reviewSubject.ts'
 /** Registers what the review desk decides on: one line for each kind. */
 export function registerSubjects(): void {
   subjects.set('transfer', transferSubject)
+  subjects.set('quota', quotaSubject)
   subjects.set('atlas', atlasSubject)
   subjects.set('video', videoSubject)
   subjects.set('material', materialSubject)

@@ -1,6 +1,9 @@
+import { REVIEW_WINDOW_HOURS } from '@admin/api-client/contract/limits'
 import { inArray, sql } from 'drizzle-orm'
+import { DEMO_USERNAMES } from '../auth/demoAccounts.ts'
 import type { Database } from '../db/Database.ts'
 import { ledgerEntries, parties, transfers } from '../db/schema/ledger.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import type { SeededAccount } from './accounts.ts'
 import { coinHistory, type PastTransfer } from './coinHistory.ts'
 import { insertRows } from './insertRows.ts'
@@ -34,7 +37,9 @@ export async function seedLedger(
   })
   // The history brings its own balances: row by row the triggers would take minutes for a million of them.
   await switchTriggers(tx, 'disable')
-  await insertHistory(tx, history, (past, number) => transferRow(random, past, number, operators))
+  await insertHistory(tx, history, (past, number) =>
+    transferRow(random, past, number, operatorsOf(past, now, operators)),
+  )
   await tx.execute(sql`
     update ${parties} set balance = newest.balance_after, last_entry_time = newest.time
     from (
@@ -96,6 +101,22 @@ async function insertHistory(
   }
   await flush()
   await tx.execute(sql`select setval('transfer_order_numbers', ${count})`)
+}
+
+/**
+ * The operators who could have made a transfer. Those whose password is known made none of the last hours without a
+ * review: what they can still transfer doesn't depend on the demo's history.
+ */
+function operatorsOf(
+  { createTime, reviewReason }: Pick<PastTransfer, 'createTime' | 'reviewReason'>,
+  now: number,
+  operators: SeededAccount[],
+): SeededAccount[] {
+  const counts = reviewReason === undefined && createTime > now - REVIEW_WINDOW_HOURS * HOUR - DAY
+  if (!counts) return operators
+  const known: readonly string[] = DEMO_USERNAMES
+  const others = operators.filter(({ username }) => !known.includes(username))
+  return others.length > 0 ? others : operators
 }
 
 function transferRow(

@@ -36,6 +36,7 @@ import { seedPointGrants } from './pointGrants.ts'
 import { seedPointRules, seedPoints } from './points.ts'
 import { seedPointsTransfers } from './pointsTransfers.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
+import { seedQuotas } from './quotas.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
 import { seedReports } from './reports.ts'
@@ -146,6 +147,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedPointGrants(tx, now, { reviewers: operators })
   await seedVipUsers(tx, now)
   await seedPointsTransfers(tx, now, { reviewers: operators })
+  await seedQuotas(tx, now, { reviewers: operators })
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -20,8 +20,13 @@ const ofMerchant = [
 
 /** What an operator of a merchant does: sees its coins, moves them to and from its sub-accounts. */
 const merchantCodes = new Set<string>([...ofMerchant, ...codesOf('merchantSubaccount', 'transaction')])
-/** An agent's operator looks after its merchants, too. */
-const agentCodes = new Set<string>([...merchantCodes, ...codesOf('merchant', 'transfer', 'agent')])
+/** An agent's operator looks after its merchants, too, and sees their quotas. */
+const agentCodes = new Set<string>([
+  ...merchantCodes,
+  ...codesOf('merchant', 'transfer', 'agent'),
+  'quota:read',
+  'quota:export',
+])
 
 /** Areas whose records editors make, beside the configuration of the review desk. */
 const edited = new Set(

@@ -13,6 +13,7 @@ import { agents, teams } from '../../src/db/schema/agents.ts'
 import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
 import { operationLogs } from '../../src/db/schema/operationLogs.ts'
+import { quotas } from '../../src/db/schema/quotas.ts'
 import { STRONG_PASSWORD } from './coinArea.ts'
 import { createStaff } from './staff.ts'
 import type { TestClient } from './TestClient.ts'
@@ -20,12 +21,13 @@ import type { TestServer } from './TestServer.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** A branch of the tree of parties, with a pending transfer from its agent to its merchant, and its operators. */
+/** A branch of the tree of parties, with a pending transfer and a draft of a quota from its agent to its merchant. */
 export interface Branch {
   agent: string
   merchant: string
   subaccount: string
   transfer: string
+  quota: string
 }
 
 /** Who looks, and a branch that is not theirs. */
@@ -48,6 +50,7 @@ export const SCOPED = [
   'operationLog',
   'party',
   'team',
+  'quota',
   'transaction',
   'transfer',
 ] as const
@@ -93,6 +96,11 @@ export const bodies: Record<string, object> = {
     version: 1,
   },
   'account.resetPassword': { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
+  'quota.update': { amount: '1', validFrom: 1, validTo: 2, reason: 'because', version: 1 },
+  'quota.raise': { amount: '1', validTo: 2, reason: 'because' },
+  'quota.approve': { remark: 'yes' },
+  'quota.reject': { remark: 'no' },
+  'quota.revoke': { remark: 'no' },
   'transfer.approve': { remark: 'yes' },
   'transfer.reject': { remark: 'no' },
   'transfer.raiseException': { remark: 'odd' },
@@ -117,6 +125,7 @@ export const tables = {
   operationLog: operationLogs,
   party: parties,
   team: teams,
+  quota: quotas,
   transfer: transfers,
 } satisfies Record<string, PgTable & { id: PgColumn }>
 
@@ -134,6 +143,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     operationLog: outside.operation,
     party: outside.merchant,
     team: outside.team,
+    quota: outside.quota,
     transfer: outside.transfer,
     agent: outside.agent,
   })[area] ?? ''
@@ -164,6 +174,7 @@ export async function truthOf({ db }: TestServer, scope: string) {
         members.get(id)?.every((agent) => has(agent.id)),
       )
     },
+    quota: async () => (await db.select().from(quotas)).filter(({ granteeId }) => has(granteeId)),
     transaction: async () => (await db.select().from(ledgerEntries)).filter(({ partyId }) => has(partyId)),
     transfer: async () =>
       (await db.select().from(transfers)).filter(
@@ -236,6 +247,19 @@ export function branches(server: () => TestServer) {
     return row?.id ?? ''
   }
 
+  async function draftQuota(granterId: string, granteeId: string): Promise<string> {
+    const { now } = server()
+    const [row] = await server()
+      .db.insert(quotas)
+      .values({
+        ...{ kind: 'credit', granteeId, granterId, amount: 5n, validFrom: now, validTo: now + DAY },
+        ...{ state: 'draft', reason: '', operatorId: newId(), operatorName: 'somebody' },
+        ...{ createTime: now, updateTime: now },
+      })
+      .returning({ id: quotas.id })
+    return row?.id ?? ''
+  }
+
   beforeAll(async () => {
     const { db } = server()
     const owners = new Map((await db.select().from(merchantSubaccounts)).map((row) => [row.ownerId, row.id]))
@@ -257,6 +281,7 @@ export function branches(server: () => TestServer) {
       merchant,
       subaccount: owners.get(merchant) ?? '',
       transfer: await pending(agent, merchant),
+      quota: await draftQuota(agent, merchant),
     })
     const [agent, [first, second] = []] = byAgent.find(([, group]) => group.length > 1) ?? []
     const [stranger, [third] = []] = byAgent.find(([each]) => each !== agent) ?? []

@@ -13,6 +13,7 @@ import { plainCalls } from './plainCalls.ts'
 import { pointCalls } from './pointCalls.ts'
 import { pointsTransferCalls } from './pointsTransferCalls.ts'
 import { postCalls } from './postCalls.ts'
+import { quotaCalls } from './quotaCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
 import { systemCalls } from './systemCalls.ts'
@@ -37,6 +38,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...rewardCalls,
   ...pointCalls,
   ...pointsTransferCalls,
+  ...quotaCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -58,7 +58,7 @@ export const enumerations = {
   deliveryStatus: ['waiting', 'sent', 'failed', 'cancelled'],
   noticeStatus: ['draft', 'published', 'withdrawn'],
   maintenanceStatus: ['scheduled', 'running', 'ended'],
-  notificationKind: ['transferReview', 'transferReviewed', 'rewardReminder', 'push', 'task'],
+  notificationKind: ['transferReview', 'transferReviewed', 'rewardReminder', 'quotaAlert', 'push', 'task'],
   userType: ['member', 'creator', 'official'],
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],

@@ -41,7 +41,7 @@ export const COINS_MAX_DIGITS = 18
 export const GENERAL_TRANSFER_LIMIT = '1000000000000'
 
 /**
- * Coins that one operator can transfer from one party to another within `REVIEW_WINDOW_HOURS` before another
+ * Coins that one operator can transfer, and that can leave one party, within `REVIEW_WINDOW_HOURS` before another
  * operator has to approve.
  */
 export const TRANSFER_REVIEW_THRESHOLD = '100000'
@@ -57,11 +57,20 @@ export const TEAM_MAX_MEMBERS = 500
 /** Months of which a team's results are shown. */
 export const TEAM_MONTHS = 12
 
-/** Hours in which an operator's transfers from one party to another add up. */
+/** Hours in which an operator's transfers, and those from one party, add up. */
 export const REVIEW_WINDOW_HOURS = 24
 
 /** Hours after which a pending transfer counts as timed out by the subordinate (specification, section 4). */
 export const TRANSFER_REVIEW_HOURS = 24
+
+/** Days for which a quota is valid at most. */
+export const QUOTA_MAX_DAYS = 366
+/** Days of which transfers are replayed with a quota, and its use is shown. */
+export const QUOTA_DAYS = 90
+/** Per cent of a quota whose use operators are notified of. */
+export const QUOTA_ALERTS = [80, 95] as const
+/** Hours after its approval in which a quota for one transfer can be used. */
+export const BREAK_GLASS_HOURS = 1
 
 /** Characters of an Idempotency-Key. */
 export const IDEMPOTENCY_KEY_LENGTH = { min: 8, max: 100 } as const

@@ -1,6 +1,6 @@
 /** Written by `pnpm generate`, never edited. */
 export const sectionNamespaces = {
-  agents: ['agent', 'team', 'agentErrors', 'agentValidation', 'agentActions'],
+  agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team'],
   auth: ['security', 'permissionHints'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
   common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'routes', 'shell', 'validation', 'views', 'workspace'],

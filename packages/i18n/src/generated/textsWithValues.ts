@@ -74,6 +74,8 @@ export interface TextsWithValues {
     "teamHasMembers": "Members of this team: {{count}}. Remove them first."
   }
   agentValidation: {
+    "quotaExceedsGranter": "The granting party can give at most {{limit}}"
+    "validityDays": "At most {{days}} days after the start"
     "tooManyLevels": "The tree has at most {{levels}} levels of agents"
     "agentInTeam": "Already in another team: {{agents}}"
     "teamFull": "A team has at most {{maximum}} members"
@@ -372,6 +374,7 @@ export interface TextsWithValues {
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
     "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
     "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
+    "quotaAlert": "{{name}} has used {{percent}}% of quota {{number}} ({{kind}})"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -465,6 +468,33 @@ export interface TextsWithValues {
     "idleCount_one": "{{count}} other person is idle"
     "idleCount_other": "{{count}} other people are idle"
     "since": "{{state}} (since {{time}})"
+  }
+  quota: {
+    "usedOf": "{{used}} of {{amount}} used"
+    "usedToday": "{{used}} of {{amount}} used today"
+    "drafted": "Saved draft {{number}}"
+    "submitted": "{{number}} is waiting for another operator’s review"
+    "confirmSubmit": "Submit {{name}} for review?"
+    "approving": "Approve {{number}}"
+    "approved": "{{number}} approved"
+    "rejecting": "Reject {{number}}"
+    "rejected": "{{number}} rejected"
+    "revoking": "Revoke {{number}}"
+    "revoked": "{{number}} revoked"
+    "raising": "Raise {{number}}"
+    "raised": "{{number}} is waiting for another operator’s review"
+    "breakGlassDone": "{{number}} is waiting for another operator’s review"
+    "whatIfPeriod": "Top-ups of the last {{days}} days with this quota"
+    "whatIfEmpty": "There were no top-ups in the last {{days}} days."
+    "whatIfNeeds": "Choose a holder and enter an amount to see what the last {{days}} days would have looked like."
+    "whatIfThrough_one": "{{count}} top-up would have been made immediately."
+    "whatIfThrough_other": "{{count}} top-ups would have been made immediately."
+    "whatIfWaited_one": "{{count}} top-up would have needed a review. Without the quota: {{before}}."
+    "whatIfWaited_other": "{{count}} top-ups would have needed a review. Without the quota: {{before}}."
+    "whatIfRejected_one": "{{count}} top-up would have been rejected."
+    "whatIfRejected_other": "{{count}} top-ups would have been rejected."
+    "usageEmpty": "Not used in the last {{days}} days."
+    "released": "Given back {{time}}"
   }
   realPerson: {
     "attemptsOf": "{{attempts}} of {{count}} in {{days}} days"
@@ -652,7 +682,7 @@ export interface TextsWithValues {
     "willWait": "Amounts over {{remaining}} need another operator’s approval. No coins move before approval."
     "immediately": "This transfer goes through immediately. Amounts up to {{remaining}} need no review."
     "unreviewed": "Amounts up to {{remaining}} need no review."
-    "allowanceUsed": "In the last {{hours}} hours, you and linked accounts have transferred {{used}} of the {{threshold}} coins allowed in this direction without review."
+    "allowanceUsed": "In the last {{hours}} hours, you and linked accounts have transferred {{caller}} without review, and {{party}} has left the outgoing party without review. The larger of the two counts toward the {{threshold}} allowed."
     "done": "Transfer complete: {{orderNumber}}"
     "waits": "{{orderNumber}} is waiting for another operator’s review."
     "awaiting_one": "{{count}} transfer to review"
@@ -665,6 +695,11 @@ export interface TextsWithValues {
     "approved": "{{orderNumber}} approved and paid out"
     "rejected": "{{orderNumber}} rejected and revoked"
     "raised": "Exception raised for {{orderNumber}}"
+    "creditLeft": "Credit quota {{number}}: {{left}} left for top-ups without review"
+    "dailyLeft": "Daily quota {{number}}: {{left}} left today"
+    "singleUpTo": "Single-transfer quota {{number}}: up to {{left}} per transfer"
+    "onceUpTo": "Break-glass exception {{number}}: one transfer of up to {{left}} until {{time}}"
+    "underCredit": "This transfer goes through immediately under credit quota {{number}}."
   }
   uploadHistory: {
     "linkTitle": "Link to {{name}}"
@@ -716,6 +751,7 @@ export interface TextsWithValues {
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
     "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
     "tooManyOperations": "More than {{maximum}} operations in this period. Choose a later start"
+    "dailyQuota": "Exceeds the daily quota: {{left}} left today"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"

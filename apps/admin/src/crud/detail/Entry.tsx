@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './Entry.module.css'
 
 interface EntryProps {
-  what: string
+  what: ReactNode
   /** At the end of the first line, such as an amount. @default nothing */
   value?: string
   /** Colors the value as an increase. @default false */

@@ -1,12 +1,15 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime, formatNumber } from '@admin/ui'
-import { Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { type Fact, FactList } from '../../app/FactList.tsx'
+import { QUOTAS_PATH } from '../../app/pagePaths.ts'
 import { QueryView } from '../../app/QueryView.tsx'
 import { DetailTable } from '../../crud/detail/DetailTable.tsx'
 import { RowDetail } from '../../crud/detail/RowDetail.tsx'
 import { Can } from '../../session/Can.tsx'
+import { useCan } from '../../session/useCan.ts'
 import { PartyLink } from './PartyLink.tsx'
 import { signedCoins } from './signedCoins.ts'
 import { transactions } from './transactions.ts'
@@ -59,8 +62,28 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
     [t('coinLedger:exceptionRemark'), transfer.exceptionRemark],
     [t('coinLedger:reviewer'), reviewed.filter(Boolean).join(' · ')],
     [t('coinLedger:reviewRemark'), transfer.reviewRemark],
+    [t('transfer:quotas'), transfer.quotas.length > 0 && <QuotaLinks quotas={transfer.quotas} />],
   ]
   return <FactList facts={facts.filter(([, value]) => value)} />
+}
+
+/** The quotas under which a transfer began, each a link to it for users who may read quotas. */
+function QuotaLinks({ quotas }: Pick<Transfer, 'quotas'>) {
+  const { t } = useTranslation('coinEnumerations')
+  const permitted = useCan()('quota:read')
+  return (
+    <Group gap="xs">
+      {quotas.map(({ id, number, kind }) => {
+        const text = `${number} · ${enumerationLabel(t, 'quotaKind', kind)}`
+        if (!permitted) return <span key={id}>{text}</span>
+        return (
+          <Anchor key={id} component={Link} to={`${QUOTAS_PATH}?id=${id}`} inherit>
+            {text}
+          </Anchor>
+        )
+      })}
+    </Group>
+  )
 }
 
 /** A transfer takes from one party what it gives to another. */

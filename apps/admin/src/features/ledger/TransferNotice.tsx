@@ -1,6 +1,7 @@
+import type { TransferAllowance } from '@admin/api-client/contract/coins/transfers'
 import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { formatDateTime, formatNumber } from '@admin/ui'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from './parseAmount.ts'
@@ -15,7 +16,7 @@ interface TransferNoticeProps {
   amount: string
 }
 
-/** The limit that applies, and whether the transfer is made immediately or needs a review. */
+/** The limits and quotas that apply, and whether the transfer is made immediately or needs a review. */
 export function TransferNotice({ outgoing, incoming, amount }: TransferNoticeProps) {
   const { t } = useTranslation('transfer')
   const from = useQuery({ ...parties.one(outgoing ?? ''), enabled: outgoing !== undefined })
@@ -24,16 +25,25 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
     ...allowanceOf({ outgoingPartyId: outgoing ?? '', incomingPartyId: incoming ?? '' }),
     enabled: outgoing !== undefined && incoming !== undefined,
   })
+  const quotas = allowance.data?.quotas ?? []
   const both = from.data && to.data && { outgoing: from.data, incoming: to.data }
-  const limit = both && transferLimitOf(both)
+  const limit = both && transferLimitOf(both, quotas)
   const coins = parseAmount(amount)
-  const threshold = BigInt(TRANSFER_REVIEW_THRESHOLD)
-  const remaining = allowance.data ? BigInt(allowance.data.remaining) : threshold
-  const waits = coins !== undefined && coins > remaining
-  const isMade = coins !== undefined && !waits && both !== undefined && !rejectionOf(both, coins)
+  const remaining = BigInt(allowance.data?.remaining ?? TRANSFER_REVIEW_THRESHOLD)
+  const isOver = coins !== undefined && coins > remaining
+  const credit = isOver
+    ? quotas.find(({ kind, left }) => kind === 'credit' && BigInt(left) >= coins)
+    : undefined
+  const waits = isOver && !credit
+  const isMade = coins !== undefined && !waits && both !== undefined && !rejectionOf(both, coins, quotas)
   // Between two parties, earlier transfers count toward the threshold.
   const isSure = allowance.data !== undefined || outgoing === undefined || incoming === undefined
   const text = waits ? 'willWait' : isMade ? 'immediately' : 'unreviewed'
+  const outcome = () => {
+    if (credit && isMade) return t('underCredit', { number: credit.number })
+    if (remaining === 0n) return t('alwaysWaits')
+    return (waits || isSure) && t(text, { remaining: formatNumber(remaining) })
+  }
   return (
     <Stack gap={6} pt={{ base: 0, sm: 26 }} fz="sm" c="dimmed">
       {limit !== undefined && (
@@ -42,19 +52,40 @@ export function TransferNotice({ outgoing, incoming, amount }: TransferNoticePro
         </Text>
       )}
       <Text inherit role="status" {...((waits || remaining === 0n) && { c: 'var(--admin-warning)' })}>
-        {remaining === 0n
-          ? t('alwaysWaits')
-          : (waits || isSure) && t(text, { remaining: formatNumber(remaining) })}
+        {outcome()}
       </Text>
-      {remaining < threshold && (
-        <Text inherit>
-          {t('allowanceUsed', {
-            used: formatNumber(threshold - remaining),
-            threshold: formatNumber(threshold),
-            hours: REVIEW_WINDOW_HOURS,
-          })}
-        </Text>
-      )}
+      {allowance.data && <MovedBefore allowance={allowance.data} />}
+      {quotas.map((quota) => (
+        <QuotaLeft key={quota.id} quota={quota} />
+      ))}
     </Stack>
   )
+}
+
+/** What counts toward the review threshold; nothing where nothing does. */
+function MovedBefore({ allowance }: { allowance: TransferAllowance }) {
+  const { t } = useTranslation('transfer')
+  const { movedByCaller, movedFromParty } = allowance
+  if (movedByCaller === '0' && movedFromParty === '0') return null
+  return (
+    <Text inherit>
+      {t('allowanceUsed', {
+        caller: formatNumber(movedByCaller),
+        party: formatNumber(movedFromParty),
+        threshold: formatNumber(TRANSFER_REVIEW_THRESHOLD),
+        hours: REVIEW_WINDOW_HOURS,
+      })}
+    </Text>
+  )
+}
+
+const quotaTexts = { credit: 'creditLeft', daily: 'dailyLeft', single: 'singleUpTo' } as const
+
+/** What a quota of the incoming party allows. */
+function QuotaLeft({ quota }: { quota: TransferAllowance['quotas'][number] }) {
+  const { t } = useTranslation('transfer')
+  const { number, kind, once, left, validTo } = quota
+  const values = { number, left: formatNumber(left) }
+  if (once) return <Text inherit>{t('onceUpTo', { ...values, time: formatDateTime(validTo) })}</Text>
+  return <Text inherit>{t(quotaTexts[kind], values)}</Text>
 }

@@ -5,6 +5,7 @@ import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { CreateBody } from '../../crud/resource/resource.types.ts'
 import { parties } from './parties.ts'
 import { rejectionOf } from './transferRules.ts'
+import { allowanceOf } from './transfers.ts'
 
 /** The values of the transfer dialog. The notice is derived from the others and not sent. */
 export type TransferValues = CreateBody<'/api/admin/transfers'> & { notice?: null }
@@ -20,11 +21,13 @@ export function transferSchema(t: Translate, client: QueryClient) {
   const read = (id: string) => client.fetchQuery({ ...parties.one(id), staleTime: 0 })
   const findRejection = async (value: TransferValues) => {
     try {
-      const [outgoing, incoming] = await Promise.all([
-        read(value.outgoingPartyId),
-        read(value.incomingPartyId),
+      const { outgoingPartyId, incomingPartyId } = value
+      const [outgoing, incoming, { quotas }] = await Promise.all([
+        read(outgoingPartyId),
+        read(incomingPartyId),
+        client.fetchQuery({ ...allowanceOf({ outgoingPartyId, incomingPartyId }), staleTime: 0 }),
       ])
-      return rejectionOf({ outgoing, incoming }, BigInt(value.amount))
+      return rejectionOf({ outgoing, incoming }, BigInt(value.amount), quotas)
     } catch {
       // The server checks these rules too.
       return undefined

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { AGENTS_PATH, TEAMS_PATH } from '../../app/pagePaths.ts'
+import { AGENTS_PATH, QUOTAS_PATH, TEAMS_PATH } from '../../app/pagePaths.ts'
 import { firstPage } from '../../crud/list/firstPage.ts'
 import { page } from '../../crud/page.tsx'
 
@@ -7,4 +7,5 @@ import { page } from '../../crud/page.tsx'
 export const agentPages: RouteObject[] = [
   page(AGENTS_PATH, 'agents.title', () => import('./agents/AgentsPage.tsx').then((m) => m.AgentsPage), { permission: 'agent:read', loader: firstPage('/api/admin/agents', 'agent'), sections: ['agents', 'coins'] }),
   page(TEAMS_PATH, 'teams.title', () => import('./teams/TeamsPage.tsx').then((m) => m.TeamsPage), { permission: 'team:read', loader: firstPage('/api/admin/teams', 'team'), sections: ['agents'] }),
+  page(QUOTAS_PATH, 'quotas.title', () => import('./quotas/QuotasPage.tsx').then((m) => m.QuotasPage), { permission: 'quota:read', loader: firstPage('/api/admin/quotas', 'quota'), sections: ['agents', 'coins', 'content'] }),
 ]

@@ -1,6 +1,7 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { FeedEntry } from '@admin/api-client/contract/home/notifications'
 import { REWARD_REMINDER_DAYS } from '@admin/api-client/contract/limits'
-import type { Translate } from '@admin/i18n'
+import { enumerationLabel, type Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 
 export type Entry = FeedEntry
@@ -20,6 +21,11 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
         : t('notification:transferRejected', { reviewerName, amount, orderNumber })
     case 'rewardReminder':
       return t('notification:rewardsPending', { count: Number(data.count), days: REWARD_REMINDER_DAYS })
+    case 'quotaAlert': {
+      const { number = '', name = '', percent = '' } = data
+      const kind = enumerationLabel(t, 'quotaKind', data.kind as CodeOf<'quotaKind'>)
+      return t('notification:quotaAlert', { name, number, percent, kind })
+    }
     case 'task':
       return t('notification:taskFailed', { title })
     default:

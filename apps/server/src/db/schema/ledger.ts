@@ -88,9 +88,9 @@ export const transfers = pgTable(
     index('transfers_amount').on(table.amount, table.id),
     index('transfers_outgoing').on(table.outgoingPartyId, table.createTime, table.id),
     index('transfers_incoming').on(table.incomingPartyId, table.createTime, table.id),
-    /** What an operator moved between two parties without a review. */
-    index('transfers_unreviewed')
-      .on(table.operatorId, table.outgoingPartyId, table.incomingPartyId, table.createTime)
+    /** What an operator moved without a review. */
+    index('transfers_unreviewed_operator')
+      .on(table.operatorId, table.createTime)
       .where(sql`${table.reviewReason} is null`),
     index('transfers_pending').on(table.createTime, table.id).where(sql`${table.outcome} = 'pending'`),
     check('transfers_amount_positive', sql`${table.amount} > 0`),

@@ -1,2 +1,3 @@
 export { agentArea as agent } from './agents.ts'
+export { quotaArea as quota } from './quotas.ts'
 export { teamArea as team } from './teams.ts'

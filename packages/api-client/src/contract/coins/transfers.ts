@@ -55,6 +55,10 @@ export const transfer = z
     reviewerName: z.string().nullable(),
     reviewTime: timestamp.nullable(),
     reviewRemark: z.string(),
+    /** Quotas of the incoming party under which it began. */
+    quotas: z.array(
+      z.object({ id, number: z.string(), kind: enumeration('quotaKind'), once: z.boolean(), amount: coins }),
+    ),
     /** Why the caller cannot review it; null where they can, and for one that is no longer pending. */
     reviewRefusal: z.enum(reviewRefusals).nullable(),
     createTime: timestamp,
@@ -94,6 +98,33 @@ export const transferCreate = z.object({
 /** The two sides of a transfer that is about to be made. */
 export const transferParties = z.object({ outgoingPartyId: id, incomingPartyId: id })
 
+/** What an operator can still transfer between two parties. */
+export const transferAllowance = z
+  .object({
+    /**
+     * The review threshold, less the larger of two sums of the last 24 hours: what the caller transferred to any party
+     * without a review, and what any operator transferred so from the outgoing party.
+     */
+    remaining: coins,
+    movedByCaller: coins,
+    movedFromParty: coins,
+    /** Valid quotas of the incoming party that a top-up from the outgoing party uses. */
+    quotas: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        kind: enumeration('quotaKind'),
+        once: z.boolean(),
+        amount: coins,
+        /** Coins that are left, today for a daily quota; the limit itself for single transfers. */
+        left: coins,
+        validTo: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'TransferAllowance' })
+export type TransferAllowance = z.infer<typeof transferAllowance>
+
 /** An approval may say why. */
 export const transferApproval = z.object({ remark })
 /** A rejection and an exception must say why. */
@@ -124,11 +155,11 @@ export const transferArea = defineResource({
   find: { title: 'orderNumber', detail: 'operatorName', exact: true },
   actions: {
     allowance: get(`${base}/allowance`, {
-      summary: 'Coins that the caller can still transfer between two parties without a review',
+      summary:
+        'Get the coins that the caller can still transfer between two parties without a review, and the quotas that apply',
       access: 'transfer:create',
       query: transferParties,
-      /** The review threshold less what the caller transferred the same way, unreviewed, in the last 24 hours. */
-      data: z.object({ remaining: coins }),
+      data: transferAllowance,
     }),
     otherPending: get(`${base}/{id}/other-pending`, {
       summary: 'Get the other pending transfers from a transfer’s outgoing party; they don’t reserve coins',

@@ -111,10 +111,15 @@ const asOfNow = { staleTime: 0, refetchOnWindowFocus: true }
  * @param enabled whether to read the parties at all
  */
 function useApprovalRejection(t: Translate, transfer: Transfer, enabled: boolean): string | undefined {
-  const { outgoingPartyId, incomingPartyId, amount } = transfer
+  const { outgoingPartyId, incomingPartyId, amount, quotas } = transfer
   const { data: outgoing } = useQuery({ ...parties.one(outgoingPartyId), ...asOfNow, enabled })
   const { data: incoming } = useQuery({ ...parties.one(incomingPartyId), ...asOfNow, enabled })
-  const rejection = enabled && outgoing && incoming && rejectionOf({ outgoing, incoming }, BigInt(amount))
+  // What it began with under a quota, it keeps.
+  const limits = quotas
+    .filter(({ kind }) => kind === 'single')
+    .map((quota) => ({ ...quota, left: quota.amount }))
+  const rejection =
+    enabled && outgoing && incoming && rejectionOf({ outgoing, incoming }, BigInt(amount), limits)
   return rejection ? validationText(t, rejection.error) : undefined
 }
 

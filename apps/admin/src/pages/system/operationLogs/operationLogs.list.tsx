@@ -1,7 +1,7 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
-import { type FieldOption, formatNumber } from '@admin/ui'
+import { type FieldOption, formatNumber, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
@@ -46,12 +46,22 @@ export function operationLogFilters(
   ]
 }
 
+/** Exceptions from a limit, which are looked at first. */
+const EXCEPTIONAL = new Set(['breakGlass'])
+
+const actionCell = (t: Translate, action: string) =>
+  EXCEPTIONAL.has(action) ? (
+    <StatusBadge tone="danger">{actionText(t, action)}</StatusBadge>
+  ) : (
+    actionText(t, action)
+  )
+
 export function operationLogColumns(t: Translate) {
   const { column, badge, time } = columnsOf(operationLogs, t)
   return [
     time('time', { hideable: false, inCard: true }),
     column('operatorName', { label: 'operator', width: 120, inCard: true }),
-    column('action', { width: 130, inCard: true, render: ({ action }) => actionText(t, action) }),
+    column('action', { width: 130, inCard: true, render: ({ action }) => actionCell(t, action) }),
     column('resource', { width: 140, render: ({ resource }) => resourceText(t, resource) }),
     badge('result', 'operationResult', { width: 100 }),
     column('address', { type: 'copyable', width: 140 }),

@@ -1,14 +1,31 @@
 import { type Transfer, transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
 import { transferDefaultSort } from '@admin/api-client/contract/coins/transfers.sort'
 import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { quotasOf } from '../../agents/quotas/applying.ts'
 import { dependentIds } from '../../system/accounts/controls.ts'
 import {
   eitherSide,
@@ -19,7 +36,6 @@ import {
   type View,
   visibleTransfers,
 } from './reviews.ts'
-import type { Movement } from './rules.ts'
 
 const outgoing = alias(parties, 'outgoing')
 const incoming = alias(parties, 'incoming')
@@ -51,6 +67,7 @@ const selectTransfers = (db: Database, view: View) => {
       incomingBalance: sql<
         bigint | null
       >`case when ${withinScope(incoming.id, scope) ?? sql`true`} then ${incomingEntry.balanceAfter} end`,
+      quotas: quotasOf(transfers.id),
       reviewRefusal: reviewRefusal(db, view),
     })
     .from(transfers)
@@ -112,30 +129,72 @@ export async function lockTransfer(tx: Database, view: View, id: string) {
   return found
 }
 
-/**
- * Returns the coins that an operator can still move from one party to another without a review: the threshold, less
- * what they and accounts that aren't independent of them moved so within the last hours without one. Exact for a
- * transaction that holds both parties' locks.
- */
-export async function readAllowance(
+/** What was moved without a review within the last hours. */
+export interface Moved {
+  /** By an operator and by accounts that aren't independent of them, to any party. */
+  byOperator: bigint
+  /** From a party, by anyone. */
+  fromParty: bigint
+}
+
+/** Transfers since a moment that went through under a credit quota, which a second person approved before. */
+const underCredit = (db: Database, since: number) =>
+  db
+    .select({ id: quotaUses.transferId })
+    .from(quotaUses)
+    .innerJoin(quotas, eq(quotas.id, quotaUses.quotaId))
+    .where(and(eq(quotas.kind, 'credit'), eq(quotaUses.kind, 'use'), gte(quotaUses.time, since)))
+
+/** Returns what was moved without a review within the last hours, and without a credit quota. */
+export async function readMoved(
   db: Database,
   { accountId, now }: Omit<View, 'scope'>,
-  { outgoingPartyId, incomingPartyId }: Omit<Movement, 'amount'>,
-): Promise<bigint> {
-  const [moved] = await db
-    .select({ coins: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(BigInt) })
-    .from(transfers)
-    .where(
-      and(
-        inArray(transfers.operatorId, dependentIds(accountId)),
-        eq(transfers.outgoingPartyId, outgoingPartyId),
-        eq(transfers.incomingPartyId, incomingPartyId),
-        isNull(transfers.reviewReason),
-        gte(transfers.createTime, now - REVIEW_WINDOW_HOURS * HOUR),
-      ),
-    )
-  const remaining = BigInt(TRANSFER_REVIEW_THRESHOLD) - (moved?.coins ?? 0n)
+  outgoingPartyId: string,
+): Promise<Moved> {
+  const since = now - REVIEW_WINDOW_HOURS * HOUR
+  const sum = async (condition: SQL) => {
+    const [moved] = await db
+      .select({ coins: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(BigInt) })
+      .from(transfers)
+      .where(
+        and(
+          condition,
+          isNull(transfers.reviewReason),
+          gte(transfers.createTime, since),
+          // Read once, and not for each of the rows.
+          notInArray(transfers.id, underCredit(db, since)),
+        ),
+      )
+    return moved?.coins ?? 0n
+  }
+  return {
+    byOperator: await sum(inArray(transfers.operatorId, dependentIds(accountId))),
+    fromParty: await sum(eq(transfers.outgoingPartyId, outgoingPartyId)),
+  }
+}
+
+/** Returns the coins that can still be moved without a review: the threshold, less the larger of the two sums. */
+export function allowanceAfter({ byOperator, fromParty }: Moved): bigint {
+  const remaining = BigInt(TRANSFER_REVIEW_THRESHOLD) - (byOperator > fromParty ? byOperator : fromParty)
   return remaining > 0n ? remaining : 0n
+}
+
+/**
+ * Returns the coins that an operator can still move from a party without a review. Exact for a transaction that holds
+ * the party's lock: it waits for other transfers of the operator and of accounts that aren't independent of them.
+ */
+export async function lockAllowance(
+  tx: Database,
+  view: Omit<View, 'scope'>,
+  outgoingPartyId: string,
+): Promise<bigint> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, dependentIds(view.accountId)))
+    .orderBy(asc(accounts.id))
+    .for('no key update')
+  return allowanceAfter(await readMoved(tx, view, outgoingPartyId))
 }
 
 /** Returns how many other transfers from the same party are pending, and how many coins they would move together. */

@@ -1,20 +1,31 @@
 import { type Transfer, transferArea } from '@admin/api-client/contract/coins/transfers'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { type Reader, requireOne } from '../../../crud/readHandlers.ts'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { ledgerEntries, transfers } from '../../../db/schema/ledger.ts'
+import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { withinScope } from '../../../kernel/scope.ts'
+import { readValidQuotas, releaseQuotas, reserveQuotas } from '../../agents/quotas/applying.ts'
 import { closeTasks, lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
 import { announceTransfer } from '../../home/notifications/events.ts'
+import { lockParties } from '../parties/lockParties.ts'
+import { selectParties } from '../parties/selectParties.ts'
 import { notifyOfReview, notifyReviewers } from './notifying.ts'
-import { lockTransfer, readAllowance, readOtherPending, transferReads } from './queries.ts'
+import {
+  allowanceAfter,
+  lockAllowance,
+  lockTransfer,
+  readMoved,
+  readOtherPending,
+  transferReads,
+} from './queries.ts'
 import { reviewReasonAt, type View } from './reviews.ts'
-import { type Movement, requireAllowed, transferType } from './rules.ts'
+import { type Movement, partiesMissing, requireAllowed, transferType } from './rules.ts'
 
 const { operations } = transferArea
 
@@ -30,7 +41,32 @@ export const readsFor = (reader: Reader) => transferReads(viewOf(reader))
 const getTransfer = (context: SignedIn, db: Database, id: string) => requireOne({ db }, readsFor(context), id)
 
 export async function getAllowance(context: Input<typeof operations.allowance>) {
-  return { remaining: String(await readAllowance(context.db, viewOf(context), context.query)) }
+  const { db, query, session } = context
+  const view = viewOf(context)
+  const found = await selectParties(db).where(
+    and(
+      inArray(parties.id, [query.outgoingPartyId, query.incomingPartyId]),
+      not(parties.removed),
+      withinScope(parties.id, session.scope),
+    ),
+  )
+  const [outgoing, incoming] = [query.outgoingPartyId, query.incomingPartyId].map((id) =>
+    found.find((party) => party.id === id),
+  )
+  if (!outgoing || !incoming) throw partiesMissing({ outgoing, incoming })
+  const moved = await readMoved(db, view, outgoing.id)
+  const isTopUp = transferType({ outgoing, incoming }) === 'topUp'
+  const quotas = isTopUp ? await readValidQuotas(db, { ...context, now: view.now }, query) : []
+  return {
+    remaining: String(allowanceAfter(moved)),
+    movedByCaller: String(moved.byOperator),
+    movedFromParty: String(moved.fromParty),
+    quotas: quotas.map(({ id, number, kind, once, amount, left, validTo }) => ({
+      ...{ id, number, kind, once, validTo },
+      amount: String(amount),
+      left: String(left),
+    })),
+  }
 }
 
 export async function getOtherPending(context: Input<typeof operations.otherPending>) {
@@ -61,13 +97,17 @@ const writing =
 export const createTransfer = writing(
   'create',
   async (context: Input<typeof operations.create>, tx: Database) => {
-    const { clock, session, body } = context
+    const { session, body } = context
     const movement = { ...body, amount: BigInt(body.amount) }
-    const both = await requireAllowed(tx, movement, session.scope)
-    // After the lock: entries of a party are in the order of their time, and of several transfers at a time
-    // each counts those before it.
-    const now = clock()
-    const pending = movement.amount > (await readAllowance(tx, viewOf(context), movement))
+    // The time is read after the lock: entries of a party are in the order of their time, and of several transfers at
+    // a time each counts those before it.
+    const { now, quotas, used, ...both } = await requireAllowed(tx, context, movement)
+    const allowance = await lockAllowance(tx, viewOf(context), movement.outgoingPartyId)
+    const credit =
+      movement.amount > allowance
+        ? quotas.find(({ kind, left }) => kind === 'credit' && left >= movement.amount)
+        : undefined
+    const pending = movement.amount > allowance && !credit
     const transfer = {
       id: newId(),
       ...movement,
@@ -81,6 +121,7 @@ export const createTransfer = writing(
     } as const
     const [row] = await tx.insert(transfers).values(transfer).returning()
     if (!row) throw new Error('The transfer was not inserted')
+    await reserveQuotas(tx, row, credit ? [...used, credit] : used)
     if (pending) {
       await submitTransfer(context, tx, row, { code: 'threshold', detail: '' })
       await notifyReviewers(context, tx, row)
@@ -111,7 +152,7 @@ export async function decideTransfer(
   if (reviewRefusal) throw new Refusal(reviewRefusal)
   if (version !== undefined && version !== before.updateTime)
     throw new Refusal('staleVersion', { current: await getTransfer(context, tx, id) })
-  if (action === 'approve') await requireAllowed(tx, before, session.scope)
+  if (action === 'approve') await requireAllowed(tx, context, before, id)
   const now = clock()
   const result = action === 'approve' ? 'approved' : 'rejected'
   const decided = {
@@ -126,6 +167,10 @@ export async function decideTransfer(
   } as const
   await tx.update(transfers).set(decided).where(eq(transfers.id, before.id))
   if (action === 'approve') await post(tx, before.id, before, now)
+  else {
+    await lockParties(tx, [before.outgoingPartyId, before.incomingPartyId])
+    await releaseQuotas(tx, before.id, now)
+  }
   await notifyOfReview(context, tx, before, result)
   return { targetId: before.id, before, after: { ...before, ...decided } }
 }

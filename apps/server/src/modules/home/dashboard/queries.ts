@@ -2,6 +2,7 @@ import type { DashboardOperation, dashboardFigureKeys } from '@admin/api-client/
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { SESSION_RESOURCE } from '../../../auth/sessions.ts'
+import { type Period, readAppendedPeriods, readPeriods, type Sum } from '../../../crud/periods.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
@@ -11,7 +12,6 @@ import { operationLogs } from '../../../db/schema/operationLogs.ts'
 import { tasks } from '../../../db/schema/tasks.ts'
 import { users } from '../../../db/schema/users.ts'
 import { ofOperatorWithinScope, type Scope, withinScope } from '../../../kernel/scope.ts'
-import { type Period, readAppendedPeriods, readPeriods, type Sum } from './periods.ts'
 
 /** Each total, of what lies within the data scope. */
 export const totals = {

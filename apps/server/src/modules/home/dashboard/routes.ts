@@ -5,11 +5,11 @@ import {
   type dashboardArea,
   dashboardFigureKeys,
 } from '@admin/api-client/contract/home/dashboard'
+import { lastDays } from '../../../crud/days.ts'
+import { comparedPeriods, comparePeriods, daysAsPeriods, type Sum } from '../../../crud/periods.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { countReviewable } from '../../coins/transfers/reviews.ts'
 import { countDecidable } from '../../content/review/claims.ts'
-import { lastDays } from './days.ts'
-import { comparedPeriods, comparePeriods, daysAsPeriods, type Sum } from './periods.ts'
 import {
   countByPeriod,
   countFailedPushes,

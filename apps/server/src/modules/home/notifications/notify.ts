@@ -1,10 +1,12 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
+import { parties } from '../../../db/schema/ledger.ts'
 import { notifications } from '../../../db/schema/messages.ts'
+import { withAncestors } from '../../../db/tree.ts'
 import { announceTo } from './events.ts'
 
 interface Notification {
@@ -44,6 +46,22 @@ export async function holdersOf(tx: Database, code: PermissionCode, condition?: 
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
         condition,
+      ),
+    )
+  return holders.map(({ id }) => id)
+}
+
+/** The operators whose roles hold a code and whose data scope a party is in. */
+export async function holdersSeeing(tx: Database, code: PermissionCode, partyId: string): Promise<string[]> {
+  const above = withAncestors(parties, sql`select ${partyId}::uuid`)
+  const holders = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, codeHolders(tx, code)),
+        eq(accounts.status, 'normal'),
+        or(isNull(accounts.scopePartyId), inArray(accounts.scopePartyId, above)),
       ),
     )
   return holders.map(({ id }) => id)

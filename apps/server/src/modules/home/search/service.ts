@@ -10,6 +10,7 @@ import { contains } from '../../../db/list.ts'
 import type { ListReads } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { agentResource } from '../../agents/agents/resource.ts'
+import { quotaResource } from '../../agents/quotas/resource.ts'
 import { teamResource } from '../../agents/teams/resource.ts'
 import { subaccountResource } from '../../coins/merchantSubaccounts/routes.ts'
 import { merchantResource } from '../../coins/merchants/routes.ts'
@@ -29,6 +30,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   account: accountResource.reads,
   tag: tagResource.reads,
   transfer: readsFor,
+  quota: quotaResource.reads,
   post: postResource.reads,
 }
 

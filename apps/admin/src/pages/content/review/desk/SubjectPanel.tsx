@@ -36,6 +36,7 @@ const RECORD_KINDS = [
   'material',
   'pointsTransfer',
   'post',
+  'quota',
   'realPerson',
   'reward',
   'transfer',

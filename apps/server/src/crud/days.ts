@@ -1,5 +1,5 @@
-import { dateText, momentAt, wallClockOf } from '../../../http/wallClock.ts'
-import { DAY } from '../../../kernel/durations.ts'
+import { dateText, momentAt, wallClockOf } from '../http/wallClock.ts'
+import { DAY } from '../kernel/durations.ts'
 
 export interface Day {
   /** ISO date. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AppendedCache, SETTLED_AFTER } from '../../../db/appendedCache.ts'
-import type { Database } from '../../../db/Database.ts'
-import { readRows } from '../../../db/readRows.ts'
+import { AppendedCache, SETTLED_AFTER } from '../db/appendedCache.ts'
+import type { Database } from '../db/Database.ts'
+import { readRows } from '../db/readRows.ts'
 import type { Day } from './days.ts'
 
 /** From one moment to before another, epoch milliseconds; the last period is open. */

@@ -1,0 +1,32 @@
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
+import { useCan } from '../../../session/useCan.ts'
+import { BreakGlass } from './BreakGlass.tsx'
+import { QuotaDetails } from './QuotaDetails.tsx'
+import { quotaActions, quotaColumns, quotaFilters, quotaSearch, quotas } from './quotas.list.tsx'
+
+export function QuotasPage() {
+  const { granteeId, granterId } = useListState(quotaSearch, useRouterAddress()).query
+  const known = useKnownParties([granteeId, granterId])
+  const reviews = useCan()('quota:review')
+  return (
+    <PartyDrawerHost>
+      <ResourcePage
+        resource={quotas}
+        search={quotaSearch}
+        columns={quotaColumns}
+        filters={(t) => quotaFilters(t, known, reviews)}
+        actions={quotaActions}
+        dialogs={() => import('./QuotaDialogs.tsx')}
+        nameOf={({ number }) => number}
+        buttons={<BreakGlass />}
+        expansion={expansion}
+      />
+    </PartyDrawerHost>
+  )
+}
+
+const expansion = { render: QuotaDetails }

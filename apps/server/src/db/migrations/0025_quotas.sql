@@ -1,0 +1,2 @@
+DROP INDEX "transfers_unreviewed";--> statement-breakpoint
+CREATE INDEX "transfers_unreviewed_operator" ON "transfers" USING btree ("operator_id","create_time") WHERE "transfers"."review_reason" is null;

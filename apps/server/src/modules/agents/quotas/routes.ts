@@ -1,0 +1,32 @@
+import { quotaArea } from '@admin/api-client/contract/agents/quotas'
+import { readHandlers } from '../../../crud/readHandlers.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { quotaResource } from './resource.ts'
+import { approveQuota, rejectQuota } from './reviews.ts'
+import {
+  breakGlass,
+  createQuota,
+  deleteQuota,
+  raiseQuota,
+  revokeQuota,
+  submitDraft,
+  updateQuota,
+} from './service.ts'
+import { listUses, readUsage } from './usage.ts'
+import { readWhatIf } from './whatIf.ts'
+
+export const quotaRoutes: Handlers<typeof quotaArea> = {
+  ...readHandlers(quotaResource.reads, { area: quotaArea }),
+  whatIf: readWhatIf,
+  create: createQuota,
+  update: updateQuota,
+  delete: deleteQuota,
+  submit: submitDraft,
+  raise: raiseQuota,
+  breakGlass,
+  approve: approveQuota,
+  reject: rejectQuota,
+  revoke: revokeQuota,
+  uses: listUses,
+  usage: readUsage,
+}

@@ -1,0 +1,363 @@
+import type { Party } from '@admin/api-client/contract/coins/parties'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { newId } from '../../src/db/columns.ts'
+import { DAY } from '../../src/kernel/durations.ts'
+import { createMerchant, createSubaccount, withKey } from './coinArea.ts'
+import { requireInvariants } from './ledgerInvariants.ts'
+import { LedgerModel, type ModelQuota, type TransferBody } from './ledgerModel.ts'
+import { agentWithout } from './quotaCalls.ts'
+import type { TestClient } from './TestClient.ts'
+import type { TestServer } from './TestServer.ts'
+
+interface Sent {
+  client: TestClient
+  key: string
+  body: TransferBody
+  answer: string
+}
+
+/** Breaks off the database's work, and brings the database back with what was committed. */
+type Break = () => Promise<void>
+
+export interface Real {
+  server: TestServer
+  operators: TestClient[]
+  sent: Sent[]
+  /** @default the database keeps running */
+  breakOff?: Break
+  /** The database breaks off before a write begins, and not during it. @default false */
+  betweenWrites?: boolean
+  /** The database breaks off during the next write. */
+  breaksNext?: boolean
+  /** Commands that were run, and how often the database broke off. */
+  counts: { operations: number; breaks: number }
+  /** The invariants are checked after each so many commands. @default after each */
+  checkEvery?: number
+}
+
+type Command = fc.AsyncCommand<LedgerModel, Real>
+
+const at = <Value>(values: Iterable<Value>, index: number): Value => {
+  const all = [...values]
+  return all[index % all.length] as Value
+}
+
+/** Attempts of a write before it counts as lost. */
+const ATTEMPTS = 100
+/** Milliseconds between two attempts. */
+const PAUSE = 50
+const SERVER_ERRORS = 500
+/** While the database is away, and for what was under way. */
+const UNAVAILABLE = 503
+
+/** Sends a write with its key until it is acknowledged or rejected; meanwhile the database may break off. */
+async function send(real: Real, client: TestClient, operation: Operation, call: object, key = newId()) {
+  const broken = real.breaksNext ? real.breakOff?.() : undefined
+  if (broken) real.counts.breaks += 1
+  real.breaksNext = false
+  if (real.betweenWrites) await broken
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await withKey(client, key).send(operation, call as never)
+    const answer = await response.text()
+    await broken
+    if (response.status < SERVER_ERRORS) return { status: response.status, answer }
+    if (attempt === ATTEMPTS || response.status !== UNAVAILABLE) throw new Error(answer)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+const dataOf = (answer: string) => JSON.parse(answer).data
+
+/** Every command ends with the invariants. */
+function command(name: string, check: Command['check'], run: Command['run']): Command {
+  return {
+    check,
+    run: async (model, real) => {
+      await run(model, real)
+      real.counts.operations += 1
+      if (real.counts.operations % (real.checkEvery ?? 1) === 0)
+        await requireInvariants(model, real.server.db)
+    },
+    toString: () => name,
+  }
+}
+
+const index = fc.nat(50)
+const amount = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 300_000 })).map(String)
+
+const transfer = fc
+  .record({
+    from: index,
+    to: index,
+    near: fc.boolean(),
+    amount,
+    who: index,
+    copies: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ from, to, near, amount, who, copies }) =>
+    command(
+      `transfer(${from}, ${near ? 'its parent' : to}, ${amount}, by ${who}, ${copies} at once)`,
+      () => true,
+      async (model, real) => {
+        const outgoing = at(model.chosen, from)
+        const parent = model.parties.get(outgoing.parentId ?? '')
+        const other = near && parent ? parent : at(model.chosen, to)
+        const [source, target] = to % 2 ? [outgoing, other] : [other, outgoing]
+        const body = { outgoingPartyId: source.id, incomingPartyId: target.id, amount }
+        const expected = model.refusedField(body)
+        const client = at(real.operators, who)
+        const key = newId()
+        const answers = await Promise.all(
+          Array.from({ length: copies }, () => send(real, client, areas.transfer.create, { body }, key)),
+        )
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected ? 422 : 200]))
+        const answer = answers[0]?.answer ?? ''
+        const data = dataOf(answer)
+        if (expected) return expect(Object.keys(data.fields)).toEqual([expected])
+        expect(new Set(answers.map((each) => each.answer)).size).toBe(1)
+        real.sent.push({ client, key, body, answer })
+        const waits = model.transfer(data.id, body, client)
+        expect(data.outcome).toBe(waits ? 'pending' : 'success')
+      },
+    ),
+  )
+
+const retry = fc.record({ which: index, changed: fc.boolean() }).map(({ which, changed }) =>
+  command(
+    `retry(${which}${changed ? ', with another body' : ''})`,
+    () => true,
+    async (_, real) => {
+      if (real.sent.length === 0) return
+      const { client, key, body, answer } = at(real.sent, which)
+      const call = { body: changed ? { ...body, amount: `1${body.amount}` } : body }
+      const again = await send(real, client, areas.transfer.create, call, key)
+      if (changed) expect(again.status).toBe(422)
+      else expect(again).toEqual({ status: 200, answer })
+    },
+  ),
+)
+
+const review = fc
+  .record({ which: index, who: index, approved: fc.boolean() })
+  .map(({ which, who, approved }) =>
+    command(
+      `${approved ? 'approve' : 'reject'}(${which}, by ${who})`,
+      ({ pending }) => pending.length > 0,
+      async (model, real) => {
+        const reviewed = at(model.pending, which)
+        const client = at(real.operators, who)
+        const operation = approved ? areas.transfer.approve : areas.transfer.reject
+        const call = { params: { id: reviewed.id }, body: { remark: 'seen' } }
+        const key = newId()
+        const { status, answer } = await send(real, client, operation, call, key)
+        if (client === reviewed.maker) return expect(status).toBe(403)
+        if (approved && model.refusedField(reviewed.body, reviewed)) return expect(status).toBe(422)
+        expect(status).toBe(200)
+        model.decide(reviewed, approved)
+        expect((await send(real, client, operation, call, key)).answer).toBe(answer)
+      },
+    ),
+  )
+
+/** Agents and merchants of a model, which can have quotas. */
+const granteesOf = ({ chosen }: LedgerModel) =>
+  chosen.filter(({ kind }) => kind === 'agent' || kind === 'merchant')
+
+/** Two operators: one requests, the other approves. */
+const pairOf = ({ operators }: Real, who: number) => [at(operators, who), at(operators, who + 1)] as const
+
+/** Approves what was requested, and adds it to the model. */
+async function confirm(model: LedgerModel, real: Real, checker: TestClient, quota: ModelQuota) {
+  const call = { params: { id: quota.id }, body: {} }
+  const { status } = await send(real, checker, areas.quota.approve, call)
+  expect(status).toBe(200)
+  model.quotas.push(quota)
+}
+
+const quotaAmount = fc
+  .oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 100_000, max: 2_000_000 }))
+  .map(String)
+
+const grant = fc
+  .record({
+    whom: index,
+    kind: fc.constantFrom('credit', 'daily', 'single'),
+    amount: quotaAmount,
+    who: index,
+  })
+  .map(({ whom, kind, amount, who }) =>
+    command(
+      `grant(${kind} of ${amount} to ${whom}, by ${who})`,
+      () => true,
+      async (model, real) => {
+        const { id: granteeId, parentId } = at(granteesOf(model), whom)
+        const [maker, checker] = pairOf(real, who)
+        const { now } = real.server
+        const validTo = now + 30 * DAY
+        const values = { granteeId, kind, amount, validFrom: now - DAY, validTo, reason: 'agreed' }
+        const asked = { kind, granteeId, granterId: parentId ?? '', amount: BigInt(amount) }
+        const expected = model.refusedQuota(asked)
+        const body = { ...values, submit: true }
+        const { status, answer } = await send(real, maker, areas.quota.create, { body })
+        expect(status).toBe(expected ? 422 : 200)
+        const data = dataOf(answer)
+        if (expected) return expect(Object.keys(data.fields)).toEqual([expected])
+        await confirm(model, real, checker, { ...asked, id: data.id, once: false, used: 0n, validTo })
+      },
+    ),
+  )
+
+const breakGlass = fc.record({ whom: index, amount: quotaAmount, who: index }).map(({ whom, amount, who }) =>
+  command(
+    `breakGlass(${amount} for ${whom}, by ${who})`,
+    () => true,
+    async (model, real) => {
+      const { id: granteeId, parentId } = at(granteesOf(model), whom)
+      const [maker, checker] = pairOf(real, who)
+      const open = model.quotas.some((each) => each.once && each.granteeId === granteeId && each.used === 0n)
+      const body = { granteeId, amount, reason: 'tonight' }
+      const { status, answer } = await send(real, maker, areas.quota.breakGlass, { body })
+      expect(status).toBe(open ? 422 : 200)
+      if (open) return
+      await confirm(model, real, checker, {
+        ...{ id: dataOf(answer).id, kind: 'single', once: true, granteeId, granterId: parentId ?? '' },
+        ...{ amount: BigInt(amount), used: 0n, validTo: real.server.now },
+      })
+    },
+  ),
+)
+
+const raise = fc
+  .record({ which: index, by: fc.integer({ min: 1, max: 500_000 }), who: index })
+  .map(({ which, by, who }) =>
+    command(
+      `raise(${which}, by ${by})`,
+      ({ quotas }) => quotas.some(({ once }) => !once),
+      async (model, real) => {
+        const quota = at(
+          model.quotas.filter(({ once }) => !once),
+          which,
+        )
+        const [maker, checker] = pairOf(real, who)
+        const raised = { ...quota, amount: quota.amount + BigInt(by) }
+        const expected = model.refusedQuota(raised, quota)
+        const body = { amount: String(raised.amount), validTo: quota.validTo, reason: 'more' }
+        const call = { params: { id: quota.id }, body }
+        const { status, answer } = await send(real, maker, areas.quota.raise, call)
+        expect(status).toBe(expected ? 422 : 200)
+        const data = dataOf(answer)
+        if (expected) return expect(Object.keys(data.fields)).toEqual([expected])
+        await confirm(model, real, checker, { ...raised, id: data.id })
+        model.quotas = model.quotas.filter((each) => each !== quota)
+      },
+    ),
+  )
+
+const revoke = fc.record({ which: index, who: index }).map(({ which, who }) =>
+  command(
+    `revoke(${which})`,
+    ({ quotas }) => quotas.length > 0,
+    async (model, real) => {
+      const quota = at(model.quotas, which)
+      const call = { params: { id: quota.id }, body: { remark: 'over' } }
+      const { status } = await send(real, at(real.operators, who), areas.quota.revoke, call)
+      expect(status).toBe(200)
+      model.quotas = model.quotas.filter((each) => each !== quota)
+    },
+  ),
+)
+
+/** One of so many such commands breaks the database off. */
+const BREAK_ODDS = 8
+
+/** The database breaks off during the next write, where it can. */
+const breakOff = fc.nat(BREAK_ODDS - 1).map((chance) =>
+  command(
+    chance === 0 ? 'breakOff' : 'nothing',
+    () => true,
+    async (_, real) => {
+      if (chance === 0) real.breaksNext = true
+    },
+  ),
+)
+
+/** An agent's merchants by their limits, and how many sub-accounts each has. */
+const trees = fc.array(fc.record({ limit: fc.constantFrom('0', '1000', '250000'), subaccounts: fc.nat(2) }), {
+  minLength: 1,
+  maxLength: 2,
+})
+
+/** Creates the merchants of a tree, below an agent. @returns their parties, and those above them */
+async function plant(
+  client: TestClient,
+  agentId: string,
+  tree: { limit: string; subaccounts: number }[],
+): Promise<Party[]> {
+  const ids = [agentId]
+  for (const kind of ['issuance', 'treasury'] as const) {
+    const { list } = await client.ok('party', 'list', { query: { kind } })
+    ids.push(at(list, 0).id)
+  }
+  for (const { limit, subaccounts } of tree) {
+    const merchant = await createMerchant(client, { agentId, transferLimit: limit })
+    ids.push(merchant.id)
+    for (let count = 0; count < subaccounts; count++)
+      ids.push((await createSubaccount(client, merchant.id)).id)
+  }
+  return Promise.all(ids.map((id) => client.ok('party', 'get', { params: { id } })))
+}
+
+interface Histories {
+  runs: number
+  commands: number
+  checkEvery?: number
+  breakOff?: Break
+  betweenWrites?: boolean
+}
+
+/**
+ * Performs random histories on a server, on which nothing else is done, and compares it with the model.
+ * @returns how many operations there were, and how often the database broke off
+ */
+export async function performHistories(
+  server: TestServer,
+  { runs, commands, ...options }: Histories,
+): Promise<Real['counts']> {
+  // What the demo's operators transferred no longer counts.
+  server.now += 2 * DAY
+  const operators = [await server.signIn('admin'), await server.signIn('checker')]
+  const client = at(operators, 0)
+  const agentId = await agentWithout(client)
+  const model = new LedgerModel()
+  const counts = { operations: 0, breaks: 0 }
+  const real: Real = { server, operators, sent: [], counts, ...options }
+  const usual = [
+    transfer,
+    transfer,
+    transfer,
+    transfer,
+    retry,
+    review,
+    grant,
+    grant,
+    breakGlass,
+    raise,
+    revoke,
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      trees,
+      fc.commands(options.breakOff ? [...usual, breakOff] : usual, { maxCommands: commands, size: 'max' }),
+      async (tree, sequence) => {
+        model.choose(await plant(client, agentId, tree))
+        await fc.asyncModelRun(() => ({ model, real }), sequence)
+        await requireInvariants(model, server.db)
+      },
+    ),
+    { numRuns: runs, endOnFailure: true },
+  )
+  return counts
+}

@@ -1,0 +1,81 @@
+/** Random histories of transfers and quotas, during which the database crashes or the server opens it again. */
+import { expect, test } from 'vitest'
+import type { Database } from '../../apps/server/src/db/Database.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrations } from '../../apps/server/src/db/migrations.ts'
+import { openPglite } from '../../apps/server/src/db/pglite.ts'
+import { openPostgres } from '../../apps/server/src/db/postgres.ts'
+import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
+import { CHEAP_ARGON2, NOW } from '../../apps/server/test/support/fixture.ts'
+import { performHistories } from '../../apps/server/test/support/ledgerCommands.ts'
+import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
+import { silentLog } from '../../apps/server/test/support/silentLog.ts'
+import { TestServer } from '../../apps/server/test/support/TestServer.ts'
+import { Site } from './Site.ts'
+
+/** Histories on each engine, which have 10,000 operations together and more. */
+const RUNS = Number(process.env.HISTORY_RUNS ?? 50)
+const COMMANDS = 400
+/** Milliseconds. */
+const LONGEST = 1_800_000
+
+async function perform(
+  server: TestServer,
+  breakOff: () => Promise<void>,
+  betweenWrites = false,
+): Promise<string> {
+  const began = performance.now()
+  const { operations, breaks } = await performHistories(server, {
+    ...{ runs: RUNS, commands: COMMANDS, checkEvery: 20 },
+    ...{ breakOff, betweenWrites },
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return `${operations} operations in ${seconds} s, ${breaks} breaks: sums are zero, no balance is below its floor, no quota is exceeded, each acknowledged operation is there once`
+}
+
+async function fill(db: Database): Promise<TestServer> {
+  await migrate(db, migrations)
+  await prepareDatabase(db, { now: NOW, argon2: CHEAP_ARGON2, content: { kind: 'demo', rows: 300 } })
+  return new TestServer(db)
+}
+
+test('Random histories while PostgreSQL crashes: the ledger and the quotas are those of the model', {
+  timeout: LONGEST,
+}, async ({ annotate, onTestFinished, skip }) => {
+  const cluster = await startCluster({ durable: true })
+  skip(!cluster, 'PostgreSQL is not installed')
+  if (!cluster) return
+  onTestFinished(() => cluster.stop())
+  const { db, close } = await openPostgres(cluster.url('postgres'), silentLog)
+  onTestFinished(() => close())
+  const observed = await perform(await fill(db), async () => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
+    await cluster.crash()
+    await cluster.start()
+  })
+  await annotate(observed)
+  expect(observed).toContain('breaks')
+})
+
+test('Random histories while PGlite is closed and opened again: the ledger and the quotas are those of the model', {
+  timeout: LONGEST,
+}, async ({ annotate, onTestFinished }) => {
+  const site = new Site('PGlite')
+  onTestFinished(() => site.end())
+  const open = () => openPglite({ folder: site.data })
+  let connection = await open()
+  onTestFinished(() => connection.close())
+  // The server keeps the database that it was given: what is behind it is opened again.
+  const db = new Proxy(connection.db, {
+    get: (_, name) => {
+      const value = Reflect.get(connection.db, name)
+      return typeof value === 'function' ? value.bind(connection.db) : value
+    },
+  })
+  const observed = await perform(await fill(db), async () => {
+    await connection.close()
+    connection = await open()
+  })
+  await annotate(observed)
+  expect(observed).toContain('breaks')
+})
