@@ -18,7 +18,7 @@ const DAYS = 150
 /** Share of the older ones that wait for another review. */
 const PENDING_SHARE = 0.25
 /** Of the videos that wait for a review, one in this many is the same film as the one before. */
-const REPOSTED = 6
+const REPEATED = 6
 
 interface Texts {
   subjects: [title: string, subject: FilmSubject][]
@@ -96,14 +96,14 @@ export async function seedVideos(tx: Database, now: number, editors: SeededAccou
   const rows = Array.from(randomTimestamps(random, now, DAYS, VIDEOS), (createTime) =>
     makeVideo(random, { now, createTime, editors, ...makers }),
   )
-  await insertRows(tx, videos, withReposts(rows))
+  await insertRows(tx, videos, withRepeatedFilms(rows))
 }
 
 /** Makes some of the videos that wait for a review the film of another author, which the desk shows together. */
-function withReposts(rows: ReturnType<typeof makeVideo>[]) {
+function withRepeatedFilms(rows: ReturnType<typeof makeVideo>[]) {
   const waiting = rows.filter(({ reviewStatus }) => reviewStatus === 'pending')
   const films = new Map(
-    waiting.flatMap((row, index) => (index % REPOSTED === 1 ? [[row, waiting[index - 1]]] : [])),
+    waiting.flatMap((row, index) => (index % REPEATED === 1 ? [[row, waiting[index - 1]]] : [])),
   )
   return rows.map((row) => {
     const original = films.get(row)
