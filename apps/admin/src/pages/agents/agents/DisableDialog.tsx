@@ -45,7 +45,7 @@ export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: Disa
       mode="add"
       title={t('disableTitle', { name })}
       submitLabel={t('actions:disable')}
-      submitDisabledReason={ofBranch && !result.data ? t('moving') : undefined}
+      submitDisabledReason={ofBranch && !result.data ? t('counting') : undefined}
       values={startValues}
       schema={rules}
       onValuesChange={(values) => setWhat(values.what)}

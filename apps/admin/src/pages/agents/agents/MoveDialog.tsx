@@ -4,7 +4,6 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { z } from 'zod'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
@@ -13,17 +12,21 @@ import { moveAgent, moveDryRun } from './branch.ts'
 import { MovePreview } from './MovePreview.tsx'
 
 interface Values {
+  below: 'agent' | 'treasury'
   superiorId: string | null
   /** Shown, not entered. */
   preview: null
 }
 
-const rules = async () =>
-  (await import('@admin/api-client/contract/agents/agents')).agentMove.omit({
-    token: true,
-  }) as unknown as z.ZodType<Values>
+const rules = async () => {
+  const [{ z }, { agentMove }] = await Promise.all([
+    import('zod'),
+    import('@admin/api-client/contract/agents/agents'),
+  ])
+  return agentMove.omit({ token: true }).extend({ below: z.enum(['agent', 'treasury']), preview: z.null() })
+}
 
-const startValues: Values = { superiorId: null, preview: null }
+const startValues: Values = { below: 'agent', superiorId: null, preview: null }
 
 interface MoveDialogProps {
   agent: Agent
@@ -37,15 +40,17 @@ export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
   const { id, nickname: name } = agent
   const client = useQueryClient()
   const submit = useSubmit()
-  const [superiorId, setSuperiorId] = useState<string | null>(null)
-  const chosen = superiorId !== agent.superiorId
+  const [{ below, superiorId: entered }, setValues] = useState(startValues)
+  const superiorId = below === 'treasury' ? null : entered
+  const chosen = (below === 'treasury' || entered !== null) && superiorId !== agent.superiorId
   const dryRun = moveDryRun(id, superiorId)
   const result = useQuery({ ...dryRun, enabled: dialog.opened && chosen })
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const disabledReason = () => {
     if (!chosen) return t('chooseSuperior')
     // A place that is rejected is named on its field by submitting it.
-    if (result.isError) return undefined
+    if (result.error instanceof ApiError && result.error.key === 'validation') return undefined
+    if (result.isError) return t('moveFailed')
     if (!result.data) return t('moving')
     return result.data.pendingTransfers.length > 0 ? t('hindered') : undefined
   }
@@ -58,14 +63,28 @@ export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
       submitDisabledReason={disabledReason()}
       values={startValues}
       schema={schema}
-      onValuesChange={(values) => setSuperiorId(values.superiorId)}
+      onValuesChange={setValues}
       fields={[
+        ...(agent.superiorId === null
+          ? []
+          : [
+              {
+                type: 'radio' as const,
+                name: 'below' as const,
+                label: t('moveBelow'),
+                options: [
+                  { value: 'agent' as const, label: t('anotherAgent') },
+                  { value: 'treasury' as const, label: t('theTreasury') },
+                ],
+                wide: true,
+              },
+            ]),
         {
           type: 'autocomplete',
           name: 'superiorId',
           label: t('newSuperior'),
           placeholder: t('superiorPlaceholder'),
-          description: t('superiorHint'),
+          disabled: below === 'treasury',
           source: agentLookup,
         },
         {
@@ -75,11 +94,11 @@ export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
           bare: true,
           wide: true,
           render: () =>
-            chosen && (
+            chosen ? (
               <QueryView result={result} failed={t('moveFailed')} height={160}>
                 {(moving) => <MovePreview moving={moving} />}
               </QueryView>
-            ),
+            ) : null,
         },
       ]}
       onSubmit={async (body) => {
@@ -89,7 +108,7 @@ export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
             variables: {
               id,
               body: {
-                superiorId: body.superiorId,
+                superiorId: body.below === 'treasury' ? null : body.superiorId,
                 ...(result.data?.token && { token: result.data.token }),
               },
             },

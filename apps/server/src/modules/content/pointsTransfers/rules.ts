@@ -5,7 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { lockUsers, type UserRow } from '../../users/users/points.ts'
-import { readBenefits } from '../vipLevels/benefits.ts'
+import { readBenefits } from '../../users/users/vipBenefits.ts'
 import type { PointsTransferRow } from './resource.ts'
 
 /** Points that someone wants to give. */

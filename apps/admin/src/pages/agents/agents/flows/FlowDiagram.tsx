@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../session/useCan.ts'
 import classes from './FlowDiagram.module.css'
-import { type Band, entriesOfBand, type Flows, type FlowType } from './flows.ts'
+import { type Band, entriesOfBand, type Flows, type FlowType, isDrawn } from './flows.ts'
 import { type LaidNode, layOut, pathOf } from './layout.ts'
 
 interface FlowDiagramProps {
@@ -22,7 +22,10 @@ export default function FlowDiagram({ flows, type, height }: FlowDiagramProps) {
   const { ref, width } = useElementSize()
   const linked = useCan()('transaction:read')
   const { bands } = flows
-  const laid = useMemo(() => (width > 0 ? layOut(bands, width, height) : undefined), [bands, width, height])
+  const laid = useMemo(() => {
+    const drawn = bands.filter((band) => isDrawn(band, type))
+    return width > 0 && drawn.length > 0 ? layOut(drawn, width, height) : undefined
+  }, [bands, type, width, height])
   const nameOf = (level: Band['from']) => enumerationLabel(t, 'partyLevel', level)
   const textOf = ({ from, to, coins, transfers }: Band) =>
     t('agent:bandOf', {

@@ -10,7 +10,7 @@ import { plainPath } from '../../../../session/paths.ts'
 import { useTitleOf } from '../../../../shell/useTitleOf.ts'
 import { ViewLinks } from '../ViewLinks.tsx'
 import { FlowTable } from './FlowTable.tsx'
-import { type Flows, type FlowType, flowsOf } from './flows.ts'
+import { type Flows, type FlowType, flowsOf, isDrawn } from './flows.ts'
 
 const FlowDiagram = lazy(withRetry(() => import('./FlowDiagram.tsx')))
 
@@ -59,6 +59,11 @@ export default function FlowMap() {
               <Suspense fallback={<Skeleton height={HEIGHT} />}>
                 <FlowDiagram flows={flows} type={type} height={HEIGHT} />
               </Suspense>
+              {flows.bands.some((band) => !isDrawn(band, type)) && (
+                <Text c="dimmed" size="sm">
+                  {t('agent:flowsLeftOut')}
+                </Text>
+              )}
               <FlowTable flows={flows} type={type} />
             </>
           )
