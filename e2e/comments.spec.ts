@@ -103,7 +103,7 @@ test('all open reports about the content of a user are closed together', async (
   const { dialog, rows, toast } = listPage(page, 'Comments')
   const first = rows.first()
   await first.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Close author’s reports' }).click()
+  await page.getByRole('menuitem', { name: 'Close reports about the author' }).click()
   const close = dialog.getByRole('button', { name: 'Close all open reports' })
   await close.click()
   await expect(dialog.getByText('Required')).toBeVisible()

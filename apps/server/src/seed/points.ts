@@ -14,7 +14,7 @@ const SEED = 20_261_302
 const EXPIRED = 3 * DAY
 /** How much more some users do than others. */
 const activities = [1, 1, 1, 2, 2, 3, 5, 8, 13, 25] as const
-const remarks = ['活动奖励', 'Welcome bonus', '客服补偿', 'Order refund', '人工调整', 'Correction']
+const remarks = ['活动奖励', 'Welcome bonus', '客服补偿', 'Order refund', '人工调整', 'Corrected balance']
 
 type Entry = typeof pointEntries.$inferInsert
 
