@@ -84,17 +84,17 @@ export function agentColumns(t: Translate) {
     ...identity,
     column('superiorName', {
       label: 'superior',
-      width: 150,
+      width: 130,
       render: ({ superiorName }: Agent) => superiorName ?? t('agent:treasury'),
     }),
     column('level', {
-      width: 90,
+      width: 80,
       render: ({ level }: Agent) => t('agent:levelValue', { level }),
     }),
-    column('teamName', { label: 'team', width: 120 }),
+    column('teamName', { label: 'team', width: 120, defaultHidden: true }),
     ...(balance ? [balance] : []),
     column('creditAuthorized', {
-      width: 170,
+      width: 150,
       exports: ['creditAuthorized', 'creditUsed'],
       render: ({ creditAuthorized, creditUsed, nickname }: Agent) =>
         creditAuthorized !== '0' && (
@@ -125,8 +125,8 @@ export function agentColumns(t: Translate) {
       ),
     }),
     ...states,
-    time('lastLoginTime'),
-    time('createTime'),
+    time('lastLoginTime', { defaultHidden: true }),
+    time('createTime', { defaultHidden: true }),
     column('transferLimit', { type: 'number', width: 170, defaultHidden: true }),
     column('contactPhone', { width: 140, defaultHidden: true }),
     column('contactEmail', { width: 200, defaultHidden: true }),

@@ -73,16 +73,17 @@ export function quotaFilters(t: Translate, known: FieldOption[], reviews: boolea
 
 export function quotaColumns(t: Translate) {
   const { column, badge, time } = columnsOf(quotas, t)
-  const party = (side: 'grantee' | 'granter', width: number) =>
+  const party = (side: 'grantee' | 'granter', options: { inCard?: true; defaultHidden?: true }) =>
     column(`${side}Name`, {
-      width,
+      width: 140,
+      ...options,
       render: (row) => <PartyLink id={row[`${side}Id`]} text={row[`${side}Name`]} inCell />,
     })
   return [
-    column('number', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
+    column('number', { type: 'copyable', width: 150, minWidth: 150, hideable: false }),
     column('kind', { width: 150, render: (row) => <Kind t={t} quota={row} /> }),
-    party('grantee', 140),
-    party('granter', 130),
+    party('grantee', { inCard: true }),
+    party('granter', { defaultHidden: true }),
     column('amount', { type: 'number', width: 120, inCard: true }),
     column('used', { width: 150, exports: ['used', 'left'], render: (row) => <UseBar quota={row} /> }),
     column('validFrom', { width: 165, defaultHidden: true, render: (row) => formatDateTime(row.validFrom) }),

@@ -49,10 +49,10 @@ export function teamFilters(t: Translate, { query, rows }: { query: Query; rows:
 export function teamColumns(t: Translate) {
   const { column, badge, time } = columnsOf(teams, t)
   return [
-    column('name', { width: 190, hideable: false, inCard: true }),
+    column('name', { width: 170, hideable: false, inCard: true }),
     column('leaderName', { label: 'leader', width: 150, inCard: true }),
     column('members', { type: 'number', width: 100 }),
-    column('merchants', { type: 'number', width: 110 }),
+    column('merchants', { type: 'number', width: 110, defaultHidden: true }),
     column('target', { type: 'number', width: 140 }),
     column('reached', {
       width: 190,

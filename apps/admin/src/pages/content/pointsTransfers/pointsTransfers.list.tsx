@@ -89,8 +89,8 @@ export function pointsTransferColumns(t: Translate) {
     column('amount', { type: 'number', width: 100, inCard: true }),
     code('unit', 'pointUnit', { width: 85, defaultHidden: true }),
     badge('outcome', 'transferOutcome', { width: 100, inCard: true }),
-    code('reviewReason', 'transferReviewReason', { width: 160 }),
-    code('reviewResult', 'transferReviewResult', { width: 120 }),
+    code('reviewReason', 'transferReviewReason', { width: 140 }),
+    code('reviewResult', 'transferReviewResult', { width: 120, defaultHidden: true }),
     column('operatorName', {
       label: 'operator',
       width: 120,
