@@ -24,6 +24,7 @@ const screenOnly: Record<string, string[]> = {
   '/community/posts': ['Visibility'],
   '/community/topics': ['Cover'],
   '/community/gifts': ['Icon', 'Effect'],
+  '/content/vipLevels': ['Icon'],
 }
 
 /** Columns of a file that are in one of a list. */
@@ -33,6 +34,9 @@ const apart: Record<string, Record<string, string[]>> = {
   '/community/comments': { About: ['About (type)', 'About'] },
   '/community/groups': { Members: ['Members', 'Member limit'] },
   '/community/topics': { Name: ['Name', 'Recommended'], Period: ['Starts', 'Ends'] },
+  '/content/vipLevels': {
+    Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],
+  },
 }
 
 /** Headings of the exported file, without the zone, the unit or the language of a name. */

@@ -21,9 +21,9 @@ export default {
 
 type Story = StoryObj<typeof PointsPage>
 
-/** The list of a tab, which is named as the tab is. */
+/** The list of a tab: that of the entries is named as the page is, the others as their tabs are. */
 const listIn = (context: PlayContext, tab: 'entries' | 'rules' | 'grants') =>
-  listOf(context, pageOf(context).t(`points:${tab}`))
+  tab === 'entries' ? states.listIn(context) : listOf(context, pageOf(context).t(`points:${tab}`))
 
 /** Entries of both units; the name of a user leads to them. */
 export const Full: Story = {

@@ -13,7 +13,7 @@ export function PointsPage() {
   const [params, setParams] = useSearchParams()
   const open = TABS.find((tab) => tab === params.get('tab')) ?? 'entries'
   const panels = {
-    entries: <Entries label={t('points:entries')} />,
+    entries: <Entries />,
     rules: <Rules label={t('points:rules')} />,
     grants: <Grants label={t('points:grants')} />,
   }

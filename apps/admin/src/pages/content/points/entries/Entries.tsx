@@ -11,11 +11,10 @@ import {
 } from './entries.list.tsx'
 
 /** Changes of the points and stars of all users. */
-export function Entries({ label }: { label: string }) {
+export function Entries() {
   const opensUsers = useCan()('user:read')
   return (
     <ResourcePage
-      label={label}
       resource={points}
       search={pointsSearch}
       columns={opensUsers ? entryColumnsWithUsers : entryColumns}
