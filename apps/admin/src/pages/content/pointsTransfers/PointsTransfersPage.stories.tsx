@@ -157,7 +157,8 @@ async function itemOf(context: PlayContext, name: string) {
   const table = await states.listIn(context).loads()
   const [menu] = await table.findAllByRole('button', { name: labels.table.moreActions })
   await userEvent.click(menu as HTMLElement)
-  return screen.findByRole('menuitem', { name: new RegExp(name) })
+  // The reason for which an item is disabled belongs to its name.
+  return screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })
 }
 
 /** What an operator made is for others to review, and theirs to cancel. */
