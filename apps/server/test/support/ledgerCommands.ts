@@ -28,8 +28,6 @@ export interface Real {
   sent: Sent[]
   /** @default the database keeps running */
   breakOff?: Break
-  /** The database breaks off before a write begins, and not during it. @default false */
-  betweenWrites?: boolean
   /** The database breaks off during the next write. */
   breaksNext?: boolean
   /** Commands that were run, and how often the database broke off. */
@@ -58,7 +56,6 @@ async function send(real: Real, client: TestClient, operation: Operation, call: 
   const broken = real.breaksNext ? real.breakOff?.() : undefined
   if (broken) real.counts.breaks += 1
   real.breaksNext = false
-  if (real.betweenWrites) await broken
   for (let attempt = 1; ; attempt += 1) {
     const response = await withKey(client, key).send(operation, call as never)
     const answer = await response.text()
@@ -315,7 +312,6 @@ interface Histories {
   commands: number
   checkEvery?: number
   breakOff?: Break
-  betweenWrites?: boolean
 }
 
 /**
