@@ -94,7 +94,7 @@ export function agentColumns(t: Translate) {
     column('teamName', { label: 'team', width: 120, defaultHidden: true }),
     ...(balance ? [balance] : []),
     column('creditAuthorized', {
-      width: 150,
+      width: 170,
       exports: ['creditAuthorized', 'creditUsed'],
       render: ({ creditAuthorized, creditUsed, nickname }: Agent) =>
         creditAuthorized !== '0' && (
@@ -111,6 +111,7 @@ export function agentColumns(t: Translate) {
     }),
     column('merchants', {
       width: 105,
+      defaultHidden: true,
       align: 'right',
       render: ({ id: agentId, merchants, nickname }: Agent) => (
         <Anchor

@@ -75,17 +75,17 @@ export function quotaColumns(t: Translate) {
   const { column, badge, time } = columnsOf(quotas, t)
   const party = (side: 'grantee' | 'granter', options: { inCard?: true; defaultHidden?: true }) =>
     column(`${side}Name`, {
-      width: 140,
+      width: 130,
       ...options,
       render: (row) => <PartyLink id={row[`${side}Id`]} text={row[`${side}Name`]} inCell />,
     })
   return [
-    column('number', { type: 'copyable', width: 150, minWidth: 150, hideable: false }),
-    column('kind', { width: 150, render: (row) => <Kind t={t} quota={row} /> }),
+    column('number', { type: 'copyable', width: 130, minWidth: 130, hideable: false }),
+    column('kind', { width: 130, render: (row) => <Kind t={t} quota={row} /> }),
     party('grantee', { inCard: true }),
     party('granter', { defaultHidden: true }),
-    column('amount', { type: 'number', width: 120, inCard: true }),
-    column('used', { width: 150, exports: ['used', 'left'], render: (row) => <UseBar quota={row} /> }),
+    column('amount', { type: 'number', width: 110, inCard: true }),
+    column('used', { width: 115, exports: ['used', 'left'], render: (row) => <UseBar quota={row} /> }),
     column('validFrom', { width: 165, defaultHidden: true, render: (row) => formatDateTime(row.validFrom) }),
     time('validTo'),
     badge('status', 'quotaStatus', { width: 110, inCard: true }),

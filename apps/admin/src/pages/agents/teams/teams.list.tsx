@@ -49,11 +49,11 @@ export function teamFilters(t: Translate, { query, rows }: { query: Query; rows:
 export function teamColumns(t: Translate) {
   const { column, badge, time } = columnsOf(teams, t)
   return [
-    column('name', { width: 170, hideable: false, inCard: true }),
+    column('name', { width: 150, hideable: false, inCard: true }),
     column('leaderName', { label: 'leader', width: 150, inCard: true }),
     column('members', { type: 'number', width: 100 }),
     column('merchants', { type: 'number', width: 110, defaultHidden: true }),
-    column('target', { type: 'number', width: 140 }),
+    column('target', { type: 'number', width: 160 }),
     column('reached', {
       width: 190,
       exports: ['reached'],

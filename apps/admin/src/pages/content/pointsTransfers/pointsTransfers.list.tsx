@@ -82,16 +82,17 @@ export function pointsTransferColumns(t: Translate) {
     })
   return [
     column('orderNumber', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
-    column('outgoingUserName', { label: 'outgoingUser', width: 140 }),
+    column('outgoingUserName', { label: 'outgoingUser', width: 150 }),
     balance('outgoing'),
-    column('incomingUserName', { label: 'incomingUser', width: 140 }),
+    column('incomingUserName', { label: 'incomingUser', width: 150 }),
     balance('incoming'),
     column('amount', { type: 'number', width: 100, inCard: true }),
     code('unit', 'pointUnit', { width: 85, defaultHidden: true }),
     badge('outcome', 'transferOutcome', { width: 100, inCard: true }),
-    code('reviewReason', 'transferReviewReason', { width: 140 }),
+    code('reviewReason', 'transferReviewReason', { width: 165 }),
     code('reviewResult', 'transferReviewResult', { width: 120, defaultHidden: true }),
     column('operatorName', {
+      defaultHidden: true,
       label: 'operator',
       width: 120,
       value: ({ operatorName }) => operatorName || t('pointsTransfer:platform'),
