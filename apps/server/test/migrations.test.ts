@@ -219,7 +219,10 @@ describe('users and points of an earlier version', { timeout: 60_000 }, () => {
       { level: 3, kept: true },
     ])
     expect(
-      await readRows(db, sql`select type, value, status from dictionaries where type like 'points%' order by 1`),
+      await readRows(
+        db,
+        sql`select type, value, status from dictionaries where type like 'points%' order by 1`,
+      ),
     ).toEqual([
       { type: 'pointsTransferLimit', value: '10000', status: 'enabled' },
       { type: 'pointsValidity', value: '365', status: 'disabled' },

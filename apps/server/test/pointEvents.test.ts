@@ -113,6 +113,7 @@ onEachEngine('what the platform reports about points', (server) => {
       }
       expect(await balancesOf(userId)).toEqual([3, 0])
       await setRule({ unit: 'points', source: 'signIn', amount: 9, status: 'disabled' })
+      await setRule({ unit: 'stars', source: 'signIn', amount: 9, status: 'disabled' })
       const signIn = { ...view, source: 'signIn' }
       expect((await app('events', signIn)).answer).toEqual({ points: 0, stars: 0 })
       await setRule({ unit: 'points', source: 'signIn', amount: 9 })

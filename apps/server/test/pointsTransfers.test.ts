@@ -314,7 +314,10 @@ onEachEngine('points transfers', (server) => {
       ] as const) {
         for (const action of ['approve', 'reject'] as const)
           expect(await refusalOf(action, row, client)).toBe(key)
-        const call = { params: task ?? { id: '' }, body: { decision: 'approved' as const, subjectVersion: 2 } }
+        const call = {
+          params: task ?? { id: '' },
+          body: { decision: 'approved' as const, subjectVersion: 2 },
+        }
         expect((await withKey(client).refused('review', 'decide', call)).data.key).toBe('excludedReviewer')
       }
       expect(await act('approve', row)).toMatchObject({ outcome: 'success' })
