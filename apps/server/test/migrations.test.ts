@@ -190,3 +190,43 @@ describe('comments about users of an earlier version', { timeout: 60_000 }, () =
     await close()
   })
 })
+
+describe('users and points of an earlier version', { timeout: 60_000 }, () => {
+  it('keep their VIP level for a year, and their points until an operator lets them expire', async () => {
+    const { db, close } = await openPglite()
+    const index = migrations.findIndex(({ name }) => name === '0022_points_and_agents')
+    await migrate(db, migrations.slice(0, index))
+    const [member, other] = [newId(), newId()]
+    for (const [id, level] of [
+      [member, 3],
+      [other, 0],
+    ] as const)
+      await db.execute(sql`insert into users (id, avatar, nickname, email, area_code, phone, status, type, vip_level,
+          points, create_time, update_time)
+        values (${id}, '', 'Rose', ${`${level}@example.com`}, '+86', '13000000000', 'normal', 'member', ${level}, 0,
+          now(), now())`)
+    await db.execute(sql`insert into dictionaries (id, type, name, name_en, value, sort, status, remark, create_time,
+        update_time)
+      values (${newId()}, 'any', '任意', 'Any', '1', 1, 'enabled', '', now(), now())`)
+    await migrate(db, migrations)
+    expect(
+      await readRows(
+        db,
+        sql`select vip_level as level, vip_until > now() + interval '364 days' as kept from users order by 1`,
+      ),
+    ).toEqual([
+      { level: 0, kept: null },
+      { level: 3, kept: true },
+    ])
+    expect(
+      await readRows(
+        db,
+        sql`select type, value, status from dictionaries where type like 'points%' order by 1`,
+      ),
+    ).toEqual([
+      { type: 'pointsTransferLimit', value: '10000', status: 'enabled' },
+      { type: 'pointsValidity', value: '365', status: 'disabled' },
+    ])
+    await close()
+  })
+})

@@ -113,6 +113,7 @@ onEachEngine('what the platform reports about points', (server) => {
       }
       expect(await balancesOf(userId)).toEqual([3, 0])
       await setRule({ unit: 'points', source: 'signIn', amount: 9, status: 'disabled' })
+      await setRule({ unit: 'stars', source: 'signIn', amount: 9, status: 'disabled' })
       const signIn = { ...view, source: 'signIn' }
       expect((await app('events', signIn)).answer).toEqual({ points: 0, stars: 0 })
       await setRule({ unit: 'points', source: 'signIn', amount: 9 })
@@ -195,12 +196,26 @@ onEachEngine('what the platform reports about points', (server) => {
       expect(await entriesOf(userId)).toEqual([])
     })
 
-    it('has the benefits of the level below one that is disabled', async () => {
+    it('takes no free view for a collection', async () => {
+      const vipLevel = await newVipLevel(server(), { dailyFreeViews: 1 })
+      const userId = await newMember(server(), { points: 100, vipLevel })
+      const [collection] = await server().db.select().from(collections).limit(1)
+      if (!collection) throw new Error('no collection')
+      const workId = newId()
+      const shown = { status: 'published', publishFrom: null, publishTo: null, deleteTime: null } as const
+      await server()
+        .db.insert(collections)
+        .values({ ...collection, ...shown, id: workId, chargePoints: 70 })
+      expect(await buy(userId, { workKind: 'collection', workId })).toEqual({ paid: 70, freeView: false })
+    })
+
+    it('has the benefits of a level that was disabled for those who have it, and for no others', async () => {
       await newVipLevel(server(), { discount: 10 })
       const vipLevel = await newVipLevel(server(), { discount: 50, status: 'disabled' })
-      const userId = await newMember(server(), { points: 100, vipLevel })
-      const { paid } = await buy(userId, { workId: await newVideo({ chargePoints: 60 }) })
-      expect(paid).toBe(54)
+      const workId = await newVideo({ chargePoints: 60 })
+      const member = await newMember(server(), { points: 100, vipLevel })
+      const other = await newMember(server(), { points: 100, vipLevel: vipLevel + 1 })
+      expect([(await buy(member, { workId })).paid, (await buy(other, { workId })).paid]).toEqual([30, 54])
     })
 
     it('needs the points, a work that users are shown, and a quality that it has', async () => {

@@ -1,4 +1,9 @@
-import { GRANT_MAX_USERS, POINTS_CHANGE_MAX, POINTS_GRANT_REVIEW } from '@admin/api-client/contract/limits'
+import {
+  GRANT_MAX_USERS,
+  POINTS_CHANGE_MAX,
+  POINTS_GRANT_REVIEW,
+  POINTS_VALIDITY_MIN_DAYS,
+} from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +20,7 @@ import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { importGrant } from './support/pointCalls.ts'
+import { newPair, newPointsTransfer, pointsApp } from './support/pointsTransferCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -107,6 +113,37 @@ onEachEngine('points', (server) => {
       expect(refused.data.fields).toEqual({ amount: { key: 'insufficientPoints', values: { points: '20' } } })
       await change(userId, -20, 'stars')
       expect(await balanceOf(userId)).toEqual({ points: '50', stars: '0' })
+    })
+  })
+
+  describe('changes of single users', () => {
+    const changer = () => createStaff(server(), ['user:read', 'user:points'])
+
+    it('need a second person beyond the threshold, with what the operator gave and took before', async () => {
+      const [userId, { client }] = [await newUser(server()), await changer()]
+      await change(userId, POINTS_GRANT_REVIEW - 200, 'points', client)
+      await change(userId, -100, 'points', client)
+      for (const [unit, bizType] of [
+        ['points', '1'],
+        ['points', '2'],
+        ['stars', '1'],
+      ] as const) {
+        const call = { params: { id: userId }, body: { unit, bizType, amount: 101 } }
+        if (unit === 'stars') await post(userId, 101, 1, 'stars')
+        expect((await withKey(client).refused('user', 'changePoints', call)).data.fields).toEqual({
+          amount: { key: 'needsSecondPerson', values: { points: '100' } },
+        })
+      }
+      await change(userId, 100, 'points', client)
+      expect(await balanceOf(userId)).toMatchObject({ points: String(POINTS_GRANT_REVIEW - 200) })
+    })
+
+    it('need a second person where two at the same time are over the threshold', async () => {
+      const { client } = await changer()
+      const ids = [await newUser(server()), await newUser(server())]
+      const half = POINTS_GRANT_REVIEW / 2 + 1
+      const answers = await Promise.allSettled(ids.map((id) => change(id, half, 'points', client)))
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     })
   })
 
@@ -309,6 +346,8 @@ onEachEngine('points', (server) => {
       expect(await balanceOf(userId)).toMatchObject({ points: String(POINTS_GRANT_REVIEW + 1) })
       const [closed] = await server().db.select().from(reviewTasks).where(eq(reviewTasks.subjectId, row.id))
       expect(closed?.status).toBe('approved')
+      const { list } = await admin.ok('points', 'list', { query: { userId } })
+      expect(list).toMatchObject([{ operatorName: maker.username }])
       expect((await refusalOf(row, 'reject', reviewer.client)).key).toBe('alreadyReviewed')
     })
 
@@ -400,10 +439,18 @@ onEachEngine('points', (server) => {
       }
       const task = await claimed(reviewer.client)
       expect(task).toMatchObject({ title: row.number, link: `/content/points?tab=grants&id=${row.id}` })
-      const call = { params: { id: task?.id ?? '' }, body: {} }
-      expect((await maker.client.refused('review', 'takeOver', call as never)).status).toBe(403)
-      const evidence = await reviewer.client.ok('review', 'get', { params: { id: task?.id ?? '' } })
+      const params = { id: task?.id ?? '' }
+      const evidence = await reviewer.client.ok('review', 'get', { params })
       expect(JSON.stringify(evidence)).toContain(String(POINTS_GRANT_REVIEW + 1))
+      const call = { params, body: { decision: 'approved' as const, subjectVersion: row.version } }
+      expect((await withKey(maker.client).refused('review', 'decide', call)).data.key).toBe(
+        'excludedReviewer',
+      )
+      expect(await balanceOf(userId)).toMatchObject({ points: '0' })
+      await withKey(reviewer.client).ok('review', 'decide', call)
+      expect(await balanceOf(userId)).toMatchObject({ points: String(POINTS_GRANT_REVIEW + 1) })
+      const { list } = await admin.ok('pointGrant', 'list', { query: { number: row.number } })
+      expect(list).toMatchObject([{ state: 'paid', reviewerName: reviewer.username }])
     })
   })
 
@@ -439,14 +486,44 @@ onEachEngine('points', (server) => {
       expect(after.most[0]).toMatchObject({ userId, points: '900000' })
     })
 
-    it('does nothing without an enabled item in the dictionary', async () => {
+    it('takes points that came back from a transfer like those that never left, but not those that were received', async () => {
+      const [canceled, rejected, paid] = [
+        await newPair(server(), 0),
+        await newPair(server(), 0),
+        await newPair(server(), 0),
+      ]
+      const app = pointsApp(server())
+      const transfer = async ({ inviter, invited }: typeof paid) => {
+        await post(inviter, 100, 366)
+        return newPointsTransfer(admin, { outgoingUserId: inviter, incomingUserId: invited, amount: '60' })
+      }
+      const { id } = await transfer(canceled)
+      await app(`transfers/${id}/cancel`, { userId: canceled.inviter })
+      const { client } = await createStaff(server(), ['pointsTransfer:read', 'pointsTransfer:review'])
+      const body = { remark: 'Because' }
+      await withKey(client).ok('pointsTransfer', 'reject', { ...target(await transfer(rejected)), body })
+      await app(`transfers/${(await transfer(paid)).id}/confirm`, { userId: paid.invited })
+      await expire()
+      const users = [canceled.inviter, rejected.inviter, paid.inviter, paid.invited]
+      const left = await Promise.all(users.map(balanceOf))
+      expect(left.map(({ points }) => points)).toEqual(['0', '0', '0', '60'])
+    })
+
+    it('does nothing without an enabled item in the dictionary, or with one of fewer days than the minimum', async () => {
       const userId = await newUser(server())
       await post(userId, 100, 366)
       const item = eq(dictionaries.type, 'pointsValidity')
       await server().db.update(dictionaries).set({ status: 'disabled' }).where(item)
       expect(await expire()).toEqual({ points: 0n, users: 0 })
       expect(await admin.ok('points', 'expiring', {})).toMatchObject({ validityDays: null, points: '0' })
-      await server().db.update(dictionaries).set({ status: 'enabled' }).where(item)
+      const days = (value: number) =>
+        server()
+          .db.update(dictionaries)
+          .set({ status: 'enabled', value: String(value) })
+          .where(item)
+      await days(POINTS_VALIDITY_MIN_DAYS - 1)
+      expect(await expire()).toEqual({ points: 0n, users: 0 })
+      await days(365)
       await expire()
       expect(await balanceOf(userId)).toMatchObject({ points: '0' })
     })

@@ -123,7 +123,8 @@ const change = fc.record({ user: index, unit, amount, who: index, copies }).map(
       const id = at(model.accounts.keys(), sent.user)
       const grant = { unit: sent.unit, amounts: new Map([[id, BigInt(sent.amount)]]) }
       const client = at(operators, sent.who)
-      const expected = isCovered(model, grant) ? 200 : 422
+      const sum = (model.unreviewed.get(client) ?? 0n) + BigInt(Math.abs(sent.amount))
+      const expected = isCovered(model, grant) && sum <= BigInt(POINTS_GRANT_REVIEW) ? 200 : 422
       const body = {
         ...{ unit: sent.unit, bizType: sent.amount > 0 ? '1' : '2' },
         ...{ amount: Math.abs(sent.amount), remark: '' },
@@ -137,7 +138,6 @@ const change = fc.record({ user: index, unit, amount, who: index, copies }).map(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
       if (expected !== 200) return
       add(model, grant)
-      const sum = (model.unreviewed.get(client) ?? 0n) + BigInt(Math.abs(sent.amount))
       model.unreviewed.set(client, sum)
     },
   ),

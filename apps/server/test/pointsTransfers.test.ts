@@ -2,6 +2,7 @@ import { POINTS_TRANSFER_HOURS, POINTS_TRANSFER_LIMIT } from '@admin/api-client/
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseError } from '../src/db/databaseErrors.ts'
+import { accountControls } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries, pointsTransfers } from '../src/db/schema/points.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
@@ -167,6 +168,22 @@ onEachEngine('points transfers', (server) => {
         ...{ incomingBalance: '100', reviewRefusal: null },
       })
       expect([await pointsOf(row.inviter), await pointsOf(row.invited)]).toEqual([900, 100])
+      const { list } = await admin.ok('points', 'list', { query: { userId: row.invited } })
+      expect(list).toMatchObject([{ operatorName: 'admin' }])
+    })
+
+    it('approves what users made only once it has to be reviewed', async () => {
+      const { inviter, invited } = await newPair(server())
+      const made = () => begin({ outgoingUserId: inviter, incomingUserId: invited, amount: '100' })
+      const [approved, rejected] = [(await made()).answer, (await made()).answer].map(({ id }) => ({
+        id: String(id),
+      })) as [{ id: string }, { id: string }]
+      expect(await refusalOf('approve', approved)).toBe('transferNotUnderReview')
+      await act('raiseException', approved, admin)
+      expect(await act('approve', approved)).toMatchObject({ outcome: 'success' })
+      expect(await act('reject', rejected)).toMatchObject({ outcome: 'failed' })
+      const { list } = await admin.ok('points', 'list', { query: { userId: invited } })
+      expect(list).toMatchObject([{ operatorName: '' }])
     })
 
     it('returns the points of a rejected transfer, for a reason', async () => {
@@ -279,6 +296,33 @@ onEachEngine('points transfers', (server) => {
       expect(found.reviewRemark).not.toBe('')
     })
 
+    it('is raised once, and reviewed by others than the operator who raised it and those who depend on them', async () => {
+      const raiser = await createStaff(server(), [...REVIEWER, 'pointsTransfer:create'])
+      const dependent = await createStaff(server(), REVIEWER)
+      await server()
+        .db.insert(accountControls)
+        .values({ accountId: dependent.accountId, controllerId: raiser.accountId, time: server().now })
+      const row = await give()
+      await act('raiseException', row, raiser.client)
+      expect(await refusalOf('raiseException', row, raiser.client)).toBe('exceptionRaised')
+      expect(await refusalOf('raiseException', row, admin)).toBe('exceptionRaised')
+      const task = await taskOf(row)
+      expect(new Set(task?.excluded)).toEqual(new Set([row.operatorId, raiser.accountId]))
+      for (const [{ client }, key] of [
+        [raiser, 'ownException'],
+        [dependent, 'dependentReviewer'],
+      ] as const) {
+        for (const action of ['approve', 'reject'] as const)
+          expect(await refusalOf(action, row, client)).toBe(key)
+        const call = {
+          params: task ?? { id: '' },
+          body: { decision: 'approved' as const, subjectVersion: 2 },
+        }
+        expect((await withKey(client).refused('review', 'decide', call)).data.key).toBe('excludedReviewer')
+      }
+      expect(await act('approve', row)).toMatchObject({ outcome: 'success' })
+    })
+
     it('leaves the decision to a reviewer, also where it is decided on the page', async () => {
       const row = await give()
       await act('raiseException', row, admin)
@@ -347,6 +391,18 @@ onEachEngine('points transfers', (server) => {
       expect([await pointsOf(returned.inviter), await pointsOf(returned.invited)]).toEqual([1000, 0])
       const decided = await app(`transfers/${paid.id}/cancel`, { userId: paid.inviter })
       expect([decided.status, decided.answer.data?.key]).toEqual([409, 'alreadyReviewed'])
+    })
+
+    it('can’t confirm what a frozen sender gave: it waits for a review', async () => {
+      const row = await give()
+      const set = (status: 'frozen' | 'normal') =>
+        server().db.update(users).set({ status }).where(eq(users.id, row.inviter))
+      await set('frozen')
+      const { status, answer } = await app(`transfers/${row.id}/confirm`, { userId: row.invited })
+      expect([status, answer.data?.key]).toEqual([409, 'senderFrozen'])
+      expect(await pointsOf(row.invited)).toBe(0)
+      await set('normal')
+      expect((await app(`transfers/${row.id}/confirm`, { userId: row.invited })).status).toBe(200)
     })
 
     it('can’t confirm for the sender, cancel for the receiver, or decide on what doesn’t exist', async () => {

@@ -49,6 +49,8 @@ interface Transfer {
   maker: number | undefined
   outcome: 'pending' | 'success' | 'failed'
   underReview: boolean
+  /** Operator who raised an exception. */
+  raiser?: number
 }
 
 interface Model {
@@ -332,12 +334,16 @@ const decideAsOperator = fc
         if (action === 'cancel' && !isMaker) return 403
         if (transfer.outcome !== 'pending') return 409
         if (action === 'cancel') return transfer.underReview ? 409 : 200
-        return action !== 'raiseException' && isMaker ? 403 : 200
+        if (action === 'raiseException') return transfer.raiser === undefined ? 200 : 409
+        if (isMaker || transfer.raiser === who) return 403
+        return action === 'approve' && transfer.maker === undefined && !transfer.underReview ? 409 : 200
       }
       expect(response.status).toBe(statusOf())
       if (response.status !== 200) return
-      if (action === 'raiseException') transfer.underReview = true
-      else settle(transfer, action === 'approve' ? 'success' : 'failed')
+      if (action === 'raiseException') {
+        transfer.underReview = true
+        transfer.raiser = who
+      } else settle(transfer, action === 'approve' ? 'success' : 'failed')
       const again = await keyed.send(areas.pointsTransfer[action], call)
       expect(await again.text()).toBe(await response.text())
     }),

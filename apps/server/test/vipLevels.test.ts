@@ -9,6 +9,7 @@ import { tasks } from '../src/db/schema/tasks.ts'
 import { users } from '../src/db/schema/users.ts'
 import { vipLevels } from '../src/db/schema/vipLevels.ts'
 import { recalculateVipLevels } from '../src/modules/users/users/vipLevels.ts'
+import { newCommodity, newGift } from './support/communityGoods.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { newVipLevel } from './support/pointCalls.ts'
@@ -167,6 +168,27 @@ onEachEngine('VIP levels', (server) => {
     for (const [index, { nickname }] of named.entries())
       expect(String(data.values?.users).includes(nickname)).toBe(index < 5)
     await server().db.update(users).set({ vipLevel: 0 }).where(inArray(users.id, ids))
+    await admin.ok('vipLevel', 'delete', target(level))
+  })
+
+  it('are deleted only if no gift and no product needs them; the rejection names the first five', async () => {
+    const level = await newVipLevel(admin)
+    const vipFrom = level.grade
+    const made: { id: string; nameEn: string }[] = []
+    for (let count = 0; count < 5; count++) made.push(await newGift(admin, { vipFrom }))
+    const commodity = await newCommodity(admin, { vipFrom })
+    const rejected = async () => {
+      const { status, data } = await admin.refused('vipLevel', 'delete', target(level))
+      expect({ status, key: data.key }).toEqual({ status: 409, key: 'vipLevelRequired' })
+      return data.values
+    }
+    const values = await rejected()
+    expect(values?.count).toBe(6)
+    for (const { nameEn } of made) expect(values?.names).toContain(nameEn)
+    expect(values?.names).not.toContain(commodity.name)
+    for (const gift of made) await admin.ok('gift', 'delete', target(gift))
+    expect(await rejected()).toEqual({ count: 1, names: commodity.name })
+    await admin.ok('commodity', 'delete', target(commodity))
     await admin.ok('vipLevel', 'delete', target(level))
   })
 

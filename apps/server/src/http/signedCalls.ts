@@ -13,8 +13,10 @@ async function isSigned(secret: string, text: string, signature: string): Promis
 }
 
 /**
- * Checks the signature of a call before its body is read: only the holder of the secret can make the server hold one.
- * @param path that is signed, too, so that a call is valid for no other one. @default only the time and the body are
+ * Checks the signature of a call before its body is read, so that only callers with the secret can make the server hold
+ * a body in memory.
+ * @param path signed with the time and the body, so that the signature is valid only for this path. @default the path
+ *   isn't signed
  * @returns the SHA-256 that the body must have
  * @throws Refusal `unauthorizedOperation`
  */

@@ -135,10 +135,10 @@ export const newPointsTransfer = async (
     },
   })
 
-/** A pending transfer that the client can review. */
+/** A pending transfer that the client can approve and reject. */
 async function reviewable(client: TestClient) {
-  const { list } = await client.ok('pointsTransfer', 'list', { query: { reviewable: 'y' } })
-  const [transfer] = list
+  const { list } = await client.ok('pointsTransfer', 'list', { query: { reviewable: 'y', pageSize: 100 } })
+  const transfer = list.find(({ operatorId, reviewReason }) => operatorId !== null || reviewReason !== null)
   if (!transfer) throw new Error('no transfer to review')
   return transfer
 }

@@ -34,6 +34,7 @@ export const fieldMessageKeys = [
   'validityDays',
   'insufficientPoints',
   'insufficientStars',
+  'needsSecondPerson',
   'sameUser',
   'noInviter',
   'ownInviter',

@@ -304,6 +304,8 @@ export const POINTS_GRANT_REVIEW = 10_000
 /** Users of one grant, and characters of its text. */
 export const GRANT_MAX_USERS = 1000
 export const GRANT_TEXT_MAX_LENGTH = 200_000
+/** Least days for which points are valid: with fewer in the dictionary, they don't expire. */
+export const POINTS_VALIDITY_MIN_DAYS = 30
 /** Days ahead of which the expiring points are shown, and users that are named. */
 export const EXPIRING = { days: 30, users: 20 } as const
 /** Characters of a post's HTML. */

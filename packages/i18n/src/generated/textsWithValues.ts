@@ -169,6 +169,7 @@ export interface TextsWithValues {
     "tagInUse": "This tag is in use (uses: {{count}}). Merge it into another tag or disable it."
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
     "vipLevelInUse": "Users have this level ({{count}}), so it can’t be deleted: {{users}}. Disable it instead."
+    "vipLevelRequired": "Gifts or products need this level ({{count}}), so it can’t be deleted: {{names}}. Change them first."
     "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
   }
   contentValidation: {
@@ -177,6 +178,7 @@ export interface TextsWithValues {
     "tooManyAliases": "The other tag would have more than {{maximum}} aliases. Remove some first."
     "nameTaken": "Another tag of this type is already called “{{name}}”"
     "insufficientStars": "Insufficient stars: {{stars}} available"
+    "needsSecondPerson": "Without a second person, you can change {{points}} more within 24 hours. For more, use a bulk grant on the Points page."
     "vipLevelTooLow": "Available from VIP level {{level}}"
     "scoreNotAbove": "Must be more than grade {{grade}} has ({{score}})"
     "scoreNotBelow": "Must be less than grade {{grade}} has ({{score}})"
@@ -418,6 +420,7 @@ export interface TextsWithValues {
   }
   points: {
     "expiringHint": "Points expire {{days}} days after users get them. The oldest ones are used first."
+    "neverExpiring": "Points don’t expire. To change that, enable the dictionary item pointsValidity with at least {{days}} days."
     "expiringSum_one": "{{points}} points of {{count}} user expire in the next {{days}} days unless they are used."
     "expiringSum_other": "{{points}} points of {{count}} users expire in the next {{days}} days unless they are used."
   }
@@ -426,7 +429,7 @@ export interface TextsWithValues {
     "approving": "Approve {{orderNumber}}?"
     "approved": "{{orderNumber}} approved and paid out"
     "rejecting": "Reject {{orderNumber}}?"
-    "rejected": "{{orderNumber}} rejected and revoked"
+    "rejected": "{{orderNumber}} rejected. The points were returned."
     "raising": "Raise an exception for {{orderNumber}}"
     "raised": "Exception raised for {{orderNumber}}"
     "canceling": "Cancel {{orderNumber}}?"

@@ -360,6 +360,9 @@ CREATE TRIGGER quotas_fixed BEFORE UPDATE ON quotas
     OR (old.state IN ('revoked', 'rejected') AND old.state <> new.state)
   ) EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
+-- Users keep the level that they have for a year.
+UPDATE users SET vip_until = now() + interval '365 days' WHERE vip_level > 0;
+--> statement-breakpoint
 -- Grade 0 exists always; databases that have users have the grades of those, too.
 INSERT INTO vip_levels (id, grade, name, name_en, upgrade_score, keep_score, validity_days, status, create_time, update_time)
   SELECT gen_random_uuid(), grade, CASE grade WHEN 0 THEN '普通用户' ELSE 'VIP ' || grade END,
@@ -367,12 +370,13 @@ INSERT INTO vip_levels (id, grade, name, name_en, upgrade_score, keep_score, val
   FROM (SELECT 0 AS grade UNION SELECT vip_level FROM users) AS used
   ON CONFLICT DO NOTHING;
 --> statement-breakpoint
+-- Points don't expire until an operator enables it.
 INSERT INTO dictionaries (id, type, name, name_en, value, sort, status, remark, create_time, update_time)
-  SELECT gen_random_uuid(), item.type, item.name, item.name_en, item.value, 1, 'enabled', '', now(), now()
+  SELECT gen_random_uuid(), item.type, item.name, item.name_en, item.value, 1, item.status, '', now(), now()
   FROM (VALUES
-    ('pointsTransferLimit', '单笔积分转让上限', 'Most points of one transfer', '10000'),
-    ('pointsValidity', '积分有效天数', 'Days for which points are valid', '365')
-  ) AS item(type, name, name_en, value)
+    ('pointsTransferLimit', '单笔积分转让上限', 'Most points of one transfer', '10000', 'enabled'),
+    ('pointsValidity', '积分有效天数', 'Days for which points are valid', '365', 'disabled')
+  ) AS item(type, name, name_en, value, status)
   WHERE EXISTS (SELECT FROM dictionaries)
   ON CONFLICT DO NOTHING;
 --> statement-breakpoint

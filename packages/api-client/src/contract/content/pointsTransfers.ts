@@ -33,7 +33,11 @@ const reviewReason = z
 const points = coins.describe('Whole points as decimal digits')
 
 /** Why a session can't review a transfer; the server rejects the review with the same key. */
-export const pointsTransferRefusals = ['ownTransfer', 'dependentReviewer'] as const satisfies ErrorKey[]
+export const pointsTransferRefusals = [
+  'ownTransfer',
+  'ownException',
+  'dependentReviewer',
+] as const satisfies ErrorKey[]
 
 /** Points that a user gives to another, of whom one invited the other. */
 export const pointsTransfer = z

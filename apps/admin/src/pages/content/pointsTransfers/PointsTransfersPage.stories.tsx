@@ -121,7 +121,7 @@ export const AnswerLost: Story = {
 const reviewable = states.page({ path: `${path}?reviewable=y` })
 
 export const Approving: Story = {
-  parameters: reviewable,
+  parameters: states.page({ path: `${path}?reviewable=y&reviewReason=timeout` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)

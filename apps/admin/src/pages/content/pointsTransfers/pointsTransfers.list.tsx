@@ -112,15 +112,26 @@ const isPending = ({ outcome }: PointsTransfer) => outcome === 'pending'
 /** Texts of the reasons for which a transfer can't be reviewed. */
 const refusals = {
   ownTransfer: 'errors:ownTransfer',
+  ownException: 'contentErrors:ownException',
   dependentReviewer: 'errors:dependentReviewer',
 } as const satisfies Record<NonNullable<PointsTransfer['reviewRefusal']>, TextKey>
 
 const refused = ({ reviewRefusal }: PointsTransfer) => reviewRefusal !== null && refusals[reviewRefusal]
 
+const notApprovable = (row: PointsTransfer) =>
+  refused(row) ||
+  (row.operatorId === null && row.reviewReason === null && 'contentErrors:transferNotUnderReview')
+
 /** What can be done with a pending transfer; what the server would reject says why. */
 export const pointsTransferActions: Action<PointsTransfer, PointsTransferDialog>[] = [
   { key: 'details', code: 'pointsTransfer:read', dialog: 'details' },
-  { key: 'approve', code: 'pointsTransfer:review', when: isPending, disabled: refused, dialog: 'approve' },
+  {
+    key: 'approve',
+    code: 'pointsTransfer:review',
+    when: isPending,
+    disabled: notApprovable,
+    dialog: 'approve',
+  },
   {
     key: 'reject',
     code: 'pointsTransfer:review',
@@ -129,7 +140,13 @@ export const pointsTransferActions: Action<PointsTransfer, PointsTransferDialog>
     dialog: 'reject',
     danger: true,
   },
-  { key: 'raiseException', code: 'pointsTransfer:create', when: isPending, dialog: 'raiseException' },
+  {
+    key: 'raiseException',
+    code: 'pointsTransfer:create',
+    when: isPending,
+    disabled: ({ reviewReason }) => reviewReason === 'exception' && 'contentErrors:exceptionRaised',
+    dialog: 'raiseException',
+  },
   {
     key: 'cancelTransfer',
     code: 'pointsTransfer:create',

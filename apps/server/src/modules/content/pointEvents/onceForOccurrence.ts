@@ -29,8 +29,8 @@ export interface Processing {
 }
 
 /**
- * Processes an event once: the same one again is answered as the first one was, and changes nothing. One that is rejected
- * can be reported again.
+ * Processes an event once. If the same event is reported again, the first answer is returned and nothing changes. A
+ * rejected event can be reported again.
  * @throws Refusal `validation` on the field of a user who doesn't exist, `idempotencyKeyReused` for another event with
  *   the same occurrence
  */

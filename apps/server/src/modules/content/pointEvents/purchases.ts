@@ -19,7 +19,7 @@ const countFreeViews = (tx: Database, userId: string, since: number): Promise<nu
 
 /**
  * Charges a user for a work: what it costs and the fee of the quality, less the benefits of their VIP level. Its free
- * views and its free quality come first, then the discount, in favor of the user.
+ * views, which aren't for collections, and its free quality come first, then the discount, in favor of the user.
  * @returns what the user paid
  * @throws Refusal `validation`
  */
@@ -38,6 +38,7 @@ export const purchase = (
       const { title, charge, fee } = await readPrice(tx, event, now)
       const benefits = await readBenefits(tx, user.vipLevel)
       const freeView =
+        workKind !== 'collection' &&
         charge > 0 &&
         benefits.dailyFreeViews > 0 &&
         (await countFreeViews(tx, userId, midnightOf(now, ports))) < benefits.dailyFreeViews

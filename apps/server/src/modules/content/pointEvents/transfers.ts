@@ -1,8 +1,10 @@
 import type { PointsTransferBegin } from '@admin/api-client/contract/content/pointEvents'
+import type { Database } from '../../../db/Database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { pointsTransferResource } from '../pointsTransfers/resource.ts'
+import { lockUsers } from '../../users/users/points.ts'
+import { type PointsTransferRow, pointsTransferResource } from '../pointsTransfers/resource.ts'
 import { beginTransfer, requireUndecided, settleTransfer } from '../pointsTransfers/settling.ts'
 import { onceForOccurrence } from './onceForOccurrence.ts'
 
@@ -34,10 +36,17 @@ interface Decided {
   userId: string
 }
 
+/** Locks both users of a transfer. @throws Refusal `senderFrozen` */
+async function requireSenderNormal(tx: Database, { outgoingUserId, incomingUserId }: PointsTransferRow) {
+  const found = await lockUsers(tx, [outgoingUserId, incomingUserId])
+  const sender = found.find(({ id }) => id === outgoingUserId)
+  if (sender?.status !== 'normal') throw new Refusal('senderFrozen')
+}
+
 /**
  * Decides a pending transfer as one of its users. Where it was decided so already, nothing changes.
  * @throws Refusal `notFound`, `unauthorizedOperation` for another user, `alreadyReviewed`, `transferUnderReview`,
- *   `receiverFrozen`
+ *   `receiverFrozen`, and `senderFrozen` for a payment that waits for a review
  */
 const deciding =
   (outcome: 'success' | 'failed', side: 'outgoingUserId' | 'incomingUserId') =>
@@ -50,6 +59,7 @@ const deciding =
       if (row[side] !== userId) throw new Refusal('unauthorizedOperation')
       if (row.outcome === outcome) return { outcome }
       requireUndecided(row, clock())
+      if (outcome === 'success') await requireSenderNormal(tx, row)
       await settleTransfer(tx, { clock }, row, { outcome })
       return { outcome }
     })

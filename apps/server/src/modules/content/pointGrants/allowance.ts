@@ -8,8 +8,8 @@ import { HOUR } from '../../../kernel/durations.ts'
 import { dependentIds } from '../../system/accounts/controls.ts'
 
 /**
- * Lets the caller, and accounts that aren't independent of them, make one grant after the other until the transaction
- * ends: each counts those before it.
+ * Lets the caller, and accounts that aren't independent of them, make one grant or change after the other until the
+ * transaction ends: each counts those before it.
  */
 export const lockMakers = (tx: Database, { session }: Pick<SignedIn, 'session'>) =>
   tx
@@ -20,7 +20,7 @@ export const lockMakers = (tx: Database, { session }: Pick<SignedIn, 'session'>)
     .for('no key update')
 
 /**
- * Returns the points and stars that an operator can still give and take in grants without a review: the threshold, less
+ * Returns the points and stars that an operator can still give and take without a review: the threshold, less
  * what they and accounts that aren't independent of them gave and took within the last hours without one, in grants and
  * in changes of single users. Exact while the makers are locked.
  */

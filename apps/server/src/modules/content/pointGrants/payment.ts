@@ -9,13 +9,13 @@ import { lockUsers, postPoints } from '../../users/users/points.ts'
 import type { GrantRow } from './resource.ts'
 
 /**
- * Posts the entries of a grant, whose rows were inserted.
+ * Posts the entries of a grant, whose rows were inserted, as the operator who made it.
  * @throws Refusal `grantNotPayable` where users are frozen, or have fewer points than would be taken
  */
 export async function payGrant(
   context: SignedIn,
   tx: Database,
-  { id, unit, remark }: Pick<GrantRow, 'id' | 'unit' | 'remark'>,
+  { id, unit, remark, operatorId, operatorName }: GrantRow,
 ): Promise<void> {
   const rows = await tx.select().from(pointGrantRows).where(eq(pointGrantRows.grantId, id))
   const amounts = new Map(rows.map(({ userId, amount }) => [userId, amount]))
@@ -35,6 +35,7 @@ export async function payGrant(
       ...{ userId, unit, amount, grantId: id },
       source: 'admin',
       remark: own || remark,
+      maker: { operatorId, operatorName },
     })),
   )
 }

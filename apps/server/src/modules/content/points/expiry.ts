@@ -1,10 +1,10 @@
 import { POINTS_VALIDITY_TYPE } from '@admin/api-client/contract/content/pointFacts'
 import type { ExpiringPoints } from '@admin/api-client/contract/content/points'
-import { EXPIRING } from '@admin/api-client/contract/limits'
+import { EXPIRING, POINTS_VALIDITY_MIN_DAYS } from '@admin/api-client/contract/limits'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { pointEntries } from '../../../db/schema/points.ts'
+import { pointEntries, pointsTransfers } from '../../../db/schema/points.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 import { users } from '../../../db/schema/users.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -14,7 +14,10 @@ import { lockUsers, postPoints } from '../../users/users/points.ts'
 /** Users whose points expire in one transaction, so that none holds its locks for long. */
 const AT_ONCE = 200
 
-/** Returns the days after which points expire; nothing where the dictionary has no enabled item for it. */
+/**
+ * Returns the days after which points expire; nothing where the dictionary has no enabled item for it, or one with fewer
+ * days than `POINTS_VALIDITY_MIN_DAYS`.
+ */
 async function readValidity(db: Database): Promise<number | null> {
   const [item] = await db
     .select({ value: dictionaries.value })
@@ -23,18 +26,21 @@ async function readValidity(db: Database): Promise<number | null> {
     .orderBy(dictionaries.sort, dictionaries.id)
     .limit(1)
   const days = Number(item?.value)
-  return Number.isInteger(days) && days > 0 ? days : null
+  return Number.isInteger(days) && days >= POINTS_VALIDITY_MIN_DAYS ? days : null
 }
 
 /**
  * A user's points from increases up to a moment that they haven't used since. What is used was increased first, so it
- * is what they have less what was added later.
+ * is what they have less what was added later. What returns of a transfer that wasn't paid out is as old as before.
  */
 const unused = (until: number): SQL => sql`
   ${users}.points - coalesce((
     select sum(${pointEntries.amount}) from ${pointEntries}
     where ${pointEntries}.user_id = ${users}.id and ${pointEntries.unit} = 'points'
       and ${pointEntries.amount} > 0 and ${pointEntries.time} > ${sql.param(until, pointEntries.time)}
+      and not exists (
+        select from ${pointsTransfers}
+        where ${pointsTransfers.id} = ${pointEntries.transferId} and ${pointsTransfers.outgoingUserId} = ${pointEntries.userId})
   ), 0)`
 
 /** Users, by their ids, whose points from increases up to a moment aren't all used. */

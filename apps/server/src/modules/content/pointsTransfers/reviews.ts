@@ -8,7 +8,12 @@ import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { closeTasks } from '../review/tasks.ts'
-import { type PointsTransferRow, pointsTransferRefusal, pointsTransferResource } from './resource.ts'
+import {
+  type PointsTransferRow,
+  pointsTransferRefusal,
+  pointsTransferResource,
+  reviewReasonAt,
+} from './resource.ts'
 import { settleTransfer } from './settling.ts'
 
 const { operations } = pointsTransferArea
@@ -36,9 +41,9 @@ async function requireReviewable(context: SignedIn, tx: Database, id: string): P
 
 /**
  * Decides a pending transfer as a reviewer who is independent of the operator who made it: it is paid out, or the points
- * are returned.
- * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, where the reviewer can't review it, and
- *   `receiverFrozen` for an approval while the receiver is frozen
+ * are returned. One that users made is theirs to decide until it has to be reviewed; it can only be rejected until then.
+ * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, where the reviewer can't review it, and for an approval
+ *   `transferNotUnderReview`, and `receiverFrozen` while the receiver is frozen
  */
 export async function decidePointsTransfer(
   context: SignedIn,
@@ -49,6 +54,8 @@ export async function decidePointsTransfer(
   const { session, clock } = context
   const before = await requireReviewable(context, tx, id)
   if (version !== undefined) await requireVersion(context, tx, before, version)
+  const isForUsers = before.operatorId === null && reviewReasonAt(before, clock()) === null
+  if (action === 'approve' && isForUsers) throw new Refusal('transferNotUnderReview')
   return settleTransfer(tx, context, before, {
     outcome: action === 'approve' ? 'success' : 'failed',
     reviewResult: action === 'approve' ? 'approved' : 'rejected',

@@ -70,20 +70,26 @@ export const createPointsTransfer = writing(
   },
 )
 
-/** Puts a pending transfer into the queue of the review desk. */
+/**
+ * Puts a pending transfer into the queue of the review desk, for others than the caller.
+ * @throws Refusal `alreadyReviewed`, `exceptionRaised`
+ */
 export const raiseException = writing(
   'raiseException',
   async (context: Input<typeof operations.raiseException>, tx: Database) => {
-    const { params, body } = context
+    const { params, body, session } = context
     const before = await requireChangeable(context, tx, params.id)
     if (before.outcome !== 'pending') throw new Refusal('alreadyReviewed')
+    if (before.reviewReason === 'exception') throw new Refusal('exceptionRaised')
     const change = await rows.write(context, tx, before, {
       reviewReason: 'exception',
       exceptionRemark: body.remark,
     })
+    const submission = submissionOf(change.after)
     await submitForReview(tx, context, {
       kind: 'pointsTransfer',
-      ...submissionOf(change.after),
+      ...submission,
+      excluded: [...submission.excluded, session.account.id],
       reasons: [{ source: 'rule', code: 'exception', detail: body.remark }],
     })
     return change

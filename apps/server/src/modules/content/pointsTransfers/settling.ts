@@ -36,7 +36,8 @@ export async function beginTransfer(
 type Settled = Partial<PointsTransferRow> & { outcome: 'success' | 'failed' }
 
 /**
- * Decides a locked pending transfer: the receiver gets the points, or the giver gets them back.
+ * Decides a locked pending transfer: the receiver gets the points, or the giver gets them back. The entry is that of the
+ * operator who made it.
  * @throws Refusal `receiverFrozen`
  */
 export async function settleTransfer(
@@ -45,12 +46,23 @@ export async function settleTransfer(
   before: PointsTransferRow,
   settled: Settled,
 ) {
-  const { id: transferId, outgoingUserId, incomingUserId, unit, amount, remark } = before
+  const {
+    id: transferId,
+    outgoingUserId,
+    incomingUserId,
+    unit,
+    amount,
+    remark,
+    operatorId,
+    operatorName,
+  } = before
   const isPaid = settled.outcome === 'success'
   const userId = isPaid ? incomingUserId : outgoingUserId
   const [user] = await lockUsers(tx, [userId])
   if (isPaid && user?.status !== 'normal') throw new Refusal('receiverFrozen')
-  await postPoints(tx, actor, [{ userId, unit, source: 'transfer', amount, remark, transferId }])
+  await postPoints(tx, actor, [
+    { userId, unit, source: 'transfer', amount, remark, transferId, maker: { operatorId, operatorName } },
+  ])
   const reviewReason = reviewReasonAt(before, actor.clock())
   return rows.write(actor, tx, before, { ...settled, reviewReason })
 }

@@ -2,12 +2,13 @@ import { vipLevel, vipLevelQuery } from '@admin/api-client/contract/content/vipL
 import { vipLevelDefaultSort } from '@admin/api-client/contract/content/vipLevels.sort'
 import { NAMED_USERS } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
-import { asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
+import { commodities, gifts } from '../../../db/schema/shop.ts'
 import { users } from '../../../db/schema/users.ts'
 import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -79,10 +80,43 @@ export async function requireRising(db: Database, { grade, upgradeScore }: Place
   if (higher && upgradeScore >= higher.score) throw reject('scoreNotBelow', higher)
 }
 
-/** @throws Refusal `vipLevelInUse`, which names the first users who have the level; `firstLevel` for grade 0 */
-export async function requireUnused(
+/** @throws Refusal `vipLevelRequired`, which names the first gifts and commodities that need the level */
+async function requireNotRequired(
   tx: Database,
   { language }: Pick<SignedIn, 'language'>,
+  grade: number,
+): Promise<void> {
+  const ofGifts = eq(gifts.vipFrom, grade)
+  const ofCommodities = and(eq(commodities.vipFrom, grade), isNull(commodities.deleteTime))
+  const name = language === 'zh-CN' ? gifts.name : gifts.nameEn
+  const named = [
+    ...(await tx.select({ name }).from(gifts).where(ofGifts).orderBy(gifts.id).limit(NAMED_USERS)),
+    ...(await tx
+      .select({ name: commodities.name })
+      .from(commodities)
+      .where(ofCommodities)
+      .orderBy(commodities.id)
+      .limit(NAMED_USERS)),
+  ].slice(0, NAMED_USERS)
+  if (named.length === 0) return
+  throw new Refusal('vipLevelRequired', {
+    values: {
+      count: (await tx.$count(gifts, ofGifts)) + (await tx.$count(commodities, ofCommodities)),
+      names: formatList(
+        named.map((each) => each.name),
+        language,
+      ),
+    },
+  })
+}
+
+/**
+ * @throws Refusal `vipLevelInUse`, which names the first users who have the level; `vipLevelRequired`, which names the
+ *   first gifts and commodities that need it; `firstLevel` for grade 0
+ */
+export async function requireUnused(
+  tx: Database,
+  context: Pick<SignedIn, 'language'>,
   grade: number,
 ): Promise<void> {
   if (grade === 0) throw new Refusal('firstLevel')
@@ -93,13 +127,13 @@ export async function requireUnused(
     .where(ofLevel)
     .orderBy(users.id)
     .limit(NAMED_USERS)
-  if (named.length === 0) return
+  if (named.length === 0) return requireNotRequired(tx, context, grade)
   throw new Refusal('vipLevelInUse', {
     values: {
       count: await tx.$count(users, ofLevel),
       users: formatList(
         named.map(({ nickname }) => nickname),
-        language,
+        context.language,
       ),
     },
   })

@@ -7,6 +7,7 @@ import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
+import { lockMakers, readAllowance } from '../../content/pointGrants/allowance.ts'
 import { postPoints } from './points.ts'
 import { userResource } from './service.ts'
 
@@ -63,18 +64,23 @@ export async function listActivities(context: Input<typeof userArea.operations.a
 
 /**
  * Posts an entry; the database adds it to the user's points or stars.
- * @throws Refusal `validation` on `amount` where they would fall below zero
+ * @throws Refusal `validation` on `amount` where they would fall below zero, and where the operator can't give and take
+ *   as many without a second person
  */
 export function changePoints(context: Input<typeof userArea.operations.changePoints>) {
   const { params, body } = context
   return operate(context, { action: 'changePoints', resource: 'user' }, (tx, record) =>
     once(context, tx, userArea.operations.changePoints, async () => {
+      await lockMakers(tx, context)
       const before = await userResource.rows.requireLocked(tx, params.id, undefined)
       const { unit, remark } = body
       const amount = BigInt(body.bizType === '1' ? body.amount : -body.amount)
       const balance = before[unit] + amount
       if (balance < 0n)
         throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before[unit]) })
+      const allowance = await readAllowance(tx, context)
+      if (BigInt(body.amount) > allowance)
+        throw refuseField('validation', 'amount', 'needsSecondPerson', { points: String(allowance) })
       await postPoints(tx, context, [{ userId: before.id, unit, source: 'admin', amount, remark }])
       record({
         targetId: before.id,

@@ -18,6 +18,8 @@ interface PointsChange extends Pick<Entry, 'transferId' | 'grantId' | 'occurrenc
   /** Below zero for a decrease; the caller has checked that the user has as many. */
   amount: bigint
   remark: string
+  /** Who made what the entry belongs to. @default who posts it */
+  maker?: Pick<Entry, 'operatorId' | 'operatorName'>
 }
 
 /** Who changes points: an operator in a session, or the platform. */
@@ -51,12 +53,12 @@ export async function postPoints(
     .insert(pointEntries)
     .values(
       changes.map(
-        (change): Entry => ({
+        ({ maker, ...change }): Entry => ({
           ...change,
           bizType: change.amount < 0n ? '2' : '1',
           // Written by the posting trigger.
           balanceAfter: 0n,
-          ...{ operatorId, operatorName, time },
+          ...{ operatorId, operatorName, ...maker, time },
         }),
       ),
     )

@@ -1,5 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { vipLevels } from '../../../db/schema/vipLevels.ts'
 
@@ -10,13 +10,16 @@ type Benefits = Pick<
 
 const NONE: Benefits = { discount: 0, dailyFreeViews: 0, freeBitRate: null, transferLimit: null }
 
-/** Returns what users of a grade benefit from: the benefits of the highest enabled level that isn't above it. */
+/**
+ * Returns what users of a grade benefit from: the benefits of their level, also where it was disabled since, or else of
+ * the highest enabled one below it.
+ */
 export async function readBenefits(tx: Database, grade: number): Promise<Benefits> {
   const { discount, dailyFreeViews, freeBitRate, transferLimit } = vipLevels
   const [level = NONE] = await tx
     .select({ discount, dailyFreeViews, freeBitRate, transferLimit })
     .from(vipLevels)
-    .where(and(lte(vipLevels.grade, grade), eq(vipLevels.status, 'enabled')))
+    .where(and(lte(vipLevels.grade, grade), or(eq(vipLevels.grade, grade), eq(vipLevels.status, 'enabled'))))
     .orderBy(desc(vipLevels.grade))
     .limit(1)
   return level

@@ -24,8 +24,8 @@ const scored: readonly CodeOf<'pointSource'>[] = [
 export type LevelNumbers = z.output<typeof vipLevelDraft>
 
 /**
- * Locks the VIP levels until the transaction ends: who changes one of them, or gives them to users, takes turns at the
- * row of grade 0, which exists always.
+ * Locks the VIP levels until the transaction ends. Only one transaction at a time changes levels or recalculates those of
+ * users: each first locks the row of grade 0, which always exists.
  */
 export const lockLevels = async (tx: Database): Promise<void> => {
   await tx.select({ id: vipLevels.id }).from(vipLevels).where(eq(vipLevels.grade, 0)).for('update')

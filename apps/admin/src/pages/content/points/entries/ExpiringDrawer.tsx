@@ -1,5 +1,5 @@
 import { unwrap } from '@admin/api-client'
-import { EXPIRING } from '@admin/api-client/contract/limits'
+import { EXPIRING, POINTS_VALIDITY_MIN_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Stack, Text } from '@mantine/core'
@@ -27,7 +27,7 @@ export default function ExpiringDrawer({ subject: _, ...drawer }: DialogProps<'e
       <QueryView result={result} failed={t('expiringFailed')} height={240}>
         {({ validityDays, points: sum, users, most }) =>
           validityDays === null ? (
-            <Text>{t('neverExpiring')}</Text>
+            <Text>{t('neverExpiring', { days: POINTS_VALIDITY_MIN_DAYS })}</Text>
           ) : (
             <Stack gap="sm">
               <Text fw={600}>
