@@ -69,6 +69,7 @@ export interface TextsWithValues {
   agentActions: {
   }
   agentErrors: {
+    "quotaGivenOn": "The holder has given on {{given}} of this quota. Revoke those quotas first."
     "transfersPending": "Transfers of this agent that are pending: {{count}}. Decide them first."
     "teamFull": "A team has at most {{maximum}} members."
     "teamHasMembers": "Members of this team: {{count}}. Remove them first."

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../../coins/parties/lifecycle.ts'
+import { requireOwnLimits } from '../../coins/parties/ownParty.ts'
 import { partyHandlers } from '../../coins/parties/partyHandlers.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { beginMemberships, changeTeam, requireRoom } from '../teams/membership.ts'
@@ -55,7 +56,9 @@ const updateAgent = ({ params: { id }, body, ...context }: Input<typeof agentAre
     context,
     id,
     { ...body, transferLimit: limitOf(body) },
-    async (tx, before, { nickname, teamId }) => {
+    async (tx, before, values) => {
+      requireOwnLimits(context, before, values)
+      const { nickname, teamId } = values
       await renameParty(tx, before.id, nickname)
       if (teamId !== undefined) await changeTeam(context, tx, before, teamId)
     },

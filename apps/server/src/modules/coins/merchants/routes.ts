@@ -22,6 +22,7 @@ import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { isBelow } from '../parties/levels.ts'
 import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
+import { requireOwnLimits } from '../parties/ownParty.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
 const parents: Parents = { table: agents, field: 'agentId' }
@@ -70,7 +71,9 @@ export const merchantRoutes: Handlers<typeof merchantArea> = {
     },
   },
   update: (input) =>
-    merchantResource.update(input, input.params.id, input.body, async (tx, { id, agentId }, values) => {
+    merchantResource.update(input, input.params.id, input.body, async (tx, before, values) => {
+      requireOwnLimits(input, before, values)
+      const { id, agentId } = before
       if (values.agentId !== undefined && values.agentId !== agentId)
         await moveParty(input, tx, parents, { id, parentId: values.agentId })
       await renameParty(tx, id, values.nickname)
