@@ -437,7 +437,7 @@ onEachEngine('moves of agents', (server) => {
     const [top, branch] = await createChain(client, 2)
     if (!top || !branch) throw new Error('no agents')
     const target = await createAgent(client)
-    await topUpAgent(client, top.id, String(TRANSFER_REVIEW_THRESHOLD - 50))
+    await topUpAgent(client, top.id, String(BigInt(TRANSFER_REVIEW_THRESHOLD) - 50n))
     await topUpAgent(client, branch.id, '50')
     const waiting = await createTransfer(client, {
       outgoingPartyId: top.id,
