@@ -1,4 +1,4 @@
-import { AGENT_MAX_LEVELS } from '@admin/api-client/contract/limits'
+import { AGENT_MAX_LEVELS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -217,7 +217,7 @@ onOneEngine('agents', (server) => {
     })
   })
 
-  it('demand a second factor of those who act for them while it is open', async () => {
+  it('require MFA of the operators who act for them while it is on', async () => {
     const client = await admin()
     const { id } = await createAgent(client)
     const operator = await operatorOf(server(), id)
@@ -228,6 +228,30 @@ onOneEngine('agents', (server) => {
     )
     await client.ok('agent', 'closeMfa', { params: { id } })
     await operator.client.ok('agent', 'get', { params: { id } })
+  })
+
+  it('aren’t freed from their limits by an operator who is limited to them', async () => {
+    const client = await admin()
+    const agent = await createAgent(client, { transferLimit: '500' })
+    const params = { id: agent.id }
+    const { client: operator } = await operatorOf(server(), agent.id)
+    const ownParty = { status: 403, data: { key: 'ownParty' } }
+    for (const change of [{ transferLimit: '' }, { transferLimit: '501' }, { status: 'disabled' as const }]) {
+      const body = { ...agent, transferLimit: '500', ...change }
+      expect(await operator.refused('agent', 'update', { params, body })).toMatchObject(ownParty)
+    }
+    const body = { ids: [agent.id], status: 'disabled' as const }
+    expect(await operator.refused('agent', 'setStatus', { body })).toMatchObject(ownParty)
+    expect(await operator.refused('agent', 'openMfa', { params })).toMatchObject(ownParty)
+    expect(await operator.refused('agent', 'disableBranch', { params, body: {} })).toMatchObject(ownParty)
+    const renamed = { ...agent, transferLimit: '500', nickname: 'Renamed by itself' }
+    expect(await operator.ok('agent', 'update', { params, body: renamed })).toMatchObject({ version: 2 })
+    await operator.ok('agent', 'resetPassword', { params, body: { password: STRONG_PASSWORD } })
+    const merchant = await merchantOf(client, agent.id)
+    const own = await operatorOf(server(), merchant.id)
+    const limited = { params: merchant, body: { ...merchant, transferLimit: `${merchant.transferLimit}0` } }
+    expect(await own.client.refused('merchant', 'update', limited)).toMatchObject(ownParty)
+    await operator.ok('merchant', 'update', limited)
   })
 
   it('get a new password that no one can read', async () => {
@@ -331,17 +355,31 @@ onEachEngine('moves of agents', (server) => {
     expect((await client.ok('agent', 'get', { params })).superiorId).toBe(top.id)
   })
 
-  it('take the whole branch along, with its data scope, and end quotas of the old superior', async () => {
+  it('take the whole branch along, with its data scope, and end the quotas of the agent and within its branch', async () => {
     const client = await admin()
     const [top, branch, low] = await createChain(client, 3)
     const target = await createAgent(client)
     if (!top || !branch || !low) throw new Error('no agents')
     const [old, next] = [await operatorOf(server(), top.id), await operatorOf(server(), target.id)]
     const ended = await insertQuota(server(), { granteeId: branch.id, granterId: top.id, amount: 9n })
-    const kept = await insertQuota(server(), { granteeId: low.id, granterId: branch.id, amount: 8n })
+    const merchant = await merchantOf(client, low.id)
+    const within = [
+      await insertQuota(server(), { granteeId: low.id, granterId: branch.id, amount: 8n }),
+      await insertQuota(server(), {
+        ...{ granteeId: merchant.id, granterId: low.id, amount: 7n, state: 'pending' },
+        validTo: server().now - 1,
+      }),
+    ]
+    const draft = await insertQuota(server(), {
+      ...{ granteeId: low.id, granterId: branch.id, amount: 6n, state: 'draft' },
+    })
+    const above = await insertQuota(server(), {
+      ...{ granteeId: top.id, granterId: await treasuryId(client), amount: 10n },
+    })
     const params = { id: branch.id }
     const body = { superiorId: target.id }
-    const { token } = await client.ok('agent', 'move', { params, query: { dryRun: '1' }, body })
+    const { token, ...moving } = await client.ok('agent', 'move', { params, query: { dryRun: '1' }, body })
+    expect(moving.quotas.map(({ id }) => id).sort()).toEqual([ended, ...within, draft].sort())
     await client.ok('agent', 'move', { params, body: { ...body, token } })
     expect(await client.ok('agent', 'get', { params })).toMatchObject({
       superiorId: target.id,
@@ -355,8 +393,12 @@ onEachEngine('moves of agents', (server) => {
     const states = await server().db.select().from(quotas).where(eq(quotas.granteeId, branch.id))
     expect(states).toMatchObject([{ id: ended, state: 'revoked', revokedBy: 'admin' }])
     expect(states[0]?.revokeReason).not.toBe('')
-    const [other] = await server().db.select().from(quotas).where(eq(quotas.id, kept))
-    expect(other?.state).toBe('active')
+    const stateOf = async (id: string) =>
+      (await server().db.select().from(quotas).where(eq(quotas.id, id)))[0]?.state
+    expect(await Promise.all([...within, draft, above].map(stateOf))).toEqual([
+      ...['revoked', 'revoked', undefined],
+      'active',
+    ])
     const { list } = await client.ok('operationLog', 'list', {
       query: { resource: 'quota', action: 'revoke', targetId: ended },
     })
@@ -387,26 +429,16 @@ onEachEngine('moves of agents', (server) => {
     expect(await keyOf(below.id, newId())).toBe('notExisting')
   })
 
-  it('are rejected while a transfer of the agent is pending, which the dry run names', async () => {
+  it('are rejected while a transfer of the branch is pending, which the dry run names', async () => {
+    // What was transferred before no longer counts.
+    server().now += 2 * DAY
     const client = await admin()
+    const checker = await server().signIn('checker')
     const [top, branch] = await createChain(client, 2)
     if (!top || !branch) throw new Error('no agents')
     const target = await createAgent(client)
-    await topUpAgent(client, top.id, '90000')
-    await topUpAgent(client, top.id, '10000')
-    const checker = await server().signIn('checker')
-    const pending = await createTransfer(client, {
-      outgoingPartyId: top.id,
-      incomingPartyId: branch.id,
-      amount: '100000',
-    })
-    expect(pending.outcome).toBe('success')
-    const again = await createTransfer(client, {
-      outgoingPartyId: branch.id,
-      incomingPartyId: top.id,
-      amount: '100000',
-    })
-    expect(again.outcome).toBe('success')
+    await topUpAgent(client, top.id, String(BigInt(TRANSFER_REVIEW_THRESHOLD) - 50n))
+    await topUpAgent(client, branch.id, '50')
     const waiting = await createTransfer(client, {
       outgoingPartyId: top.id,
       incomingPartyId: branch.id,
@@ -422,6 +454,15 @@ onEachEngine('moves of agents', (server) => {
       data: { key: 'transfersPending', values: { count: 1 } },
     })
     await withKey(checker).ok('transfer', 'reject', { params: { id: waiting.id }, body: { remark: 'no' } })
+    const merchant = await merchantOf(client, branch.id)
+    const below = await createTransfer(client, {
+      outgoingPartyId: branch.id,
+      incomingPartyId: merchant.id,
+      amount: '5',
+    })
+    expect(below.outcome).toBe('pending')
+    expect((await client.refused('agent', 'move', { params, body })).data.key).toBe('transfersPending')
+    await withKey(checker).ok('transfer', 'reject', { params: { id: below.id }, body: { remark: 'no' } })
     await client.ok('agent', 'move', { params, body })
   })
 

@@ -46,7 +46,7 @@ onOneEngine('quotas in transfers', (server) => {
   beforeAll(() => moveTo(server().now + DAY))
 
   describe('a credit', () => {
-    it('lets top-ups over the allowance go through up to its rest, and is exhausted then', async () => {
+    it('spares top-ups over the allowance the review while enough of it is left, and is exhausted then', async () => {
       const { quota, topUp, get, allowance } = await grantee({ amount: String(3n * THRESHOLD) })
       expect((await allowance()).quotas).toMatchObject([
         { number: quota.number, kind: 'credit', left: '300000', once: false },
@@ -94,7 +94,7 @@ onOneEngine('quotas in transfers', (server) => {
       expect(total).toBe(3)
     })
 
-    it('hands on what was used to the quota that replaces it', async () => {
+    it('counts what was used toward the quota that replaces it', async () => {
       const { quota, topUp, get } = await grantee({ amount: OVER })
       const { id } = await topUp(OVER)
       const body = { amount: '250000', validTo: quota.validTo, reason: 'more' }
@@ -129,7 +129,7 @@ onOneEngine('quotas in transfers', (server) => {
       expect(await topUp('1')).toMatchObject({ quotas: [{ kind: 'daily' }] })
     })
 
-    it('leaves deductions alone', async () => {
+    it('doesn’t limit deductions', async () => {
       const { granteeId, agentId, topUp } = await grantee({ kind: 'daily', amount: '10' })
       await topUp('10')
       const back = { outgoingPartyId: granteeId, incomingPartyId: agentId, amount: '10' }
@@ -198,7 +198,7 @@ onOneEngine('quotas in transfers', (server) => {
       expect(quota.once).toBe(true)
     })
 
-    it('is given back by a transfer that is rejected, and kept by one that is approved later', async () => {
+    it('is released by a transfer that is rejected, and used by one that is approved later', async () => {
       const { topUp, confirm, status } = await exception('300000')
       await confirm()
       const first = await topUp('250000')
@@ -222,21 +222,21 @@ onOneEngine('quotas in transfers', (server) => {
       server().db.update(accounts).set({ scopePartyId }).where(eq(accounts.id, accountId))
     await scope(scoped.accountId, granteeId)
     await scope(elsewhere.accountId, (await createMerchant(maker)).id)
-    const told = (staff: { accountId: string }) =>
+    const notified = (staff: { accountId: string }) =>
       server()
         .db.select({ data: notifications.data })
         .from(notifications)
         .where(and(eq(notifications.accountId, staff.accountId), eq(notifications.kind, 'quotaAlert')))
     await topUp('780000')
-    expect(await told(seeing)).toEqual([])
+    expect(await notified(seeing)).toEqual([])
     await topUp('110001')
-    expect((await told(seeing)).map(({ data }) => data.percent)).toEqual(['89'])
+    expect((await notified(seeing)).map(({ data }) => data.percent)).toEqual(['89'])
     await topUp('109999')
-    for (const staff of [seeing, scoped]) expect(await told(staff)).toHaveLength(2)
-    for (const staff of [elsewhere, blind]) expect(await told(staff)).toEqual([])
+    for (const staff of [seeing, scoped]) expect(await notified(staff)).toHaveLength(2)
+    for (const staff of [elsewhere, blind]) expect(await notified(staff)).toEqual([])
   })
 
-  it('show their use by day, and the transfers, given back ones among them', async () => {
+  it('show their use by day, and the transfers, released ones among them', async () => {
     const { quota, topUp } = await grantee({ kind: 'daily', amount: '500000' })
     await topUp('7')
     const pending = await topUp('200000')
@@ -276,6 +276,11 @@ onOneEngine('quotas in transfers', (server) => {
     const { days } = await whatIf('credit', '1')
     expect(days).toHaveLength(90)
     expect(days.at(-1)).toMatchObject({ through: 2, waited: 2, rejected: 0 })
+    // What goes through under a credit would wait without it.
+    await grantQuota(maker, checker, { granteeId: id, amount: '250000' })
+    await createTransfer(maker, { ...way, amount: '210000' })
+    expect(await counts('credit', '50000')).toEqual({ waitedBefore: 3, through: 3, waited: 2, rejected: 0 })
+    expect(await counts('single', '500000')).toEqual({ waitedBefore: 2, through: 3, waited: 2, rejected: 0 })
   })
 
   it('can’t be granted, raised, revoked or reviewed by an operator who doesn’t see the granter', async () => {

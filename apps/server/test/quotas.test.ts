@@ -2,10 +2,12 @@ import { QUOTA_MAX_DAYS } from '@admin/api-client/contract/limits'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parties } from '../src/db/schema/ledger.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { quotas } from '../src/db/schema/quotas.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { createAgent } from './support/agentArea.ts'
 import { createMerchant, createSubaccount, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { agentWithout, grantQuota, newGrantee, newQuota } from './support/quotaCalls.ts'
@@ -35,6 +37,8 @@ onOneEngine('quotas', (server) => {
   const draft = (values?: Values) => newQuota(maker, values)
   const grant = (values?: Values) => grantQuota(maker, checker, values)
   const get = (id: string) => maker.ok('quota', 'get', { params: { id } })
+  const submit = (quota: { id: string; version: number }, client = maker) =>
+    client.ok('quota', 'submit', { params: quota, body: { version: quota.version } })
   const approve = (id: string, client = checker) =>
     withKey(client).ok('quota', 'approve', { params: { id }, body: {} })
   const revoke = (id: string) =>
@@ -58,20 +62,99 @@ onOneEngine('quotas', (server) => {
     expect(edited).toMatchObject({ amount: '7', version: 2 })
     const stale = await maker.refused('quota', 'update', { params: quota, body: quota })
     expect(stale.data).toMatchObject({ key: 'staleVersion', current: { amount: '7' } })
-    expect(await maker.ok('quota', 'submit', { params: quota })).toMatchObject({
+    expect(await submit(edited)).toMatchObject({
       status: 'pending',
       reviewRefusal: 'ownQuota',
     })
     for (const refused of [
       await maker.refused('quota', 'update', { params: quota, body: { ...quota, version: 3 } }),
       await maker.refused('quota', 'delete', { params: quota }),
-      await maker.refused('quota', 'submit', { params: quota }),
+      await maker.refused('quota', 'submit', { params: quota, body: { version: 3 } }),
     ])
       expect(refused).toMatchObject({ status: 409, data: { key: 'notPossible' } })
     await withKey(checker).ok('quota', 'reject', { params: quota, body: { remark: 'no' } })
     const other = await draft()
     await maker.ok('quota', 'delete', { params: other })
     expect((await maker.refused('quota', 'get', { params: other })).status).toBe(404)
+  })
+
+  it('are submitted by the operator who entered them last, as they saw them', async () => {
+    const quota = await draft()
+    const edited = await checker.ok('quota', 'update', { params: quota, body: { ...quota, amount: '7' } })
+    expect(edited.operatorId).not.toBe(quota.operatorId)
+    const other = await maker.refused('quota', 'submit', { params: quota, body: edited })
+    expect(other).toMatchObject({ status: 403, data: { key: 'onlyMakerSubmits' } })
+    const stale = await checker.refused('quota', 'submit', { params: quota, body: quota })
+    expect(stale).toMatchObject({ status: 409, data: { key: 'staleVersion', current: { amount: '7' } } })
+    await submit(edited, checker)
+    const own = await withKey(checker).refused('quota', 'approve', { params: quota, body: {} })
+    expect(own.data.key).toBe('ownQuota')
+    expect(await approve(quota.id, maker)).toMatchObject({ status: 'active', amount: '7' })
+    await revoke(quota.id)
+  })
+
+  it('are neither revoked nor shortened while their holder has given on of them', async () => {
+    const agent = await createAgent(maker)
+    const { id: granteeId } = await createMerchant(maker, { agentId: agent.id })
+    const period = { validFrom: server().now, validTo: server().now + 2 * DAY }
+    const held = await grant({ granteeId: agent.id, ...period, amount: '1000' })
+    const given = await grant({ granteeId, ...period, amount: '600' })
+    const givenOn = { status: 409, data: { key: 'quotaGivenOn', values: { given: '600' } } }
+    const body = { remark: 'because' }
+    expect(await withKey(maker).refused('quota', 'revoke', { params: held, body })).toMatchObject(givenOn)
+    const raise = (validTo: number) => ({ params: held, body: { amount: '2000', validTo, reason: 'more' } })
+    expect(await withKey(maker).refused('quota', 'raise', raise(held.validTo - 1))).toMatchObject(givenOn)
+    const raised = await withKey(maker).ok('quota', 'raise', raise(held.validTo))
+    await approve(raised.id)
+    await revoke(given.id)
+    const shorter = { amount: '3000', validTo: held.validTo - HOUR, reason: 'more' }
+    const last = await withKey(maker).ok('quota', 'raise', { params: raised, body: shorter })
+    const again = await grant({ granteeId, ...period, amount: '600' })
+    const refused = await withKey(checker).refused('quota', 'approve', { params: last, body: {} })
+    expect(refused).toMatchObject(givenOn)
+    await revoke(again.id)
+    await approve(last.id)
+    await revoke(last.id)
+  })
+
+  it('end when their holder is moved to another agent, or is deleted', async () => {
+    const [agent, target] = [await createAgent(maker), await createAgent(maker)]
+    await grant({ granteeId: agent.id })
+    const merchant = await createMerchant(maker, { agentId: agent.id })
+    const granteeId = merchant.id
+    const active = await grant({ granteeId, amount: '100' })
+    const exception = await withKey(maker).ok('quota', 'breakGlass', {
+      body: { granteeId, amount: '5000', reason: 'tonight' },
+    })
+    await moveTo(exception.validTo + 1)
+    const { version } = await maker.ok('merchant', 'get', { params: merchant })
+    const body = { ...merchant, version, agentId: target.id }
+    const moved = await maker.ok('merchant', 'update', { params: merchant, body })
+    expect(await get(active.id)).toMatchObject({ status: 'revoked', revokedBy: expect.any(String) })
+    expect(await get(exception.id)).toMatchObject({ status: 'revoked' })
+    expect(await taskOf(exception.id)).toMatchObject({ status: 'rejected' })
+    await grant({ granteeId: target.id })
+    const own = await grant({ granteeId, amount: '100' })
+    await maker.ok('merchant', 'delete', { params: moved })
+    const [state] = await server().db.select().from(quotas).where(eq(quotas.id, own.id))
+    expect(state).toMatchObject({ state: 'revoked' })
+    const unused = await draft({ granteeId: target.id, kind: 'daily' })
+    await maker.ok('agent', 'delete', { params: target })
+    expect(await server().db.$count(quotas, eq(quotas.id, unused.id))).toBe(0)
+    expect(
+      await server().db.$count(quotas, and(eq(quotas.granteeId, target.id), eq(quotas.state, 'active'))),
+    ).toBe(0)
+  })
+
+  it('aren’t approved once their granter is no longer above their holder', async () => {
+    const { id: granteeId } = await newGrantee(maker)
+    const quota = await draft({ granteeId, submit: true })
+    const parentId = await agentWithout(maker)
+    await server().db.update(parties).set({ parentId }).where(eq(parties.id, granteeId))
+    const refused = await withKey(checker).refused('quota', 'approve', { params: quota, body: {} })
+    expect(refused).toMatchObject({ status: 409, data: { key: 'granterChanged' } })
+    await server().db.update(parties).set({ parentId: quota.granterId }).where(eq(parties.id, granteeId))
+    await withKey(checker).ok('quota', 'reject', { params: quota, body: { remark: 'moved' } })
   })
 
   it('are in force when another operator approves them, and are decided once', async () => {
@@ -189,7 +272,13 @@ onOneEngine('quotas', (server) => {
       const { id: granteeId } = await newGrantee(maker)
       const both = await Promise.all([draft({ granteeId }), draft({ granteeId })])
       const answers = await Promise.all(
-        both.map(({ id }) => maker.fetch(`/api/admin/quotas/${id}/submit`, { method: 'POST' })),
+        both.map(({ id, version }) =>
+          maker.fetch(`/api/admin/quotas/${id}/submit`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ version }),
+          }),
+        ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
       for (const { id } of both)
@@ -222,10 +311,10 @@ onOneEngine('quotas', (server) => {
       // A raise counts by itself, in place of what it replaces.
       const raise = { params: given, body: { amount: '1000', validTo, reason: 'more' } }
       const raised = await withKey(maker).ok('quota', 'raise', raise)
-      const refused = await maker.refused('quota', 'submit', { params: rest })
+      const refused = await maker.refused('quota', 'submit', { params: rest, body: rest })
       expect(refused.data.fields).toEqual(exceeds('0'))
       await withKey(checker).ok('quota', 'reject', { params: raised, body: { remark: 'no' } })
-      expect(await maker.ok('quota', 'submit', { params: rest })).toMatchObject({ status: 'pending' })
+      expect(await submit(rest)).toMatchObject({ status: 'pending' })
     })
   })
 
@@ -258,7 +347,7 @@ onOneEngine('quotas', (server) => {
       const quota = await draft()
       const call = { params: quota, body: { amount: '900000', validTo: quota.validTo, reason: 'more' } }
       expect((await withKey(maker).refused('quota', 'raise', call)).data.key).toBe('notPossible')
-      await maker.ok('quota', 'submit', { params: quota })
+      await submit(quota)
       await approve(quota.id)
       const raised = await withKey(maker).ok('quota', 'raise', call)
       await revoke(quota.id)
@@ -289,10 +378,23 @@ onOneEngine('quotas', (server) => {
       { used: 1n },
       { operatorName: 'someone' },
       { validTo: server().now + 1 },
+      { validFrom: server().now - 1 },
     ])
       await expect(db.update(quotas).set(change).where(eq(quotas.id, id))).rejects.toThrow()
     await expect(db.delete(quotas).where(eq(quotas.id, id))).rejects.toThrow()
     await revoke(id)
     await expect(db.update(quotas).set({ state: 'active' }).where(eq(quotas.id, id))).rejects.toThrow()
+    const { id: granteeId } = await createMerchant(maker)
+    const exception = await withKey(maker).ok('quota', 'breakGlass', {
+      body: { granteeId, amount: '5000', reason: 'tonight' },
+    })
+    const isException = eq(quotas.id, exception.id)
+    await expect(db.update(quotas).set({ amount: 9n }).where(isException)).rejects.toThrow()
+    await db
+      .update(quotas)
+      .set({ validTo: exception.validTo + 1 })
+      .where(isException)
+    const { id: draftId } = await draft({ granteeId: (await newGrantee(maker)).id })
+    await expect(db.update(quotas).set({ state: 'revoked' }).where(eq(quotas.id, draftId))).rejects.toThrow()
   })
 })

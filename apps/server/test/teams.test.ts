@@ -1,13 +1,16 @@
 import { TEAM_MAX_MEMBERS } from '@admin/api-client/contract/limits'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { agents, teamMemberships, teams } from '../src/db/schema/agents.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { lastMonths } from '../src/modules/agents/teams/months.ts'
 import { createAgent, createTeam, merchantOf, topUpAgent } from './support/agentArea.ts'
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -170,6 +173,21 @@ onOneEngine('teams', (server) => {
     })
     const present = await later.ok('team', 'history', { params: second, query: {} })
     expect(present.list[0]).toMatchObject({ agentId: agent.id, toTime: null, removedBy: '' })
+  })
+
+  it('show operators with a data scope the memberships of its agents alone', async () => {
+    const client = await admin()
+    const [inside, outside] = [await createAgent(client), await createAgent(client)]
+    const params = await createTeam(client, { leaderId: inside.id, memberIds: [outside.id] })
+    await client.ok('team', 'removeMembers', { params, body: { ids: [outside.id] } })
+    const operator = await createStaff(server(), allPermissionCodes)
+    await server()
+      .db.update(accounts)
+      .set({ scopePartyId: inside.id })
+      .where(eq(accounts.id, operator.accountId))
+    const { list, total } = await operator.client.ok('team', 'history', { params, query: {} })
+    expect(list.map(({ agentId }) => agentId)).toEqual([inside.id])
+    expect(total).toBe(1)
   })
 
   it('have every agent in one team at most when two teams add it at the same time', async () => {

@@ -164,6 +164,10 @@ export class LedgerModel {
     return amount > held - given ? 'amount' : undefined
   }
 
+  /** Whether the holder of a quota gave on of it. */
+  isGivenOn = ({ kind, once, granteeId }: ModelQuota): boolean =>
+    !once && this.quotas.some((quota) => quota.kind === kind && !quota.once && quota.granterId === granteeId)
+
   #add<Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void {
     sums.set(key, (sums.get(key) ?? 0n) + amount)
   }

@@ -69,7 +69,8 @@ export interface TextsWithValues {
   agentActions: {
   }
   agentErrors: {
-    "transfersPending": "Transfers of this agent that are pending: {{count}}. Decide them first."
+    "quotaGivenOn": "The holder has given on {{given}} of this quota. Revoke those quotas first."
+    "transfersPending": "Pending transfers in the branch: {{count}}. Decide them first."
     "teamFull": "A team has at most {{maximum}} members."
     "teamHasMembers": "Members of this team: {{count}}. Remove them first."
   }
@@ -497,7 +498,7 @@ export interface TextsWithValues {
     "whatIfRejected_one": "{{count}} top-up would have been rejected."
     "whatIfRejected_other": "{{count}} top-ups would have been rejected."
     "usageEmpty": "Not used in the last {{days}} days."
-    "released": "Given back {{time}}"
+    "released": "Released {{time}}"
   }
   realPerson: {
     "attemptsOf": "{{attempts}} of {{count}} in {{days}} days"

@@ -47,6 +47,8 @@ export type RowMutation = MutationOptions<any, Error, { id: string }>
 /** Writes a row. */
 export interface WriteAction<Row> extends ActionBase<Row> {
   mutation: RowMutation
+  /** What is sent. @default nothing but the row's id */
+  body?: (row: Row) => object
   /** @default writes without asking */
   confirm?: Confirmation<Row>
   /** The message afterwards, which gets `name`, too. */

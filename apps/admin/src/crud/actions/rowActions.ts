@@ -47,7 +47,11 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
     }
     return 'bulk' in action
       ? perform({ ...command, mutation: action.bulk, variables: { ids: [row.id] } })
-      : perform({ ...command, mutation: action.mutation, variables: { id: row.id } })
+      : perform({
+          ...command,
+          mutation: action.mutation,
+          variables: { id: row.id, ...(action.body && { body: action.body(row) }) },
+        })
   }
 
   return (row: Row): RowAction<Row>[] =>

@@ -54,7 +54,7 @@ export const quotas = pgTable(
     reviewRemark: text().notNull().default(''),
     revokedBy: text().notNull().default(''),
     revokeReason: text().notNull().default(''),
-    /** Per cent used of which operators were told: 0, 80 or 95. */
+    /** Per cent used of which operators were notified: 0, 80 or 95. */
     alerted: integer().notNull().default(0),
     ...tracked,
   },

@@ -132,7 +132,7 @@ export const agentMoving = z
         belowAfter: coins,
       }),
     ),
-    /** Those of the agent that hinder the move. */
+    /** Those with a side within the branch, which hinder the move. */
     pendingTransfers: z.array(
       z.object({
         id,
@@ -144,7 +144,7 @@ export const agentMoving = z
     ),
     /** Accounts that see the branch from then on, or no longer see it. */
     accounts: z.array(z.object({ id, username: z.string(), change: z.enum(['gains', 'loses']) })),
-    /** Those that end, because the old superior granted them to the agent. */
+    /** Those that end: what the agent holds, and what is granted within its branch. */
     quotas: z.array(
       z.object({ id, number: z.string(), kind: enumeration('quotaKind'), amount: coins, used: coins }),
     ),

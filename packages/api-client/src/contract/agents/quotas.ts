@@ -70,6 +70,9 @@ export const quotaRaise = z.object({ amount: transferAmount, validTo: timestamp,
 /** One transfer over the single-transfer limit, within an hour of the approval. */
 export const quotaBreakGlass = z.object({ granteeId: id, amount: transferAmount, reason })
 
+/** The version of the draft that the operator saw. */
+export const quotaSubmission = z.object({ version })
+
 /** An approval may say why; a rejection and a revocation must. */
 export const quotaApproval = z.object({ remark })
 export const quotaRejection = z.object({ remark: reason })
@@ -234,8 +237,9 @@ export const quotaArea = defineResource({
       data: z.null(),
     }),
     submit: post(`${path}/{id}/submit`, {
-      summary: 'Submit the draft of a quota for review',
+      summary: 'Submit the draft of a quota for review, as the operator who entered it last',
       access: 'quota:create',
+      body: quotaSubmission,
       data: quota,
     }),
     raise: post(`${path}/{id}/raise`, {

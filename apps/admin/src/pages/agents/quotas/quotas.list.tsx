@@ -4,7 +4,7 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { enumerationLabel, type Translate } from '@admin/i18n'
 import { type FieldOption, formatDateTime, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { type Action, deleteAction } from '../../../crud/actions/actions.ts'
+import { type Action, deleteAction, type RowMutation } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -128,8 +128,10 @@ export const quotaActions: Action<Quota, QuotaDialog>[] = [
     key: 'submitForReview',
     code: 'quota:create',
     when: isDraft,
-    disabled: outOfScope,
-    mutation: quotas.action('submit'),
+    disabled: (quota, user) =>
+      outOfScope(quota) || (quota.operatorId !== user?.id && 'agentErrors:onlyMakerSubmits'),
+    mutation: quotas.action('submit') as RowMutation,
+    body: ({ version }) => ({ version }),
     confirm: { title: 'quota:confirmSubmit', message: 'quota:submitHint' },
     done: ({ number }: Quota, t) => t('quota:submitted', { number }),
   },

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
+import { requireOtherParties } from '../../coins/parties/ownParty.ts'
 import { agentResource } from './resource.ts'
 
 type Operations = typeof agentArea.operations
@@ -51,7 +52,7 @@ async function disableEach(
   }
 }
 
-/** Disables an agent with everyone below it, or counts them. @throws Refusal `setChanged` */
+/** Disables an agent with everyone below it, or counts them. @throws Refusal `setChanged`, `ownParty` */
 export async function disableBranch({
   params: { id },
   query,
@@ -61,6 +62,7 @@ export async function disableBranch({
   const tokens = await dryRunTokens(context)
   return operate(context, agentResource.operated('disableBranch'), async (tx) => {
     await agentResource.get({ ...context, db: tx }, id)
+    requireOtherParties(context, [id])
     const found = {
       agent: await lockEnabled(tx, 'agent', id),
       merchant: await lockEnabled(tx, 'merchant', id),

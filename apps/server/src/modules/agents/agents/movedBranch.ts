@@ -1,10 +1,9 @@
 import type { AgentMoving } from '@admin/api-client/contract/agents/agents'
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties, transfers } from '../../../db/schema/ledger.ts'
-import { quotas } from '../../../db/schema/quotas.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 
 const outgoing = alias(parties, 'outgoing')
@@ -75,7 +74,7 @@ export async function readSuperior(
   }
 }
 
-/** Returns the pending transfers from and to a party. */
+/** Returns the pending transfers with a side within a branch. */
 export async function readPending(tx: Database, id: string): Promise<AgentMoving['pendingTransfers']> {
   return tx
     .select({
@@ -91,7 +90,7 @@ export async function readPending(tx: Database, id: string): Promise<AgentMoving
     .where(
       and(
         eq(transfers.outcome, 'pending'),
-        or(eq(transfers.outgoingPartyId, id), eq(transfers.incomingPartyId, id)),
+        or(withinScope(transfers.outgoingPartyId, id), withinScope(transfers.incomingPartyId, id)),
       ),
     )
     .orderBy(asc(transfers.id))
@@ -118,26 +117,3 @@ export async function readScopeChanges(
     change: has?.has(scopePartyId ?? '') ? 'gains' : 'loses',
   }))
 }
-
-interface Grant {
-  granteeId: string
-  granterId: string
-  /** Epoch milliseconds. */
-  now: number
-}
-
-/** Locks the quotas that one party granted to another and that haven't ended. */
-export const lockGrantedQuotas = (tx: Database, { granteeId, granterId, now }: Grant) =>
-  tx
-    .select()
-    .from(quotas)
-    .where(
-      and(
-        eq(quotas.granteeId, granteeId),
-        eq(quotas.granterId, granterId),
-        inArray(quotas.state, ['draft', 'pending', 'active']),
-        gt(quotas.validTo, now),
-      ),
-    )
-    .orderBy(asc(quotas.id))
-    .for('update')

@@ -1,27 +1,21 @@
 import type { AgentMoving, agentArea } from '@admin/api-client/contract/agents/agents'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { parties } from '../../../db/schema/ledger.ts'
+import { quotas } from '../../../db/schema/quotas.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { type Parents, readTreasury, requireParent } from '../../coins/parties/lifecycle.ts'
+import { endQuotas, lockOpenQuotas } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
 import { lockTree, readHeight, requireDepth } from './levels.ts'
-import {
-  lockGrantedQuotas,
-  readBranch,
-  readPath,
-  readPending,
-  readScopeChanges,
-  readSuperior,
-} from './movedBranch.ts'
+import { readBranch, readPath, readPending, readScopeChanges, readSuperior } from './movedBranch.ts'
 import { agentResource } from './resource.ts'
-import { revokeQuotas } from './revoking.ts'
 
 type Operations = typeof agentArea.operations
 
@@ -36,8 +30,8 @@ interface Move {
 }
 
 /**
- * Locks an agent and the three parties that a move concerns, so that no transfer of them begins until the transaction
- * ends, and checks the place.
+ * Locks an agent, and the parties of its branch and those above before and after, so that no transfer of them begins
+ * until the transaction ends, and checks the place.
  * @throws Refusal `notFound`, and `validation` on `superiorId`
  */
 async function requireMove(
@@ -62,7 +56,7 @@ async function requireMove(
   await tx
     .select({ id: parties.id })
     .from(parties)
-    .where(inArray(parties.id, [id, from, to]))
+    .where(or(inArray(parties.id, [from, to]), withinScope(parties.id, id)))
     .orderBy(asc(parties.id))
     .for('no key update')
   return { agent, superiorId, from, to }
@@ -107,15 +101,17 @@ export async function moveAgent({
   return operate(context, agentResource.operated('move'), async (tx, record) => {
     const move = await requireMove(context, tx, id, superiorId)
     const moving = await readMoving(context, tx, move)
-    const quotas = await lockGrantedQuotas(tx, { granteeId: id, granterId: move.from, now: context.clock() })
+    // What is granted within the branch is bounded by what its top holds.
+    const ofBranch = or(eq(quotas.granteeId, id), withinScope(quotas.granterId, id))
+    const ended = await lockOpenQuotas(tx, ofBranch, context.clock())
     const { agents: members, merchants, subaccounts, pendingTransfers, accounts } = moving
     const set = await fingerprint([
       ['agent', 'move', id, move.agent.version, superiorId, members, merchants, subaccounts],
-      [pendingTransfers, accounts, quotas].map((each) => each.map((row) => row.id)),
+      [pendingTransfers, accounts, ended].map((each) => each.map((row) => row.id)),
     ])
     const answer = {
       ...moving,
-      quotas: quotas.map(({ id, number, kind, amount, used }) => ({
+      quotas: ended.map(({ id, number, kind, amount, used }) => ({
         ...{ id, number, kind },
         ...{ amount: String(amount), used: String(used) },
       })),
@@ -126,7 +122,7 @@ export async function moveAgent({
     if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
     record(await agentResource.rows.write(context, tx, move.agent, { superiorId }))
     await tx.update(parties).set({ parentId: move.to }).where(eq(parties.id, id))
-    await revokeQuotas(context, tx, quotas)
+    await endQuotas(context, tx, ended, 'agent:revokedByMove')
     return answer
   })
 }

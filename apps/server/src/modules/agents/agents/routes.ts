@@ -13,8 +13,10 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../../coins/parties/lifecycle.ts'
+import { requireOwnLimits } from '../../coins/parties/ownParty.ts'
 import { partyHandlers } from '../../coins/parties/partyHandlers.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { endQuotasOf } from '../quotas/ending.ts'
 import { beginMemberships, changeTeam, requireRoom } from '../teams/membership.ts'
 import { disableBranch } from './disabling.ts'
 import { readFlows } from './flows.ts'
@@ -51,21 +53,19 @@ async function createAgent(context: SignedIn & { body: NewAgent }) {
 }
 
 const updateAgent = ({ params: { id }, body, ...context }: Input<typeof agentArea.operations.update>) =>
-  agentResource.update(
-    context,
-    id,
-    { ...body, transferLimit: limitOf(body) },
-    async (tx, before, { nickname, teamId }) => {
-      await renameParty(tx, before.id, nickname)
-      if (teamId !== undefined) await changeTeam(context, tx, before, teamId)
-    },
-  )
+  agentResource.update(context, id, { ...body, transferLimit: limitOf(body) }, async (tx, before, values) => {
+    requireOwnLimits(context, before, values)
+    const { nickname, teamId } = values
+    await renameParty(tx, before.id, nickname)
+    if (teamId !== undefined) await changeTeam(context, tx, before, teamId)
+  })
 
 /** Deletes an agent without coins and without anyone below it; its party remains as history. */
 const deleteAgent = (context: One) =>
   agentResource.delete(context, context.params.id, async (tx, before) => {
     const { id } = before
     await removeParty(tx, id)
+    await endQuotasOf(context, tx, id)
     if ((await tx.$count(merchants, eq(merchants.agentId, id))) > 0) throw new Refusal('hasMerchants')
     if ((await tx.$count(agents, eq(agents.superiorId, id))) > 0) throw new Refusal('hasSubagents')
     await changeTeam(context, tx, before, null)

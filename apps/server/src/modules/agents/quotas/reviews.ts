@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import { closeTasks } from '../../content/review/tasks.ts'
 import { takeOverUses } from './applying.ts'
 import { type QuotaRow, quotaRefusal, quotaResource } from './resource.ts'
-import { requireGrantable } from './rules.ts'
+import { requireGrantable, requireNotGivenOn, requireSameGranter } from './rules.ts'
 import { breakGlassValidity } from './service.ts'
 
 const { operations } = quotaArea
@@ -36,11 +36,16 @@ async function requireReviewable(context: SignedIn, tx: Database, id: string): P
 }
 
 /** Ends the quota that a raise replaces, which must be active still. */
-async function endReplaced(context: SignedIn, tx: Database, { number, replacesId }: QuotaRow): Promise<void> {
+async function endReplaced(
+  context: SignedIn,
+  tx: Database,
+  { number, replacesId, validTo }: QuotaRow,
+): Promise<void> {
   if (replacesId === null) return
   const replaced = await rows.requireLocked(tx, replacesId, undefined)
   if (replaced.state !== 'active' || replaced.validTo <= context.clock())
     throw new Refusal('replacedQuotaEnded')
+  await requireNotGivenOn(tx, replaced, validTo)
   const change = await rows.write(context, tx, replaced, {
     state: 'revoked',
     revokedBy: context.session.account.username,
@@ -59,7 +64,7 @@ async function endReplaced(context: SignedIn, tx: Database, { number, replacesId
  * Decides a pending quota as a reviewer who is independent of the operator who requested it. The rules are checked again
  * for an approval; a raise ends the quota that it replaces, and takes over what was used of it.
  * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, where the reviewer can't review it, `quotaOver` for an
- *   approval after its end, `replacedQuotaEnded`, and what `requireGrantable` does
+ *   approval after its end, `replacedQuotaEnded`, `granterChanged`, `quotaGivenOn`, and what `requireGrantable` does
  */
 export async function decideQuota(
   context: SignedIn,
@@ -79,6 +84,7 @@ export async function decideQuota(
   }
   if (action === 'reject') return rows.write(context, tx, before, { ...decided, state: 'rejected' })
   if (!before.once && before.validTo <= now) throw new Refusal('quotaOver')
+  await requireSameGranter(tx, before)
   await requireGrantable(tx, before, now)
   await endReplaced(context, tx, before)
   const change = await rows.write(context, tx, before, {

@@ -133,3 +133,40 @@ export async function requireGrantable(tx: Database, grant: Grant, now: number):
   if (limit !== undefined && grant.amount > limit)
     throw refuseField('validation', 'amount', 'quotaExceedsGranter', { limit: String(limit) })
 }
+
+/** @throws Refusal `granterChanged` where the granter of a quota is no longer the party above its holder */
+export async function requireSameGranter(
+  tx: Database,
+  { granteeId, granterId }: Pick<Grant, 'granteeId' | 'granterId'>,
+): Promise<void> {
+  const below = and(eq(parties.id, granteeId), eq(parties.parentId, granterId), not(parties.removed))
+  if ((await tx.$count(parties, below)) === 0) throw new Refusal('granterChanged')
+}
+
+/**
+ * Checks that the holder of a quota hasn't given on of it for a time in which it would no longer hold it. The caller has
+ * locked the holder's party, under which it gives on.
+ * @param end when the quota would end, in epoch milliseconds
+ * @throws Refusal `quotaGivenOn`
+ */
+export async function requireNotGivenOn(
+  tx: Database,
+  { kind, granteeId, validTo, once }: Pick<Grant, 'kind' | 'granteeId' | 'validTo' | 'once'>,
+  end: number,
+): Promise<void> {
+  if (once) return
+  const [given] = await tx
+    .select({ coins: sql`sum(${quotas.amount})`.mapWith(BigInt) })
+    .from(quotas)
+    .where(
+      and(
+        eq(quotas.granterId, granteeId),
+        eq(quotas.kind, kind),
+        not(quotas.once),
+        eq(quotas.state, 'active'),
+        lt(quotas.validFrom, validTo),
+        gt(quotas.validTo, end),
+      ),
+    )
+  if (given?.coins) throw new Refusal('quotaGivenOn', { values: { given: String(given.coins) } })
+}

@@ -10,10 +10,10 @@ import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { submitForReview } from '../../content/review/tasks.ts'
 import { type QuotaRow, quotaResource, seesGranter } from './resource.ts'
-import { lockGranter, requireGrantable } from './rules.ts'
+import { lockGranter, requireGrantable, requireNotGivenOn, requireSameGranter } from './rules.ts'
 
 const { operations } = quotaArea
-const { name, rows, get, requireChangeable } = quotaResource
+const { name, rows, get, requireChangeable, requireVersion } = quotaResource
 
 /**
  * Locks the parties and the row of a quota that the session can change.
@@ -76,23 +76,33 @@ async function requireDraft(context: SignedIn, tx: Database, row: QuotaRow): Pro
   if (row.state !== 'draft') throw new Refusal('notPossible')
 }
 
-export const updateQuota = (input: Input<typeof operations.update>): Promise<Quota> =>
-  quotaResource.update(input, input.params.id, input.body, async (tx, before, values) => {
+/** Edits a draft; it becomes the request of the operator who does, so that another one approves what they entered. */
+export function updateQuota(input: Input<typeof operations.update>): Promise<Quota> {
+  const { id: operatorId, username: operatorName } = input.session.account
+  const values = { ...input.body, operatorId, operatorName }
+  return quotaResource.update(input, input.params.id, values, async (tx, before, entered) => {
     await requireDraft(input, tx, before)
-    await requireGrantable(tx, { ...before, ...values }, input.clock())
+    await requireGrantable(tx, { ...before, ...entered }, input.clock())
   })
+}
 
 export const deleteQuota = (input: Input<typeof operations.delete>): Promise<null> =>
   quotaResource.delete(input, input.params.id, (tx, before) => requireDraft(input, tx, before))
 
-/** Submits a draft for review; it becomes the request of the operator who does. */
+/**
+ * Submits a draft for review, as its maker.
+ * @throws Refusal `onlyMakerSubmits`, `staleVersion`, `notPossible` for a quota that was submitted, `granterChanged`, and
+ *   what `requireGrantable` does
+ */
 export const submitDraft = (context: Input<typeof operations.submit>): Promise<Quota> =>
   operate(context, { action: 'submit', resource: name }, async (tx, record) => {
     const before = await requireOwn(context, tx, context.params.id)
     if (before.state !== 'draft') throw new Refusal('notPossible')
+    if (before.operatorId !== context.session.account.id) throw new Refusal('onlyMakerSubmits')
+    await requireVersion(context, tx, before, context.body.version)
+    await requireSameGranter(tx, before)
     await requireGrantable(tx, before, context.clock())
-    const { id: operatorId, username: operatorName } = context.session.account
-    const change = await rows.write(context, tx, before, { state: 'pending', operatorId, operatorName })
+    const change = await rows.write(context, tx, before, { state: 'pending' })
     await submitQuota(context, tx, change.after)
     record(change)
     return get({ ...context, db: tx }, before.id)
@@ -109,7 +119,8 @@ function checkRaise(before: QuotaRow, { amount, validFrom, validTo }: Omit<Draft
 
 /**
  * Requests a larger amount of an active quota, which takes over what was used when it is approved.
- * @throws Refusal `notPossible` for a quota that isn't active
+ * @throws Refusal `notPossible` for a quota that isn't active, `quotaGivenOn` for a shorter validity than that of quotas
+ *   that its holder gave on
  */
 export const raiseQuota = (context: Input<typeof operations.raise>): Promise<Quota> =>
   operate(context, { action: 'raise', resource: name }, (tx, record) =>
@@ -123,6 +134,7 @@ export const raiseQuota = (context: Input<typeof operations.raise>): Promise<Quo
       const raised = { kind, granteeId, replacesId, validFrom, validTo, reason }
       const amount = BigInt(context.body.amount)
       checkRaise(before, { ...raised, amount })
+      await requireNotGivenOn(tx, before, validTo)
       const change = await addQuota(context, tx, { ...raised, amount }, 'pending')
       record(change)
       return get({ ...context, db: tx }, change.targetId)
@@ -154,12 +166,13 @@ export const breakGlassValidity = (now: number) => ({
   validTo: now + BREAK_GLASS_HOURS * HOUR,
 })
 
-/** Revokes an active quota. @throws Refusal `notPossible` for one that isn't active */
+/** Revokes an active quota. @throws Refusal `notPossible` for one that isn't active, `quotaGivenOn` */
 export const revokeQuota = (context: Input<typeof operations.revoke>): Promise<Quota> =>
   operate(context, { action: 'revoke', resource: name }, (tx, record) =>
     once(context, tx, operations.revoke, async () => {
       const before = await requireOwn(context, tx, context.params.id)
       if (before.state !== 'active' || before.validTo <= context.clock()) throw new Refusal('notPossible')
+      await requireNotGivenOn(tx, before, context.clock())
       record(
         await rows.write(context, tx, before, {
           state: 'revoked',

@@ -1,9 +1,11 @@
 import type { QuotaWhatIf, quotaArea } from '@admin/api-client/contract/agents/quotas'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { QUOTA_DAYS } from '@admin/api-client/contract/limits'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, type SQL } from 'drizzle-orm'
 import { type Day, lastDays } from '../../../crud/days.ts'
+import type { Database } from '../../../db/Database.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
+import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import type { Input } from '../../../http/mount.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { requireGranter } from './rules.ts'
@@ -13,6 +15,8 @@ interface TopUp {
   createTime: number
   /** It needed a review. */
   waited: boolean
+  /** It needed none because of a credit. */
+  underCredit: boolean
 }
 
 interface Supposed {
@@ -40,9 +44,17 @@ function judge({ kind, amount }: Supposed) {
   }
 }
 
-/** Replays top-ups with a quota. @param topUps in the order of their time, none before the first day */
-export function replay(supposed: Supposed, topUps: readonly TopUp[], days: readonly Day[]): QuotaWhatIf {
+/**
+ * Replays top-ups with a quota. A credit takes the place of the one before: what went through under that would have
+ * waited.
+ * @param made in the order of their time, none before the first day
+ */
+export function replay(supposed: Supposed, made: readonly TopUp[], days: readonly Day[]): QuotaWhatIf {
   const rules = judge(supposed)
+  const topUps = made.map((topUp) => ({
+    ...topUp,
+    waited: topUp.waited || (supposed.kind === 'credit' && topUp.underCredit),
+  }))
   const remaining = [...topUps]
   const counted = days.map(({ date }, index) => {
     const end = days[index + 1]?.start ?? Number.POSITIVE_INFINITY
@@ -63,6 +75,16 @@ export function replay(supposed: Supposed, topUps: readonly TopUp[], days: reado
   }
 }
 
+/** Condition that a transfer began under a credit. */
+const isUnderCredit = (db: Database) =>
+  exists(
+    db
+      .select({ id: quotas.id })
+      .from(quotaUses)
+      .innerJoin(quotas, eq(quotas.id, quotaUses.quotaId))
+      .where(and(eq(quotaUses.transferId, transfers.id), eq(quotas.kind, 'credit'))),
+  ).mapWith(Boolean) as SQL<boolean>
+
 /**
  * Replays the top-ups of the last days from the party above, whatever became of them.
  * @throws Refusal `validation` on `granteeId`
@@ -78,6 +100,7 @@ export async function readWhatIf(
       amount: transfers.amount,
       createTime: transfers.createTime,
       reviewReason: transfers.reviewReason,
+      underCredit: isUnderCredit(db),
     })
     .from(transfers)
     .where(

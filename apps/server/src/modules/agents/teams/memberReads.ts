@@ -9,6 +9,7 @@ import { agents, teamMemberships, teams } from '../../../db/schema/agents.ts'
 import { ledgerEntries, parties } from '../../../db/schema/ledger.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
 import type { Input } from '../../../http/mount.ts'
+import { withinScope } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { lastMonths } from './months.ts'
 import { merchantTopUps, monthStart, reachedByAgent } from './reached.ts'
@@ -45,12 +46,12 @@ const ofTeam = (reader: Reader, teamId: string) =>
     defaultSort: 'nickname',
   })
 
-const historyOf = (teamId: string) =>
+const historyOf = ({ session }: Reader, teamId: string) =>
   listReads({
     table: teamMemberships,
     row: teamMembership,
     query: operations.history.query,
-    visible: eq(teamMemberships.teamId, teamId),
+    visible: and(eq(teamMemberships.teamId, teamId), withinScope(teamMemberships.agentId, session.scope)),
     select: (db) =>
       db
         .select({ ...columnsOf(teamMemberships, teamMembership), agentName: agents.nickname })
@@ -66,10 +67,10 @@ export async function listMembers({ params: { id }, query, ...context }: Input<O
   return ofTeam(context, id).page(context.db, query)
 }
 
-/** A page of the memberships of a team, present and past. */
+/** A page of the memberships of a team, present and past, of agents that the session sees. */
 export async function listHistory({ params: { id }, query, ...context }: Input<Operations['history']>) {
   await teamResource.get(context, id)
-  return historyOf(id).page(context.db, query)
+  return historyOf(context, id).page(context.db, query)
 }
 
 /** Sums what the merchants of a team's members were topped up with in each of the last months. */

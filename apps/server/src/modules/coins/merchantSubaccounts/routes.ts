@@ -20,6 +20,7 @@ import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { isBelow } from '../parties/levels.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
+import { requireOwnLimits } from '../parties/ownParty.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
 /** Owner ID must exist (specification, section 5). */
@@ -66,8 +67,9 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> =
     },
   },
   update: (input) =>
-    subaccountResource.update(input, input.params.id, input.body, (tx, before, { nickname }) =>
-      renameParty(tx, before.id, nickname),
-    ),
+    subaccountResource.update(input, input.params.id, input.body, (tx, before, values) => {
+      requireOwnLimits(input, before, values)
+      return renameParty(tx, before.id, values.nickname)
+    }),
   delete: (input) => subaccountResource.delete(input, input.params.id, (tx, { id }) => removeParty(tx, id)),
 }

@@ -11,17 +11,23 @@ import { hashNewPassword } from '../../../auth/passwords.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
+import { quotas } from '../../../db/schema/quotas.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
+import { endQuotas, endQuotasOf, lockOpenQuotas } from '../../agents/quotas/ending.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { isBelow } from '../parties/levels.ts'
 import { addParty, moveParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
+import { lockParties } from '../parties/lockParties.ts'
+import { requireOwnLimits } from '../parties/ownParty.ts'
 import { partyHandlers } from '../parties/partyHandlers.ts'
 
 const parents: Parents = { table: agents, field: 'agentId' }
@@ -56,6 +62,19 @@ export const merchantResource = resourceOf({
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),
 })
 
+/** Moves a merchant to another agent; the quotas that the one before granted it end. */
+async function moveMerchant(
+  context: SignedIn,
+  tx: Database,
+  { id, agentId }: Pick<typeof merchants.$inferSelect, 'id' | 'agentId'>,
+  parentId: string,
+): Promise<void> {
+  await lockParties(tx, [id, agentId, parentId])
+  await moveParty(context, tx, parents, { id, parentId })
+  const open = await lockOpenQuotas(tx, eq(quotas.granteeId, id), context.clock())
+  await endQuotas(context, tx, open, 'quota:revokedByMerchantMove')
+}
+
 export const merchantRoutes: Handlers<typeof merchantArea> = {
   ...plainHandlers(merchantResource, { area: merchantArea }),
   ...partyHandlers(merchantResource, merchantTransitions),
@@ -70,14 +89,17 @@ export const merchantRoutes: Handlers<typeof merchantArea> = {
     },
   },
   update: (input) =>
-    merchantResource.update(input, input.params.id, input.body, async (tx, { id, agentId }, values) => {
+    merchantResource.update(input, input.params.id, input.body, async (tx, before, values) => {
+      requireOwnLimits(input, before, values)
+      const { id, agentId } = before
       if (values.agentId !== undefined && values.agentId !== agentId)
-        await moveParty(input, tx, parents, { id, parentId: values.agentId })
+        await moveMerchant(input, tx, before, values.agentId)
       await renameParty(tx, id, values.nickname)
     }),
   delete: (input) =>
     merchantResource.delete(input, input.params.id, async (tx, { id }) => {
       await removeParty(tx, id)
+      await endQuotasOf(input, tx, id)
       if ((await tx.$count(merchantSubaccounts, eq(merchantSubaccounts.ownerId, id))) > 0)
         throw new Refusal('hasSubaccounts')
     }),

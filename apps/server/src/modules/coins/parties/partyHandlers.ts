@@ -5,9 +5,12 @@ import type { One } from '../../../crud/readHandlers.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
 import { ENABLING, statusHandler, transitionHandlers } from '../../../crud/transitions.ts'
+import type { Database } from '../../../db/Database.ts'
 import type { ListQuery } from '../../../db/listReads.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { resetOperatorsMfa } from '../../system/accounts/resetOperatorsMfa.ts'
+import { requireOtherParties } from './ownParty.ts'
 
 /** What agents, merchants and sub-accounts have in common. */
 interface PartyRow extends Tracked {
@@ -17,10 +20,24 @@ interface PartyRow extends Tracked {
   mfaVerifyTime: number | null
 }
 
+/** The second factor is switched for others alone. */
+const switchRules = <const States extends Transitions>({ transitions }: States) =>
+  Object.fromEntries(
+    Object.keys(transitions).map((action) => [
+      action,
+      {
+        perform: (_tx: Database, context: SignedIn, { id }: { id: string }) => {
+          requireOtherParties(context, [id])
+          return {}
+        },
+      },
+    ]),
+  ) as Record<keyof States['transitions'], { perform: () => object }>
+
 /**
  * Handles what agents, merchants and sub-accounts have in common: their status, their password, and the second factor of the
- * accounts that act for them, which have to bind an authenticator while it is open. `resetMfa` also throws what
- * `resetOperatorsMfa` does.
+ * accounts that act for them, which have to bind an authenticator while it is open. Accounts that act for one change
+ * neither its status nor its second factor (`ownParty`). `resetMfa` also throws what `resetOperatorsMfa` does.
  */
 export const partyHandlers = <
   Row extends PartyRow,
@@ -32,8 +49,11 @@ export const partyHandlers = <
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   states: States,
 ) => ({
-  ...transitionHandlers(resource, states),
-  setStatus: statusHandler<Row['status']>(resource, ENABLING),
+  ...transitionHandlers(resource, states, switchRules(states)),
+  setStatus: (input: SignedIn & { body: { ids: string[]; status: Row['status'] } }) => {
+    requireOtherParties(input, input.body.ids)
+    return statusHandler<Row['status']>(resource, ENABLING)(input)
+  },
 
   resetMfa: ({ params: { id }, ...context }: One) =>
     operate(context, { action: 'resetMfa', resource: resource.name }, async (tx, record) => {
