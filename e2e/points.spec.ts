@@ -46,5 +46,5 @@ test('a large grant of a CSV file waits for another operator, whose approval pay
   await expect(checker.row(number)).toContainText('Done')
   const query = { userId: user.id, unit: 'points', pageSize: 1 } as const
   const { list: entries } = await unwrap(api.GET('/api/admin/points', { params: { query } }))
-  expect(entries).toMatchObject([{ amount: '10001', remark: 'First prize', operatorName: 'checker' }])
+  expect(entries).toMatchObject([{ amount: '10001', remark: 'First prize', operatorName: 'admin' }])
 })

@@ -42,7 +42,7 @@ test('points of a user are held by a transfer, and paid out once another operato
   await lookUp(dialog, 'Incoming user', taker.nickname)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('101')
   await dialog.getByRole('button', { name: 'Transfer points' }).click()
-  await expect(dialog.getByText('Insufficient points: 100 available')).toBeVisible()
+  await expect(dialog.getByText('Insufficient balance: 100 available')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('60')
   await dialog.getByRole('button', { name: 'Transfer points' }).click()
   await expect(toast('is waiting for the incoming user to confirm it')).toBeVisible()

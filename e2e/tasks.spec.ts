@@ -12,7 +12,7 @@ test('a task is added, run manually, viewed, paused and deleted', async ({ page,
   await dialog.getByLabel('Job name').fill(name)
   await dialog.getByLabel('Group').fill('e2e')
   await dialog.getByRole('combobox', { name: 'Handler' }).click()
-  await page.getByRole('option', { name: 'Check the coin ledger' }).click()
+  await page.getByRole('option', { name: 'Check the ledgers of coins, points and stars' }).click()
   await dialog.getByLabel('Trigger time').fill('every day')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Enter five fields/)).toBeVisible()

@@ -67,7 +67,7 @@ const samples: Record<string, unknown> = {
   startTime: 1_900_000_000_000,
   transferLimit: '1000',
   validFrom: 1_900_000_000_000,
-  validTo: 2_000_000_000_000,
+  validTo: 1_910_000_000_000,
   target: '1000',
 }
 

@@ -7,9 +7,13 @@ type Row = Record<string, unknown>
 
 const MAX_ROWS = 20
 
-/** Reads without a parameter in the path. */
+/** Whether the query has to name a row: one that doesn't exist is rejected. */
+const namesRow = ({ query }: Operation): boolean =>
+  query !== undefined && (inputSchema(query).required ?? []).some((name) => name.endsWith('Id'))
+
+/** Reads that need no row. */
 export const plainReads = contractOperations.filter(
-  ({ operation }) => operation.method === 'get' && !operation.params,
+  ({ operation }) => operation.method === 'get' && !operation.params && !namesRow(operation),
 )
 
 /** A call with the required part of its query. */
