@@ -192,7 +192,9 @@ onOneEngine('atlases', (server) => {
     expect(tried).toMatchObject({
       changes: 2,
       skipped: [{ id: three.id, key: 'notApproved' }],
-      sample: expect.arrayContaining([{ id: one.id, before: { shelf: 'off' }, after: { shelf: 'on' } }]),
+      sample: expect.arrayContaining([
+        { id: one.id, name: one.title, before: { shelf: 'off' }, after: { shelf: 'on' } },
+      ]),
     })
     expect((await client.ok('atlas', 'get', { params: params(one) })).shelf).toBe('off')
     const { token } = tried

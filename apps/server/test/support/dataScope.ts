@@ -99,6 +99,7 @@ export const bodies: Record<string, object> = {
   'quota.update': { amount: '1', validFrom: 1, validTo: 2, reason: 'because', version: 1 },
   'quota.raise': { amount: '1', validTo: 2, reason: 'because' },
   'quota.approve': { remark: 'yes' },
+  'quota.submit': { version: 1 },
   'quota.reject': { remark: 'no' },
   'quota.revoke': { remark: 'no' },
   'transfer.approve': { remark: 'yes' },

@@ -120,10 +120,11 @@ export const Rejecting: Story = {
   },
 }
 
-const active = states.page({ path: `${path}?status=active&kind=daily&sort=createTime` })
+const activeBy = (sort: string) => states.page({ path: `${path}?status=active&kind=daily&sort=${sort}` })
 
 export const Revoking: Story = {
-  parameters: active,
+  // The latest: its holder has given nothing on.
+  parameters: activeBy('-createTime'),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
@@ -139,7 +140,7 @@ export const Revoking: Story = {
 
 /** A larger amount is a new request; a smaller one is rejected on its field. */
 export const Raising: Story = {
-  parameters: active,
+  parameters: activeBy('createTime'),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)

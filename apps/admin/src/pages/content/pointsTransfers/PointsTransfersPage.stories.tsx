@@ -193,7 +193,7 @@ export const CancelingOthers: Story = {
 
 /** An exception puts a transfer under review. */
 export const RaisingException: Story = {
-  parameters: reviewable,
+  parameters: states.page({ path: `${path}?outcome=pending` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)

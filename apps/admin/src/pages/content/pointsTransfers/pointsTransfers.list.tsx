@@ -118,7 +118,7 @@ const refusals = {
 
 const refused = ({ reviewRefusal }: PointsTransfer) => reviewRefusal !== null && refusals[reviewRefusal]
 
-const notApprovable = (row: PointsTransfer) =>
+const approvalRefusal = (row: PointsTransfer) =>
   refused(row) ||
   (row.operatorId === null && row.reviewReason === null && 'contentErrors:transferNotUnderReview')
 
@@ -129,7 +129,7 @@ export const pointsTransferActions: Action<PointsTransfer, PointsTransferDialog>
     key: 'approve',
     code: 'pointsTransfer:review',
     when: isPending,
-    disabled: notApprovable,
+    disabled: approvalRefusal,
     dialog: 'approve',
   },
   {

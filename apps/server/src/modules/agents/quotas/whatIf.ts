@@ -45,7 +45,7 @@ function judge({ kind, amount }: Supposed) {
 }
 
 /**
- * Replays top-ups with a quota. A credit takes the place of the one before: what went through under that would have
+ * Replays top-ups with a quota. A credit replaces the one before: top-ups that needed no review under that one would have
  * waited.
  * @param made in the order of their time, none before the first day
  */

@@ -7,7 +7,7 @@ import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-import { lockMakers, readAllowance } from '../../content/pointGrants/allowance.ts'
+import { lockMakers, readAllowance } from './pointAllowance.ts'
 import { postPoints } from './points.ts'
 import { userResource } from './service.ts'
 
