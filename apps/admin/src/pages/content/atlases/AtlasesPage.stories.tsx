@@ -93,7 +93,7 @@ export const OwnLease: Story = {
 
 /** What someone else has locked can only be read; the operator can wait for it. */
 export const LockedByOther: Story = {
-  parameters: states.page({ path: `${path}?lockedBy=e` }),
+  parameters: states.page({ path: `${path}?lockedBy=.` }),
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const list = states.listIn(context)

@@ -218,7 +218,7 @@ export const NothingToPublish: Story = {
 
 /** What someone else has locked can only be read: its items are neither moved nor removed. */
 export const LockedByOther: Story = {
-  parameters: states.page({ path: `${path}?lockedBy=e` }),
+  parameters: states.page({ path: `${path}?lockedBy=.` }),
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const { dialog, items } = await edit(context)
