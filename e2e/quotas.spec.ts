@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unwrap } from '../packages/api-client/src/index.ts'
+import { richAgents } from './api.ts'
 import { topUp } from './ledger.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
@@ -16,14 +17,14 @@ test('a break-glass exception lets one transfer exceed the limit, once another o
 }) => {
   // Uses two browsers.
   test.slow()
-  const { list: agents } = await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))
+  const [agent] = await richAgents(api)
   const nickname = `Exception ${randomUUID().slice(0, 8)}`
   const merchant = await unwrap(
     api.POST('/api/admin/merchants', {
       body: {
         account: `exception.${randomUUID().slice(0, 8)}`,
         nickname,
-        agentId: agents[0]?.id ?? '',
+        agentId: agent?.id ?? '',
         status: 'enabled',
         transferLimit: '100',
         remark: '',
