@@ -721,7 +721,7 @@ async function insertQuota(
     validTo: now + 30 * DAY,
     reason: 'More coins for the season',
     operatorId: newId(),
-    operatorName: 'somebody',
+    operatorName: 'operator',
     createTime: now,
     updateTime: now,
     ...values,

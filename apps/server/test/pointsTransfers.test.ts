@@ -420,7 +420,7 @@ onEachEngine('points transfers', (server) => {
       const row = await give()
       server().now += POINTS_TRANSFER_HOURS * HOUR
       const isTimedOut = async () => {
-        // Sessions have ended meanwhile.
+        // Sessions have ended by now.
         admin = await server().signIn('admin')
         return (await admin.ok('pointsTransfer', 'get', target(row))).reviewReason === 'timeout'
       }

@@ -358,7 +358,7 @@ const timeOut = fc.constant(undefined).map(() =>
       const due = model.transfers.filter(({ outcome, underReview }) => outcome === 'pending' && !underReview)
       expect(await timeOutPointsTransfers(real.server.ports)).toBeGreaterThanOrEqual(due.length)
       for (const transfer of due) transfer.underReview = true
-      // Sessions have ended meanwhile.
+      // Sessions have ended by now.
       real.operators = [await real.server.signIn('admin'), await real.server.signIn('checker')]
     },
   ),

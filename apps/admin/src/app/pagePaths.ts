@@ -29,9 +29,6 @@ export const POINTS_PATH = '/content/points'
 /** The entries of a unit of a user. */
 export const pointsPath = (filter: { userId: string; unit: string }): string =>
   `${POINTS_PATH}?${new URLSearchParams(filter)}`
-/** The entries of a user's points or stars. */
-export const pointEntriesPath = (filter: { userId: string; unit: 'points' | 'stars' }): string =>
-  `/content/points?${new URLSearchParams(filter)}`
 /** One transfer of points in the list. */
 export const pointsTransferPath = (id: string): string => pathOf('/content/pointsTransfers', { id })
 /** The review tasks of an author, or of a subject. */

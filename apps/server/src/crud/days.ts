@@ -8,6 +8,10 @@ export interface Day {
   start: number
 }
 
+/** Returns when the current day began in a time zone. @throws RangeError for a name that is no time zone */
+export const midnightBefore = (now: number, timeZone: string): number =>
+  lastDays(now, timeZone, 1)[0]?.start ?? now
+
 /**
  * The last days in a time zone, oldest first and today last.
  * @throws RangeError for a name that is no time zone

@@ -239,7 +239,7 @@ export function branches(server: () => TestServer) {
         incomingPartyId,
         amount: 200_000n,
         remark: '',
-        operatorName: 'somebody',
+        operatorName: 'operator',
         reviewReason: 'threshold',
         createTime: server().now,
         updateTime: server().now,
@@ -254,7 +254,7 @@ export function branches(server: () => TestServer) {
       .db.insert(quotas)
       .values({
         ...{ kind: 'credit', granteeId, granterId, amount: 5n, validFrom: now, validTo: now + DAY },
-        ...{ state: 'draft', reason: '', operatorId: newId(), operatorName: 'somebody' },
+        ...{ state: 'draft', reason: '', operatorId: newId(), operatorName: 'operator' },
         ...{ createTime: now, updateTime: now },
       })
       .returning({ id: quotas.id })

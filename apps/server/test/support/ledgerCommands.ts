@@ -51,7 +51,7 @@ const SERVER_ERRORS = 500
 /** While the database is away, and for what was under way. */
 const UNAVAILABLE = 503
 
-/** Sends a write with its key until it is acknowledged or rejected; meanwhile the database may break off. */
+/** Sends a write with its key until it is acknowledged or rejected, while the database may break off. */
 async function send(real: Real, client: TestClient, operation: Operation, call: object, key = newId()) {
   const broken = real.breaksNext ? real.breakOff?.() : undefined
   if (broken) real.counts.breaks += 1
@@ -96,7 +96,7 @@ const transfer = fc
   })
   .map(({ from, to, near, amount, who, copies }) =>
     command(
-      `transfer(${from}, ${near ? 'its parent' : to}, ${amount}, by ${who}, ${copies} at once)`,
+      `transfer(${from}, ${near ? 'its parent' : to}, ${amount}, by ${who}, ${copies} together)`,
       () => true,
       async (model, real) => {
         const outgoing = at(model.chosen, from)

@@ -4,7 +4,7 @@ import { formatNumber } from '@admin/ui'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type Fact, FactList } from '../../app/FactList.tsx'
-import { pointEntriesPath, pointsTransferPath } from '../../app/pagePaths.ts'
+import { pointsPath, pointsTransferPath } from '../../app/pagePaths.ts'
 import { DetailTable } from '../../crud/detail/DetailTable.tsx'
 import { marked } from './markedFigure.tsx'
 import { signedDifference } from './signedCoins.ts'
@@ -33,7 +33,7 @@ export function PointHealth({ health }: { health: Health }) {
           rows={faults.map(({ userId, userName, balance, entriesTotal }) => ({
             key: userId,
             cells: [
-              <Anchor key="user" component={Link} to={pointEntriesPath({ userId, unit })} inherit>
+              <Anchor key="user" component={Link} to={pointsPath({ userId, unit })} inherit>
                 {userName}
               </Anchor>,
               formatNumber(balance),

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { QUOTA_ALERTS } from '@admin/api-client/contract/limits'
 import { and, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { lastDays } from '../../../crud/days.ts'
+import { midnightBefore } from '../../../crud/days.ts'
 import type { Database } from '../../../db/Database.ts'
 import { parties, type transfers } from '../../../db/schema/ledger.ts'
 import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
@@ -30,8 +30,7 @@ interface At {
 }
 
 /** Moment at which today began in the site's time zone. */
-export const startOfToday = ({ config, now }: At): number =>
-  lastDays(now, timeZoneOf(config), 1)[0]?.start ?? now
+export const startOfToday = ({ config, now }: At): number => midnightBefore(now, timeZoneOf(config))
 
 /** Coins that a party was topped up with since a moment, pending transfers among them. */
 const toppedUp = (since: number): SQL => sql`(

@@ -6,7 +6,7 @@ import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { categoriesOf } from '../../../crud/categories.ts'
-import { lastDays } from '../../../crud/days.ts'
+import { midnightBefore } from '../../../crud/days.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -43,7 +43,7 @@ async function readNicknames(db: Database, ids: readonly string[]): Promise<Map<
 /** The reads of forums one by one, without those below them. */
 function flatReads({ clock, config }: Reader) {
   const now = clock()
-  const midnight = lastDays(now, timeZoneOf(config), 1)[0]?.start ?? now
+  const midnight = midnightBefore(now, timeZoneOf(config))
   const ofToday = and(eq(posts.forumId, forums.id), gte(posts.createTime, midnight), isNull(posts.deleteTime))
   const postsToday = sql<number>`(select count(*)::integer from ${posts} where ${ofToday})`
   const below = and(eq(children.parentId, forums.id), isNull(children.deleteTime))

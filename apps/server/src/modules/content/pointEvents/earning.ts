@@ -1,7 +1,7 @@
 import type { EarningEvent } from '@admin/api-client/contract/content/pointEvents'
 import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { lastDays } from '../../../crud/days.ts'
+import { midnightBefore } from '../../../crud/days.ts'
 import type { Database } from '../../../db/Database.ts'
 import { pointEntries, pointRules } from '../../../db/schema/points.ts'
 import type { Ports } from '../../../kernel/context.ts'
@@ -11,7 +11,7 @@ import { onceForOccurrence, requireNormal } from './onceForOccurrence.ts'
 
 /** When the current day began in the time zone of the site. */
 export const midnightOf = (now: number, { config }: Pick<Ports, 'config'>): number =>
-  lastDays(now, timeZoneOf(config), 1)[0]?.start ?? now
+  midnightBefore(now, timeZoneOf(config))
 
 type Rule = typeof pointRules.$inferSelect
 
