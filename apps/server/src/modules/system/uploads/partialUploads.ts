@@ -32,8 +32,11 @@ export type PartialUpload = typeof partials.$inferSelect
 /** An upload that this request holds. */
 type ClaimedUpload = PartialUpload & { claim: string }
 
-/** Milliseconds after which a claim that its request didn't renew can be taken over: the server has ended. */
-export const CLAIM_LEASE = 2 * 60 * 1000
+/**
+ * Milliseconds after which a claim that its request didn't renew can be taken over: the server has ended. Shorter than
+ * clients try again after a lost connection.
+ */
+export const CLAIM_LEASE = 15_000
 
 const description = z.object({
   uploadTarget: uploadFields.uploadTarget,
