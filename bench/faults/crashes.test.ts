@@ -2,7 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { percentile } from '../statistics.ts'
+import { CoinLedger } from '../support/CoinLedger.ts'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
+import { PointLedger } from '../support/PointLedger.ts'
 import { promise, type Server } from '../support/Server.ts'
 import { faultTest } from './faultTest.ts'
 import { Clock, MINUTE, type Site, until } from './Site.ts'
@@ -162,26 +164,28 @@ faultTest({
   },
 })
 
-const TRANSFERS = 2000
+const WRITES = 2000
 const KILL_AFTER = 800
 
 faultTest({
   name: 'Ledger under load: 50 clients, one server is killed midway',
-  promise: `${TRANSFERS} transfers, a fifth of them sent twice, are there once, and what they use of quotas, too; no answer is a server error`,
+  promise: `${WRITES} transfers of coins, uses of quotas, grants and transfers of points, a fifth sent twice, are there once; no answer is a server error`,
   async inject(site) {
     const servers = site.engine === 'PostgreSQL' ? [site.server(), site.server()] : [site.server()]
     for (const server of servers) await server.ready()
-    const writers = await new LedgerWriters(servers, { clients: 50, merchants: 4, quotas: true }).begin()
+    const coins = new CoinLedger({ merchants: 4, quotas: true })
+    const ledgers = [coins, new PointLedger()]
+    const writers = await new LedgerWriters(servers, { clients: 50, ledgers }).begin()
     const began = performance.now()
     await writers.more(KILL_AFTER)
     const last = servers.at(-1)
     await last?.kill('SIGKILL')
-    await Promise.all([last?.restart(), writers.more(TRANSFERS - KILL_AFTER)])
-    const rate = Math.round((writers.acknowledged.size / (performance.now() - began)) * 1000)
+    await Promise.all([last?.restart(), writers.more(WRITES - KILL_AFTER)])
+    const rate = Math.round((writers.acknowledged / (performance.now() - began)) * 1000)
     const verified = await writers.endAndVerify()
     const failed = [...writers.statuses.keys()].filter((status) => status >= 500)
     promise(failed.length === 0, `no answer is a server error: ${failed}`)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => Math.round(percentile(writers.times, share)))
-    return `${verified}; ${writers.usedQuotas}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`
+    return `${verified}; ${coins.usedQuotas}; ${writers.duplicates} sent twice, ${rate} a second, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`
   },
 })

@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 import { wholeNumber } from '../options.ts'
+import { CoinLedger } from '../support/CoinLedger.ts'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import { type DatabaseEnvironment, fillDatabase } from '../support/production.ts'
 import { Server } from '../support/Server.ts'
@@ -87,7 +88,10 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
   try {
     const [first] = (await Promise.all(servers.map((server) => server.ready()))) as [Server]
     const urls = servers.map(({ url }) => url.replace('localhost', '127.0.0.1'))
-    const writers = await new LedgerWriters(servers, { clients: WRITERS, merchants: 4 }).begin()
+    const writers = await new LedgerWriters(servers, {
+      clients: WRITERS,
+      ledgers: [new CoinLedger({ merchants: 4 })],
+    }).begin()
     const next = await usualRequests(first, tokens)
     await fire({ urls, connections, seconds: WARM_UP_SECONDS, next })
     const before = await heapOf(servers)
@@ -99,7 +103,7 @@ async function run(setting: string, processes: number, database: DatabaseEnviron
       'p50, p95, p99 ms': [0.5, 0.95, 0.99].map((share) => within(good, share)).join(', '),
       'p95 ms of a transfer': within(writers.times, 0.95),
       'Heap MB before, after': [before, after].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(', '),
-      'Transfers acknowledged': writers.acknowledged.size,
+      'Transfers acknowledged': writers.acknowledged,
     })
     promise(good.length > 0, 'nothing was answered')
     promise(rejected.length === 0, `${rejected.length} rejected at ${connections} connections`)

@@ -1,0 +1,23 @@
+import type { Server } from './Server.ts'
+
+/** Something that is written and must add up to what was acknowledged. */
+export interface Ledger {
+  /** Creates the owners of the balances. */
+  begin(server: Server): Promise<void>
+  /** The next write. Its text is how it is found afterwards. */
+  next(): Write
+  /** @throws unless the balances are those of the acknowledged writes */
+  verify(server: Server): Promise<void>
+  /** Ids of what was written by text. */
+  read(server: Server): Promise<Map<string, string[]>>
+}
+
+export interface Write {
+  path: string
+  body: (text: string) => object
+  /** Takes the answer into account. @returns the id by which it can be found; undefined for a change of another write */
+  acknowledge: (data: never) => string | undefined
+}
+
+export const oneOf = <Item>(items: readonly Item[]): Item =>
+  items[Math.floor(Math.random() * items.length)] as Item
