@@ -1,5 +1,5 @@
 import { type Quota, quotaArea } from '../../packages/api-client/src/contract/agents/quotas.ts'
-import { partyArea } from '../../packages/api-client/src/contract/coins/parties.ts'
+import { type Party, partyArea } from '../../packages/api-client/src/contract/coins/parties.ts'
 import { type Transfer, transferArea } from '../../packages/api-client/src/contract/coins/transfers.ts'
 import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
 import { type Ledger, oneOf, type Write } from './Ledger.ts'
@@ -19,18 +19,19 @@ const CREDIT_TOP_UP = Number(TRANSFER_REVIEW_THRESHOLD) + 1
 /** Share of the transfers that use a quota. */
 const QUOTA_SHARE = 0.3
 const PASSWORD = 'Str0ng-Passw0rd!'
+const PARTIES = partyArea.operations.list.path
 const FUNDING = 'funding'
 const DAY = 24 * 60 * 60 * 1000
 
-interface Party {
+interface Holder {
   id: string
   /** Balance by the acknowledged transfers. */
   expected: bigint
 }
 
 interface Family {
-  merchant: Party
-  subaccounts: Party[]
+  merchant: Holder
+  subaccounts: Holder[]
   /** The quota that the merchant is topped up under. */
   quota: 'daily' | 'credit'
   /** Coins that the acknowledged transfers used of it. */
@@ -49,7 +50,7 @@ export class CoinLedger implements Ledger {
   readonly #merchants: number
   readonly #quotas: boolean
   readonly #families: Family[] = []
-  #agent: Party = { id: '', expected: 0n }
+  #agent: Holder = { id: '', expected: 0n }
 
   constructor({ merchants = 1, quotas = false }: Options = {}) {
     this.#merchants = merchants
@@ -57,10 +58,13 @@ export class CoinLedger implements Ledger {
   }
 
   async begin(server: Server): Promise<void> {
-    const path = `${partyArea.operations.list.path}?kind=agent`
-    const { list } = await server.ok<{ list: [{ id: string }] }>('GET', path)
-    const agent: Party = { id: list[0].id, expected: 0n }
-    const add = async (path: string, body: object, from: Party, amount: string): Promise<Party> => {
+    const read = (query: string) => server.ok<{ list: [Party] }>('GET', `${PARTIES}?${query}`)
+    const treasury = (await read('kind=treasury')).list[0]
+    // An agent directly below the treasury, whose quotas no other agent limits.
+    const { list } = await read(`kind=agent&parentId=${treasury.id}&pageSize=100`)
+    const [richest] = list.toSorted((a, b) => (BigInt(b.balance) > BigInt(a.balance) ? 1 : -1))
+    const agent: Holder = { id: richest?.id ?? '', expected: 0n }
+    const add = async (path: string, body: object, from: Holder, amount: string): Promise<Holder> => {
       const account = `w${crypto.randomUUID().slice(0, 12)}`
       const row = { account, nickname: account, status: 'enabled', password: PASSWORD, remark: '', ...body }
       const { id } = await server.ok<{ id: string }>('POST', path, row)
@@ -72,7 +76,7 @@ export class CoinLedger implements Ledger {
     for (let count = 0; count < this.#merchants; count += 1) {
       const body = { agentId: agent.id, transferLimit: '1000000' }
       const merchant = await add('/api/admin/merchants', body, agent, MERCHANT_FUNDS)
-      const subaccounts: Party[] = []
+      const subaccounts: Holder[] = []
       for (let nth = 0; nth < SUBACCOUNTS; nth += 1) {
         const owner = { ownerId: merchant.id }
         subaccounts.push(await add('/api/admin/merchant-subaccounts', owner, merchant, SUBACCOUNT_FUNDS))
@@ -135,7 +139,7 @@ export class CoinLedger implements Ledger {
       : this.#transfer(family, merchant, subaccount, small)
   }
 
-  #transfer(family: Family, from: Party, to: Party, amount: number): Write {
+  #transfer(family: Family, from: Holder, to: Holder, amount: number): Write {
     return {
       path: transferArea.operations.create.path,
       body: (remark) => ({
@@ -158,7 +162,7 @@ export class CoinLedger implements Ledger {
   async verify(server: Server): Promise<void> {
     for (const { merchant, subaccounts } of this.#families)
       for (const { id, expected } of [merchant, ...subaccounts]) {
-        const { balance } = await server.ok<{ balance: string }>('GET', `/api/admin/parties/${id}`)
+        const { balance } = await server.ok<Party>('GET', `${PARTIES}/${id}`)
         promise(BigInt(balance) === expected, `party ${id} has ${expected}, not ${balance}`)
       }
     if (this.#quotas) await this.#verifyQuotas(server)

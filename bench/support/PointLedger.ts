@@ -50,7 +50,7 @@ export class PointLedger implements Ledger {
         email: `${nickname}@example.com`,
         status: 'normal',
         type: 'member',
-        ...{ areaCode: '', phone: '' },
+        ...{ areaCode: '+86', phone: '13800138000' },
         inviterId,
       }
       const { id } = await server.ok<User>('POST', userArea.operations.create.path, body)
