@@ -11,6 +11,8 @@ export default defineConfig({
     fileParallelism: false,
     maxConcurrency: 3,
     testTimeout: 600_000,
+    // A site ends in one.
+    hookTimeout: 60_000,
     teardownTimeout: 60_000,
   },
 })

@@ -78,7 +78,7 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
   return (
     <div key="buttons" {...getStyles('footer')}>
       {!hasNext && disabledReason !== undefined && (
-        <Text id={reasonId} role="status" fz="sm" fw={500} c="var(--mantine-color-error)" flex="1 1 14rem">
+        <Text id={reasonId} role="status" fz="sm" c="dimmed" flex="1 1 14rem">
           {disabledReason}
         </Text>
       )}
