@@ -13,6 +13,7 @@ export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT = 30_000
 /** A database that hangs does not keep to its own limit: then the server gives up. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
+const OPTIONS = { casing: 'snake_case' } as const
 
 /**
  * Works on a separate connection without timeouts: an upgrade's index over many rows takes longer than any
@@ -36,7 +37,7 @@ export async function withoutTimeLimits<Result>(
   try {
     // The database may set its own limits.
     await client.query('set statement_timeout to 0; set idle_in_transaction_session_timeout to 0')
-    return await work(drizzle({ client, casing: 'snake_case' }) as unknown as Database)
+    return await work(drizzle({ client, ...OPTIONS }) as unknown as Database)
   } finally {
     await client.end()
   }
@@ -66,6 +67,34 @@ export async function openPostgres(
       log.warn({ error: withoutParameters(error) }, 'database connection lost'),
     ),
   )
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
+  const db = drizzle({ client, ...OPTIONS }) as unknown as Database
+  db.transaction = (work) => transact(client, work)
   return { client, db, listen: listenOnPostgres(url, log), close: () => client.end() }
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Runs a transaction on one of the pool's connections. drizzle-orm would keep the connection for good when `begin` fails,
+ * and return one that doesn't answer to the pool (drizzle-team/drizzle-orm#6114): such a connection is closed.
+ * @throws what the work throws, even where the connection then can't roll back
+ */
+async function transact<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const connection = await pool.connect()
+  const thrown: unknown[] = []
+  let isBroken = false
+  try {
+    const db = drizzle({ client: connection, ...OPTIONS }) as unknown as Database
+    return await db.transaction((tx) =>
+      work(tx).catch((error: unknown) => {
+        thrown.push(error)
+        throw error
+      }),
+    )
+  } catch (error) {
+    isBroken = !thrown.includes(error)
+    throw isBroken && thrown.length > 0 ? thrown[0] : error
+  } finally {
+    connection.release(isBroken)
+  }
 }
