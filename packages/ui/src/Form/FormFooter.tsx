@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import classes from './Form.module.css'
 import { useFormStyles } from './FormStyles.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
 import type { AnyForm } from './useForm.ts'
@@ -78,7 +79,7 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
   return (
     <div key="buttons" {...getStyles('footer')}>
       {!hasNext && disabledReason !== undefined && (
-        <Text id={reasonId} role="status" fz="sm" c="dimmed" flex="1 1 14rem">
+        <Text id={reasonId} role="status" fz="sm" c="dimmed" className={classes.reason}>
           {disabledReason}
         </Text>
       )}
