@@ -10,7 +10,7 @@ import { users } from '../src/db/schema/users.ts'
 import { vipLevels } from '../src/db/schema/vipLevels.ts'
 import { recalculateVipLevels } from '../src/modules/users/users/vipLevels.ts'
 import { newCommodity, newGift } from './support/communityGoods.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { newVipLevel } from './support/pointCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -21,7 +21,7 @@ const DAY = 86_400_000
 
 const target = ({ id }: { id: string }) => ({ params: { id } })
 
-onEachEngine('VIP levels', (server) => {
+onOneEngine('VIP levels', (server) => {
   let admin: TestClient
   beforeAll(async () => {
     admin = await server().signIn('admin')
