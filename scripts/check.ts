@@ -19,24 +19,35 @@ export interface Check {
 
 const colors = process.stdout.isTTY === true
 
+/** Collects garbage at five times what is in use, not at twice, which is a third less work. */
+const COLLECT_LESS = { GOGC: '400', GOMEMLIMIT: '5GiB' }
+
 const types = (folder: string): Check => ({
   name: `types of ${folder}`,
-  run: () => capture('tsc', ['--noEmit', '--checkers', '1', '--pretty', String(colors), '-p', folder]),
+  run: () =>
+    capture('tsc', ['--noEmit', '--checkers', '1', '--pretty', String(colors), '-p', folder], {
+      env: COLLECT_LESS,
+    }),
 })
 
+const BIOME = ['ci', '--error-on-warnings', '--max-diagnostics=100', '--files-ignore-unknown=true']
+
+/**
+ * Checks lint and format.
+ *
+ * @param files to check, in the folder @default all
+ * @throws with the problems
+ */
+export const lint = (cwd = repository, files = ['.']) =>
+  capture('biome', [...BIOME, `--colors=${colors ? 'force' : 'off'}`, ...files], { cwd })
+
+/** Checks the spelling, as `lint` does the rest. */
+export const lintSpelling = (cwd = repository, files: string[] = []) =>
+  capture('cspell', ['lint', '--no-progress', ...files], { cwd })
+
 export const checks: Check[] = [
-  {
-    name: 'lint and format',
-    run: () =>
-      capture('biome', [
-        'ci',
-        '--error-on-warnings',
-        '--max-diagnostics=100',
-        `--colors=${colors ? 'force' : 'off'}`,
-        '.',
-      ]),
-  },
-  { name: 'lint of spelling', run: () => capture('cspell', ['lint', '--no-progress']) },
+  { name: 'lint and format', run: () => lint() },
+  { name: 'lint of spelling', run: () => lintSpelling() },
   ...['.', 'packages/api-client', 'packages/i18n', 'packages/ui'].map(types),
   ...['apps/server', 'apps/admin', 'apps/mock'].map(types),
   // A separate workspace, which only `pnpm bench` installs.

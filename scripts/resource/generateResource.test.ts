@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lint, lintSpelling } from '../check.ts'
 import { capture } from '../command.ts'
 import { repository } from '../server.ts'
 
@@ -35,7 +36,17 @@ describe('a generated resource', () => {
     for (const index of INDEXES) expect(byHand.some(([, , file]) => file?.endsWith(index))).toBe(true)
   })
 
-  it.each(['lint', 'types of apps/server', 'types of apps/admin', 'imports', 'texts'])(
+  it('passes lint, format and spelling, in all that it adds and changes', async () => {
+    const listed = await capture('git', ['diff', '--cached', '--name-only', '--diff-filter=AM'], {
+      cwd: copy,
+    })
+    const files = listed.trim().split('\n')
+    expect(files.length).toBeGreaterThan(INDEXES.length)
+    await lint(copy, files)
+    await lintSpelling(copy, files)
+  })
+
+  it.each(['types of apps/server', 'types of apps/admin', 'imports', 'texts'])(
     'passes the check “%s”',
     async (words) => {
       await run('scripts/check.ts', words)

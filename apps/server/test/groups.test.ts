@@ -1,56 +1,31 @@
-import type { Group } from '@admin/api-client/contract/community/groups'
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { groupMembers } from '../src/db/schema/groups.ts'
 import { users } from '../src/db/schema/users.ts'
-import { addReport } from '../src/modules/community/reports/adding.ts'
-import { withKey } from './support/coinArea.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
-import { join, newGroup } from './support/groupCalls.ts'
+import { groupArea, reason } from './support/groupArea.ts'
+import { join } from './support/groupCalls.ts'
 import { createStaff } from './support/staff.ts'
-import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
-const reason = 'because'
 
 onOneEngine('groups', (server) => {
-  let admin: TestClient
-  let people: string[]
-  let frozen: string
-  beforeAll(async () => {
-    admin = await server().signIn('admin')
-    const query = { pageSize: 100, sort: 'createTime' } as const
-    people = (await admin.ok('user', 'list', { query: { ...query, status: 'normal' } })).list.map(
-      ({ id }) => id,
-    )
-    frozen = (await admin.ok('user', 'list', { query: { ...query, status: 'frozen' } })).list[0]?.id ?? ''
-  })
-
-  const target = ({ id }: { id: string }) => ({ params: { id } })
-  const stateOf = (group: { id: string }) => admin.ok('group', 'get', target(group))
-  const person = (index: number) => people[index] ?? ''
-  /** A group of the first user with so many further members. */
-  async function groupOf(others: number, values = {}) {
-    const group = await newGroup(admin, { ownerId: person(0), ...values })
-    if (others > 0) await join(server().db, group, people.slice(1, 1 + others), server().now)
-    return stateOf(group)
-  }
-  const lastLogged = async (group: { id: string }) =>
-    (await admin.ok('operationLog', 'list', { query: { targetId: group.id } })).list[0]
+  const area = groupArea(server)
+  const { target, person, groupOf, lastLogged } = area
 
   it('have their owner as the first member, and count the others', async () => {
     const group = await groupOf(2)
     expect(group).toMatchObject({ ownerId: person(0), members: 3, status: 'normal', version: 1 })
-    const { list, total } = await admin.ok('group', 'members', target(group))
+    const { list, total } = await area.admin.ok('group', 'members', target(group))
     expect(total).toBe(3)
     expect(list.map(({ isOwner }) => isOwner).sort()).toEqual([false, false, true])
     const query = { ownerId: person(0), id: group.id }
-    expect((await admin.ok('group', 'list', { query })).list.map(({ id }) => id)).toEqual([group.id])
+    expect((await area.admin.ok('group', 'list', { query })).list.map(({ id }) => id)).toEqual([group.id])
     const nickname = list.find(({ isOwner }) => isOwner)?.nickname ?? ''
-    const found = await admin.ok('group', 'members', { ...target(group), query: { nickname } })
+    const found = await area.admin.ok('group', 'members', { ...target(group), query: { nickname } })
     expect(found.list.some(({ isOwner }) => isOwner)).toBe(true)
-    expect((await admin.ok('group', 'list', { query: { owner: nickname, id: group.id } })).total).toBe(1)
+    expect((await area.admin.ok('group', 'list', { query: { owner: nickname, id: group.id } })).total).toBe(1)
   })
 
   it.each([
@@ -62,15 +37,15 @@ onOneEngine('groups', (server) => {
     ['avatar', { avatar: '/files/unknown.png' }, { key: 'notExisting' }],
   ] as const)('are rejected for a wrong %s: %o', async (field, values, message) => {
     const body = { name: 'Group', ownerId: person(0), memberLimit: 10, joinRule: 'open' as const, ...values }
-    expect((await admin.refused('group', 'create', { body })).data.fields).toEqual({ [field]: message })
+    expect((await area.admin.refused('group', 'create', { body })).data.fields).toEqual({ [field]: message })
   })
 
   it('need an owner in good standing, and keep a picture', async () => {
-    const body = { name: 'Group', ownerId: frozen, memberLimit: 10, joinRule: 'open' as const }
-    expect((await admin.refused('group', 'create', { body })).data.fields).toEqual({
+    const body = { name: 'Group', ownerId: area.frozen, memberLimit: 10, joinRule: 'open' as const }
+    expect((await area.admin.refused('group', 'create', { body })).data.fields).toEqual({
       ownerId: { key: 'notExisting' },
     })
-    const avatar = await newPicture(admin)
+    const avatar = await newPicture(area.admin)
     expect((await groupOf(0, { avatar })).avatar).toContain(avatar)
   })
 
@@ -82,7 +57,7 @@ onOneEngine('groups', (server) => {
         ['starred-group', 'mask'],
       ] as const
     ).map(([word, action]) => ({ word, action, category: 'other' as const }))
-    await admin.ok('sensitiveWord', 'import', { body: { words } })
+    await area.admin.ok('sensitiveWord', 'import', { body: { words } })
     for (const word of ['forbidden-group', 'doubtful-group'])
       for (const field of ['name', 'notice'] as const) {
         const body = {
@@ -92,25 +67,25 @@ onOneEngine('groups', (server) => {
           joinRule: 'ask' as const,
           [field]: word,
         }
-        expect((await admin.refused('group', 'create', { body })).data.fields).toMatchObject({
+        expect((await area.admin.refused('group', 'create', { body })).data.fields).toMatchObject({
           [field]: { key: 'sensitiveWords' },
         })
       }
     const group = await groupOf(0, { notice: 'A starred-group' })
     expect(group.notice).toBe(`A ${'*'.repeat(13)}`)
     const body = { ...group, name: 'forbidden-group' }
-    expect((await admin.refused('group', 'update', { ...target(group), body })).status).toBe(422)
+    expect((await area.admin.refused('group', 'update', { ...target(group), body })).status).toBe(422)
   })
 
   it('are not limited to fewer members than they have, and reject a stale version', async () => {
     const group = await groupOf(3)
     const change = (values: object) => ({ ...target(group), body: { ...group, ...values } })
-    expect((await admin.refused('group', 'update', change({ memberLimit: 3 }))).data.fields).toEqual({
+    expect((await area.admin.refused('group', 'update', change({ memberLimit: 3 }))).data.fields).toEqual({
       memberLimit: { key: 'belowMembers', values: { members: 4 } },
     })
-    const changed = await admin.ok('group', 'update', change({ memberLimit: 4, joinRule: 'invite' }))
+    const changed = await area.admin.ok('group', 'update', change({ memberLimit: 4, joinRule: 'invite' }))
     expect(changed).toMatchObject({ memberLimit: 4, joinRule: 'invite', version: 2 })
-    expect(await admin.refused('group', 'update', change({ name: 'Other' }))).toMatchObject({
+    expect(await area.admin.refused('group', 'update', change({ name: 'Other' }))).toMatchObject({
       status: 409,
       data: { key: 'staleVersion', current: { memberLimit: 4 } },
     })
@@ -118,60 +93,66 @@ onOneEngine('groups', (server) => {
 
   it('are deleted and restored', async () => {
     const group = await groupOf(1)
-    await admin.ok('group', 'delete', target(group))
-    expect((await admin.ok('group', 'list', { query: { id: group.id } })).total).toBe(0)
-    expect((await admin.ok('group', 'list', { query: { id: group.id, deleted: 'y' } })).total).toBe(1)
-    const refused = await admin.refused('group', 'muteAll', { ...target(group), body: { reason } })
+    await area.admin.ok('group', 'delete', target(group))
+    expect((await area.admin.ok('group', 'list', { query: { id: group.id } })).total).toBe(0)
+    expect((await area.admin.ok('group', 'list', { query: { id: group.id, deleted: 'y' } })).total).toBe(1)
+    const refused = await area.admin.refused('group', 'muteAll', { ...target(group), body: { reason } })
     expect(refused.data.key).toBe('rowDeleted')
-    expect(await admin.ok('group', 'restore', target(group))).toMatchObject({ deleteTime: null, members: 2 })
-    expect((await admin.refused('group', 'restore', target(group))).data.key).toBe('notPossible')
+    expect(await area.admin.ok('group', 'restore', target(group))).toMatchObject({
+      deleteTime: null,
+      members: 2,
+    })
+    expect((await area.admin.refused('group', 'restore', target(group))).data.key).toBe('notPossible')
   })
 
   describe('statuses', () => {
     it('lead from normal to muted and back, with a reason', async () => {
       const group = await groupOf(0)
       const call = { ...target(group), body: { reason: 'Too loud' } }
-      const muted = await admin.ok('group', 'muteAll', call)
+      const muted = await area.admin.ok('group', 'muteAll', call)
       expect(muted).toMatchObject({ status: 'muted', statusReason: 'Too loud', version: 2 })
       expect(await lastLogged(group)).toMatchObject({
         action: 'muteAll',
         after: { statusReason: 'Too loud' },
       })
       // A repeated request changes nothing.
-      expect((await admin.ok('group', 'muteAll', call)).version).toBe(2)
-      expect(await admin.ok('group', 'unmuteAll', target(group))).toMatchObject({
+      expect((await area.admin.ok('group', 'muteAll', call)).version).toBe(2)
+      expect(await area.admin.ok('group', 'unmuteAll', target(group))).toMatchObject({
         status: 'normal',
         statusReason: '',
         version: 3,
       })
-      expect((await admin.ok('group', 'unmuteAll', target(group))).version).toBe(3)
-      const without = await admin.refused('group', 'muteAll', { ...target(group), body: { reason: ' ' } })
+      expect((await area.admin.ok('group', 'unmuteAll', target(group))).version).toBe(3)
+      const without = await area.admin.refused('group', 'muteAll', {
+        ...target(group),
+        body: { reason: ' ' },
+      })
       expect(without.data.fields).toMatchObject({ reason: { key: 'required' } })
     })
 
     it.each(['normal', 'muted'] as const)('end for good when a %s group is dissolved', async (status) => {
       const group = await groupOf(2)
       const call = { ...target(group), body: { reason } }
-      if (status === 'muted') await admin.ok('group', 'muteAll', call)
-      const { version } = await admin.ok('group', 'dissolve', call)
-      expect(await admin.ok('group', 'dissolve', call)).toMatchObject({ status: 'dissolved', version })
+      if (status === 'muted') await area.admin.ok('group', 'muteAll', call)
+      const { version } = await area.admin.ok('group', 'dissolve', call)
+      expect(await area.admin.ok('group', 'dissolve', call)).toMatchObject({ status: 'dissolved', version })
       const keys = [
-        await admin.refused('group', 'muteAll', call),
-        await admin.refused('group', 'unmuteAll', target(group)),
-        await admin.refused('group', 'update', { ...target(group), body: { ...group, version } }),
-        await admin.refused('group', 'changeOwner', {
+        await area.admin.refused('group', 'muteAll', call),
+        await area.admin.refused('group', 'unmuteAll', target(group)),
+        await area.admin.refused('group', 'update', { ...target(group), body: { ...group, version } }),
+        await area.admin.refused('group', 'changeOwner', {
           ...target(group),
           body: { userId: person(1), version },
         }),
-        await admin.refused('group', 'removeMember', {
+        await area.admin.refused('group', 'removeMember', {
           ...target(group),
           body: { userId: person(1), reason },
         }),
-        await admin.refused('group', 'muteMember', {
+        await area.admin.refused('group', 'muteMember', {
           ...target(group),
           body: { userId: person(1), minutes: 10, reason },
         }),
-        await admin.refused('group', 'unmuteMember', { ...target(group), body: { userId: person(1) } }),
+        await area.admin.refused('group', 'unmuteMember', { ...target(group), body: { userId: person(1) } }),
       ].map(({ status: code, data }) => [code, data.key])
       expect(keys).toEqual(Array(7).fill([409, 'groupDissolved']))
     })
@@ -185,128 +166,37 @@ onOneEngine('groups', (server) => {
     })
   })
 
-  describe('reports about a group', () => {
-    const REVIEWER = ['review:read', 'review:claim', 'group:read', 'group:review', 'report:read']
-    let reviewer: Awaited<ReturnType<typeof createStaff>>
-    beforeAll(async () => {
-      reviewer = await createStaff(server(), REVIEWER)
-    })
-
-    const report = async (group: Group, reporterId: string) =>
-      addReport(server().db, server().ports, {
-        ...{ subjectKind: 'group', subjectId: group.id, subjectVersion: (await stateOf(group)).version },
-        ...{ authorId: group.ownerId, reporterId, reason: 'fraud', detail: 'Sells accounts' },
-      })
-    const taskOf = async ({ id }: Group) => {
-      const query = { subjectId: id, status: 'pending' as const }
-      const [task] = (await reviewer.client.ok('review', 'list', { query })).list
-      if (!task) throw new Error('no task')
-      return task
-    }
-    const decide = async (group: Group, body: object = {}) =>
-      withKey(reviewer.client).ok('review', 'decide', {
-        ...target(await taskOf(group)),
-        body: { decision: 'approved' as const, subjectVersion: (await stateOf(group)).version, ...body },
-      })
-    const reject = (group: Group) =>
-      decide(group, { decision: 'rejected', reasonCodes: ['advertising'], note: 'Sold accounts' })
-
-    it('are counted, listed with its name, and put it into the queue of the review desk', async () => {
-      const group = await groupOf(0, { name: 'Cheap accounts' })
-      await report(group, person(2))
-      await report(group, person(3))
-      expect((await stateOf(group)).openReports).toBe(2)
-      const query = { id: group.id, reported: 'y' } as const
-      expect((await admin.ok('group', 'list', { query })).total).toBe(1)
-      expect((await admin.ok('group', 'list', { query: { ...query, reported: 'n' } })).total).toBe(0)
-      const { list } = await admin.ok('report', 'list', {
-        query: { subjectKind: 'group', subjectId: group.id },
-      })
-      expect(list).toMatchObject(Array(2).fill({ subjectTitle: 'Cheap accounts', authorId: person(0) }))
-      const { evidence } = await reviewer.client.ok('review', 'get', target(await taskOf(group)))
-      expect(evidence.facts).toContainEqual({ label: 'group:openReports', value: '2' })
-      expect(evidence.texts).toMatchObject([{ text: 'Cheap accounts' }, { label: 'group:notice' }])
-    })
-
-    it('are closed by an approval, which changes nothing', async () => {
-      const group = await groupOf(0)
-      await report(group, person(2))
-      await decide(group)
-      expect(await stateOf(group)).toMatchObject({ status: 'normal', openReports: 0 })
-    })
-
-    it('mute it when they are upheld, until the decision is undone', async () => {
-      const group = await groupOf(0)
-      await report(group, person(2))
-      const task = await reject(group)
-      expect(await stateOf(group)).toMatchObject({
-        ...{ status: 'muted', statusReason: 'Sold accounts', openReports: 0 },
-      })
-      await reviewer.client.ok('review', 'undo', target(task))
-      expect(await stateOf(group)).toMatchObject({ status: 'normal', statusReason: '', openReports: 1 })
-    })
-
-    it('leave it dissolved when they are upheld later, and can’t be undone over a dissolution', async () => {
-      const [dissolved, muted] = [await groupOf(0), await groupOf(0)]
-      for (const group of [dissolved, muted]) await report(group, person(2))
-      await admin.ok('group', 'dissolve', { ...target(dissolved), body: { reason } })
-      await reject(dissolved)
-      expect(await stateOf(dissolved)).toMatchObject({ status: 'dissolved', statusReason: reason })
-      const task = await reject(muted)
-      await admin.ok('group', 'dissolve', { ...target(muted), body: { reason } })
-      expect((await reviewer.client.refused('review', 'undo', target(task))).data.key).toBe('changedSince')
-      expect((await stateOf(muted)).status).toBe('dissolved')
-    })
-
-    it('aren’t in the queue while it is deleted', async () => {
-      const group = await groupOf(0)
-      await report(group, person(2))
-      await admin.ok('group', 'delete', target(group))
-      const query = { subjectId: group.id }
-      expect((await reviewer.client.ok('review', 'list', { query })).total).toBe(0)
-      await admin.ok('group', 'restore', target(group))
-      expect((await reviewer.client.ok('review', 'list', { query })).total).toBe(1)
-    })
-
-    it('need their own permission to be decided on', async () => {
-      const group = await groupOf(0)
-      await report(group, person(2))
-      const { client } = await createStaff(server(), ['review:read', 'review:claim', 'group:read'])
-      const body = { decision: 'approved' as const, subjectVersion: group.version }
-      const call = { ...target(await taskOf(group)), body }
-      expect((await withKey(client).refused('review', 'decide', call)).status).toBe(403)
-    })
-  })
-
   describe('members', () => {
     it('can become the owner, in good standing only', async () => {
       const group = await groupOf(2)
       const owner = (userId: string, version = 1) => ({ ...target(group), body: { userId, version } })
-      expect((await admin.refused('group', 'changeOwner', owner(person(5)))).data.fields).toEqual({
+      expect((await area.admin.refused('group', 'changeOwner', owner(person(5)))).data.fields).toEqual({
         userId: { key: 'notMember' },
       })
-      await join(server().db, group, [frozen], server().now)
-      expect((await admin.refused('group', 'changeOwner', owner(frozen))).data.fields).toEqual({
+      await join(server().db, group, [area.frozen], server().now)
+      expect((await area.admin.refused('group', 'changeOwner', owner(area.frozen))).data.fields).toEqual({
         userId: { key: 'notExisting' },
       })
-      await admin.ok('group', 'muteMember', {
+      await area.admin.ok('group', 'muteMember', {
         ...target(group),
         body: { userId: person(1), minutes: 10, reason },
       })
-      expect(await admin.ok('group', 'changeOwner', owner(person(1)))).toMatchObject({
+      expect(await area.admin.ok('group', 'changeOwner', owner(person(1)))).toMatchObject({
         ownerId: person(1),
         version: 2,
       })
-      const { list } = await admin.ok('group', 'members', target(group))
+      const { list } = await area.admin.ok('group', 'members', target(group))
       expect(list.filter(({ isOwner }) => isOwner)).toMatchObject([{ userId: person(1), mutedUntil: null }])
-      expect((await admin.refused('group', 'changeOwner', owner(person(2)))).data.key).toBe('staleVersion')
-      expect((await admin.ok('group', 'changeOwner', owner(person(1), 2))).version).toBe(2)
+      expect((await area.admin.refused('group', 'changeOwner', owner(person(2)))).data.key).toBe(
+        'staleVersion',
+      )
+      expect((await area.admin.ok('group', 'changeOwner', owner(person(1), 2))).version).toBe(2)
     })
 
     it('are removed with a reason that is logged, the owner excepted', async () => {
       const group = await groupOf(2)
       const removal = (userId: string) => ({ ...target(group), body: { userId, reason: 'Advertising' } })
-      expect(await admin.ok('group', 'removeMember', removal(person(1)))).toMatchObject({ members: 2 })
+      expect(await area.admin.ok('group', 'removeMember', removal(person(1)))).toMatchObject({ members: 2 })
       const [{ nickname } = { nickname: '' }] = await server()
         .db.select()
         .from(users)
@@ -316,8 +206,12 @@ onOneEngine('groups', (server) => {
         before: { member: nickname },
         after: { reason: 'Advertising' },
       })
-      expect((await admin.refused('group', 'removeMember', removal(person(1)))).data.key).toBe('notFound')
-      expect((await admin.refused('group', 'removeMember', removal(person(0)))).data.key).toBe('groupOwner')
+      expect((await area.admin.refused('group', 'removeMember', removal(person(1)))).data.key).toBe(
+        'notFound',
+      )
+      expect((await area.admin.refused('group', 'removeMember', removal(person(0)))).data.key).toBe(
+        'groupOwner',
+      )
     })
 
     it('are muted for 10 minutes to 30 days, the owner excepted', async () => {
@@ -331,21 +225,23 @@ onOneEngine('groups', (server) => {
         [43_201, 'maximum'],
       ] as const)
         expect(
-          (await admin.refused('group', 'muteMember', mute(person(1), minutes))).data.fields,
+          (await area.admin.refused('group', 'muteMember', mute(person(1), minutes))).data.fields,
         ).toMatchObject({
           minutes: { key },
         })
-      const muted = await admin.ok('group', 'muteMember', mute(person(1), 43_200))
+      const muted = await area.admin.ok('group', 'muteMember', mute(person(1), 43_200))
       expect(muted.mutedUntil).toBe(server().now + 43_200 * MINUTE)
       expect(await lastLogged(group)).toMatchObject({
         action: 'muteMember',
         after: { member: muted.nickname, reason: 'Spam', mutedUntil: muted.mutedUntil },
       })
       const unmute = { ...target(group), body: { userId: person(1) } }
-      expect(await admin.ok('group', 'unmuteMember', unmute)).toMatchObject({ mutedUntil: null })
+      expect(await area.admin.ok('group', 'unmuteMember', unmute)).toMatchObject({ mutedUntil: null })
       expect(await lastLogged(group)).toMatchObject({ action: 'unmuteMember' })
-      expect((await admin.refused('group', 'muteMember', mute(person(0), 10))).data.key).toBe('groupOwner')
-      expect((await admin.refused('group', 'muteMember', mute(person(9), 10))).status).toBe(404)
+      expect((await area.admin.refused('group', 'muteMember', mute(person(0), 10))).data.key).toBe(
+        'groupOwner',
+      )
+      expect((await area.admin.refused('group', 'muteMember', mute(person(9), 10))).status).toBe(404)
     })
 
     it('never exceed the limit', async () => {
@@ -360,7 +256,9 @@ onOneEngine('groups', (server) => {
   })
 
   it('are in the demo data in every state, with more members than a page of the drawer', async () => {
-    const { list, total } = await admin.ok('group', 'list', { query: { pageSize: 100, sort: '-members' } })
+    const { list, total } = await area.admin.ok('group', 'list', {
+      query: { pageSize: 100, sort: '-members' },
+    })
     expect(total).toBeGreaterThan(35)
     expect(new Set(list.map(({ status }) => status)).size).toBe(3)
     expect(list[0]?.members).toBeGreaterThan(15)

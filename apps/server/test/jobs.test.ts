@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from '../src/jobs/bossJobs.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
@@ -8,8 +8,9 @@ import { createPostgresDatabase, hasPostgres, openFilledPglite } from './support
 import { silentLog } from './support/silentLog.ts'
 
 const closing: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+// Queues that stay open look for work while the next tests wait.
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
 })
 
 const soon = { timeout: 60_000 }

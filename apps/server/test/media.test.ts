@@ -8,7 +8,7 @@ import type { SignedIn } from '../src/kernel/context.ts'
 import { Refusal } from '../src/kernel/Refusal.ts'
 import { similarTo } from '../src/modules/system/uploads/similarPictures.ts'
 import { requirePicture, requireVideo } from '../src/modules/system/uploads/storedMedia.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { filmOf } from './support/films.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -57,7 +57,7 @@ function sendThumbnail(client: TestClient, key: string, bytes: Uint8Array<ArrayB
   return client.fetch('/upload/thumbnail', { method: 'POST', body })
 }
 
-onEachEngine('the facts of an uploaded video', (server) => {
+onOneEngine('the facts of an uploaded video', (server) => {
   const admin = () => server().signIn('admin')
 
   it.each([
@@ -135,7 +135,7 @@ onEachEngine('the facts of an uploaded video', (server) => {
   })
 })
 
-onEachEngine('the facts of an uploaded picture', (server) => {
+onOneEngine('the facts of an uploaded picture', (server) => {
   const admin = () => server().signIn('admin')
 
   it('are its size, which a rule may demand', async () => {

@@ -5,7 +5,6 @@ import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
-import { openPglite } from '../src/db/pglite.ts'
 import { readRows } from '../src/db/readRows.ts'
 import { comments } from '../src/db/schema/comments.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
@@ -14,7 +13,7 @@ import { checkLedger } from '../src/modules/coins/ledger/health.ts'
 import { builtIn } from '../src/modules/system/tasks/builtIn.ts'
 import { namesOfMigrations } from '../src/move/catalog.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onEachEngine, openEmptyDatabase } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 
 /** What a later version could bring: a column that is filled from others, and a rule for it. */
@@ -72,7 +71,7 @@ describe('a production database', { timeout: 60_000 }, () => {
     (await db.select().from(tasks)).map(({ handler, status }) => `${handler} ${status}`).sort()
 
   it('starts with the cleanup tasks and the ledger check', async () => {
-    const { db, close } = await openPglite()
+    const { db, close } = await openEmptyDatabase()
     await migrate(db, migrations)
     await start(db)
     expect(await tasksIn(db)).toEqual([
@@ -91,7 +90,7 @@ describe('a production database', { timeout: 60_000 }, () => {
   })
 
   it('adds the tasks that are new in a release, and keeps what operators changed or deleted', async () => {
-    const { db, close } = await openPglite()
+    const { db, close } = await openEmptyDatabase()
     await migrate(db, migrations)
     await start(db)
     const ofHandler = (handler: Task['handler']) => eq(tasks.handler, handler)
@@ -120,7 +119,7 @@ describe('a production database', { timeout: 60_000 }, () => {
   })
 
   it('adds deleted tasks again when it first records which are built in', async () => {
-    const { db, close } = await openPglite()
+    const { db, close } = await openEmptyDatabase()
     await migrate(db, migrations)
     await start(db)
     await db.delete(builtInTasks)
@@ -139,7 +138,7 @@ describe('a production database', { timeout: 60_000 }, () => {
 
 describe('comments about users of an earlier version', { timeout: 60_000 }, () => {
   it('become comments with their threads, and roles keep what they could do with them', async () => {
-    const { db, close } = await openPglite()
+    const { db, close } = await openEmptyDatabase()
     const index = migrations.findIndex(({ name }) => name === '0016_community')
     await migrate(db, migrations.slice(0, index))
     const [user, root, answer, own, role] = [newId(), newId(), newId(), newId(), newId()]
@@ -193,7 +192,7 @@ describe('comments about users of an earlier version', { timeout: 60_000 }, () =
 
 describe('users and points of an earlier version', { timeout: 60_000 }, () => {
   it('keep their VIP level for a year, and their points until an operator lets them expire', async () => {
-    const { db, close } = await openPglite()
+    const { db, close } = await openEmptyDatabase()
     const index = migrations.findIndex(({ name }) => name === '0022_points_and_agents')
     await migrate(db, migrations.slice(0, index))
     const [member, other] = [newId(), newId()]

@@ -5,7 +5,7 @@ import { collections, videos } from '../src/db/schema/content.ts'
 import { pointEntries, pointRules, workPurchases } from '../src/db/schema/points.ts'
 import { giftSends, gifts } from '../src/db/schema/shop.ts'
 import { users } from '../src/db/schema/users.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newMember, newVipLevel, type PointsApp, pointsApp } from './support/pointsTransferCalls.ts'
 
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 let made = 0
 const occurrence = () => `occurrence ${++made}`
 
-onEachEngine('what the platform reports about points', (server) => {
+onOneEngine('what the platform reports about points', (server) => {
   let app: PointsApp
   beforeAll(() => {
     app = pointsApp(server())

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { permissionNodes } from '../src/db/schema/roles.ts'
 import { addMissingNodes } from '../src/modules/system/permissionNodes/addMissing.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const flat = (rows: readonly PermissionNode[]): PermissionNode[] =>
   rows.flatMap((row) => [row, ...flat(row.children)])
 const page = { category: 'page', name: 'Reports', route: '/reports', sort: 99 } as const
 
-onEachEngine('resources', (server) => {
+onOneEngine('resources', (server) => {
   const admin = () => server().signIn('admin')
   const tree = async (client: TestClient) =>
     (await client.ok('permissionNode', 'list', { query: { pageSize: 100 } })).list

@@ -5,7 +5,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { reviewSkips, strikes } from '../src/db/schema/reviews.ts'
 import { closeTasks } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { deskOf, rejected } from './support/reviewDesk.ts'
 import { comments, registerComments, submitComment } from './support/reviewSubjects.ts'
 import { createStaff } from './support/staff.ts'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 registerComments()
 
-onEachEngine('the review desk', (server) => {
+onOneEngine('the review desk', (server) => {
   const { reviewer, claim, tasksOf, taskOf, decision, decide, refuses, newUser, logged, clearQueue } =
     deskOf(server)
 

@@ -7,7 +7,7 @@ import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ const add = (client: TestClient, values: Partial<Task> = {}) =>
 const runsOf = async (client: TestClient, { id }: { id: string }) =>
   (await client.ok('task', 'runs', { params: { id }, query: {} })).list
 
-onEachEngine('scheduled tasks', (server) => {
+onOneEngine('scheduled tasks', (server) => {
   const admin = () => server().signIn('admin')
   const look = () => enqueueDueRuns(server().ports)
   /** Turns the clock to a moment of the next hour; sessions end when it is turned far. */

@@ -42,6 +42,10 @@ const engines = {
   PostgreSQL: async () => openPostgres(await createPostgresDatabase(), silentLog),
 } satisfies Record<string, () => Promise<Connection>>
 
+/** An empty database, of the engine where that takes less time. */
+export const openEmptyDatabase = async (): Promise<Connection> =>
+  hasPostgres ? openPostgres(await createPostgresDatabase('template0'), silentLog) : openPglite()
+
 type Promises = (server: () => TestServer) => void
 
 /** The same promises on PGlite and, where it is installed, on PostgreSQL. */

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { createAgent, createChain, merchantOf, topUpAgent } from './support/agentArea.ts'
+import { createSubaccount, createTransfer } from './support/coinArea.ts'
+import { onOneEngine } from './support/engines.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+onOneEngine('sums of branches', (server) => {
+  const admin = () => server().signIn('admin')
+
+  it('are those of the ledger, at every number that opens a list', async () => {
+    const client = await admin()
+    const [top, below] = await createChain(client, 2)
+    if (!top || !below) throw new Error('no agents')
+    const merchant = await merchantOf(client, below.id)
+    const subaccount = await createSubaccount(client, merchant.id)
+    await topUpAgent(client, top.id, '90')
+    await topUpAgent(client, below.id, '60')
+    await createTransfer(client, { outgoingPartyId: below.id, incomingPartyId: merchant.id, amount: '25' })
+    await createTransfer(client, {
+      outgoingPartyId: merchant.id,
+      incomingPartyId: subaccount.id,
+      amount: '5',
+    })
+    await createTransfer(client, { outgoingPartyId: below.id, incomingPartyId: top.id, amount: '10' })
+    const { list, since } = await client.ok('agent', 'tree', { query: {} })
+    const node = list.find(({ id }) => id === top.id)
+    expect(node).toMatchObject({
+      level: 1,
+      subagents: 1,
+      balance: '40',
+      below: '50',
+      agents: 1,
+      merchants: 1,
+      subaccounts: 1,
+      toppedUp: '90',
+      passedOn: '60',
+    })
+    const belowId = top.id
+    const entries = await client.ok('transaction', 'list', { query: { belowId } })
+    expect(entries.closingBalance).toBe('50')
+    expect((await client.ok('agent', 'list', { query: { belowId } })).total).toBe(1)
+    expect((await client.ok('merchant', 'list', { query: { belowId } })).list).toMatchObject([
+      { id: merchant.id },
+    ])
+    expect((await client.ok('merchantSubaccount', 'list', { query: { belowId } })).total).toBe(1)
+    const sumOf = async (direction: 'in' | 'out') => {
+      const query = { partyId: top.id, type: 'topUp', direction, createdFrom: since } as const
+      const answer = await client.ok('transaction', 'list', { query })
+      return String(answer.list.reduce((sum, { amount }) => sum + BigInt(amount), 0n))
+    }
+    expect(await sumOf('in')).toBe(node?.toppedUp)
+    expect(await sumOf('out')).toBe(node?.passedOn)
+  })
+
+  it('leave out top-ups that are older than the days shown', async () => {
+    const client = await admin()
+    const { id } = await createAgent(client)
+    await topUpAgent(client, id, '7')
+    server().now += 31 * DAY
+    const later = await admin()
+    const { list } = await later.ok('agent', 'tree', { query: {} })
+    expect(list.find((node) => node.id === id)).toMatchObject({ balance: '7', toppedUp: '0' })
+  })
+
+  it('are drawn between levels, equal to the ledger, each band with its entries', async () => {
+    const createdFrom = server().now + 60_000
+    server().now = createdFrom + 60_000
+    const later = await admin()
+    const [top, below] = await createChain(later, 2)
+    if (!top || !below) throw new Error('no agents')
+    const merchant = await merchantOf(later, below.id)
+    await topUpAgent(later, top.id, '90')
+    await topUpAgent(later, below.id, '60')
+    await createTransfer(later, { outgoingPartyId: below.id, incomingPartyId: merchant.id, amount: '25' })
+    await createTransfer(later, { outgoingPartyId: below.id, incomingPartyId: top.id, amount: '10' })
+    const flows = await later.ok('agent', 'flows', { query: { createdFrom } })
+    expect(flows.bands).toEqual([
+      { from: 'treasury', to: 'agent1', coins: '90', transfers: 1 },
+      { from: 'agent1', to: 'agent2', coins: '60', transfers: 1 },
+      { from: 'agent2', to: 'merchant', coins: '25', transfers: 1 },
+    ])
+    expect(flows).toMatchObject({ total: '175', ledgerTotal: '175' })
+    const back = await later.ok('agent', 'flows', { query: { createdFrom, type: 'deduct' } })
+    expect(back.bands).toEqual([{ from: 'agent2', to: 'agent1', coins: '10', transfers: 1 }])
+    for (const { from, to, transfers } of flows.bands) {
+      const query = {
+        type: 'topUp',
+        direction: 'in',
+        level: to,
+        counterpartyLevel: from,
+        createdFrom,
+      } as const
+      expect((await later.ok('transaction', 'list', { query })).total).toBe(transfers)
+    }
+  })
+
+  it('of the demo data add up for both directions', async () => {
+    const client = await admin()
+    for (const type of ['topUp', 'deduct'] as const) {
+      const flows = await client.ok('agent', 'flows', { query: { type, createdFrom: 0 } })
+      expect(flows.bands.length).toBeGreaterThan(3)
+      expect(flows.total).toBe(flows.ledgerTotal)
+    }
+  })
+})
