@@ -97,7 +97,7 @@ export const transfers = pgTable(
     index('transfers_counted_outgoing')
       .on(table.outgoingPartyId, table.createTime)
       .where(sql`${table.reviewReason} is null and not ${table.underCredit}`),
-    /** What went from party to party in a period, and what a party was topped up with: read from these alone. */
+    /** Coins that moved between parties in a period, and those that a party was topped up with: read from these alone. */
     index('transfers_flows')
       .on(table.updateTime, table.type, table.outgoingPartyId, table.incomingPartyId, table.amount)
       .where(sql`${table.outcome} = 'success'`),

@@ -93,7 +93,6 @@ export const Moving: Story = {
   },
 }
 
-/** A place below the agent itself is rejected, and the choice stays. */
 /** A team that was deleted is still named. */
 export const TeamHistory: Story = {
   play: async (context) => {
@@ -120,6 +119,7 @@ export const TeamHistory: Story = {
   },
 }
 
+/** A place below the agent itself is rejected, and the choice stays. */
 export const MovingBelowItself: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
