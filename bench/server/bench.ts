@@ -12,6 +12,7 @@ import { type Case, runRounds, type Targets } from '../rounds.ts'
 import { median } from '../statistics.ts'
 import { fillDatabase } from '../support/production.ts'
 import { Server } from '../support/Server.ts'
+import { fillAgents } from './agents.ts'
 import { fillCommunity } from './community.ts'
 import { fillContent } from './content.ts'
 import type { List, Query } from './List.ts'
@@ -57,6 +58,7 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
       await fill('set session_replication_role = replica')
       await fillContent(fill)
       await fillCommunity(fill)
+      await fillAgents(fill)
       await fill('vacuum (analyze)')
     })
     const lists = await readLists(query)

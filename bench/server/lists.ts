@@ -2,6 +2,7 @@
 import { merchantArea } from '../../packages/api-client/src/contract/coins/merchants.ts'
 import { transactionArea } from '../../packages/api-client/src/contract/coins/transactions.ts'
 import { operationLogArea } from '../../packages/api-client/src/contract/system/operationLogs.ts'
+import { agentLists } from './agents.ts'
 import { communityLists } from './community.ts'
 import { contentLists } from './content.ts'
 import { type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
@@ -65,6 +66,7 @@ export async function readLists(query: Query): Promise<List[]> {
     }),
     ...(await contentLists(query)),
     ...(await communityLists(query)),
+    ...agentLists(),
   ]
 }
 

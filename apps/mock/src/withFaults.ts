@@ -7,7 +7,7 @@ const CURRENT_USER = '/api/admin/auth/current-user'
 /** A server in trouble or with another answer, as a story wants it. */
 export function withFaults(
   send: Send,
-  { delay = 0, hold, fail, answers, readOnly = false }: StoryServer,
+  { delay = 0, hold, fail, answers, readOnly = false, without = [] }: StoryServer,
 ): Send {
   let left = fail?.times ?? Number.POSITIVE_INFINITY
   return async (request) => {
@@ -17,7 +17,11 @@ export function withFaults(
     if (pathname === answers?.path)
       return Response.json({ success: true, errCode: '0', errMessage: '', data: answers.data })
     const fails = pathname === fail?.path && request.method === (fail.method ?? request.method)
-    if (readOnly && pathname === CURRENT_USER) return onlyReading(await send(request))
+    if (pathname === CURRENT_USER && (readOnly || without.length > 0))
+      return withPermissions(
+        await send(request),
+        (code) => !without.includes(code) && (!readOnly || code.endsWith(':read')),
+      )
     if (!fails || left <= 0) return send(request)
     left -= 1
     if (fail.done) await send(request)
@@ -25,12 +29,14 @@ export function withFaults(
   }
 }
 
-/** Leaves the account the permissions that read. */
-async function onlyReading(answer: Response): Promise<Response> {
+/** Leaves the account some of its permissions. */
+async function withPermissions(answer: Response, isKept: (code: string) => boolean): Promise<Response> {
   const envelope = await answer.json()
   const permissions: string[] = envelope.data.permissions
-  const reading = permissions.filter((code) => code.endsWith(':read'))
-  return Response.json({ ...envelope, data: { ...envelope.data, permissions: reading } })
+  return Response.json({
+    ...envelope,
+    data: { ...envelope.data, permissions: permissions.filter(isKept) },
+  })
 }
 
 function internalError(): Response {

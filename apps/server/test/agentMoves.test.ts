@@ -184,6 +184,44 @@ onEachEngine('moves of agents', (server) => {
     )
   })
 
+  it('show what one top-up may be, and reject the token after a limit has changed', async () => {
+    const client = await admin()
+    const [top, branch] = await createChain(client, 2)
+    const target = await createAgent(client, { transferLimit: '300' })
+    if (!top || !branch) throw new Error('no agents')
+    await insertQuota(server(), { granteeId: branch.id, granterId: top.id, amount: 500n, kind: 'single' })
+    const params = { id: branch.id }
+    const body = { superiorId: target.id }
+    const { token, transferLimit } = await client.ok('agent', 'move', {
+      params,
+      query: { dryRun: '1' },
+      body,
+    })
+    expect(transferLimit).toEqual({ before: '500', after: '300' })
+    await client.ok('agent', 'update', { params: target, body: { ...target, transferLimit: '200' } })
+    expect((await client.refused('agent', 'move', { params, body: { ...body, token } })).data.key).toBe(
+      'setChanged',
+    )
+    const again = await client.ok('agent', 'move', { params, query: { dryRun: '1' }, body })
+    expect(again.transferLimit.after).toBe('200')
+    await client.ok('agent', 'move', { params, body: { ...body, token: again.token } })
+  })
+
+  it('may be confirmed while coins move within the branch', async () => {
+    // What was transferred before no longer counts.
+    server().now += 2 * DAY
+    const client = await admin()
+    const [top, branch] = await createChain(client, 2)
+    const target = await createAgent(client)
+    if (!top || !branch) throw new Error('no agents')
+    await topUpAgent(client, top.id, '9')
+    const params = { id: branch.id }
+    const body = { superiorId: target.id }
+    const { token } = await client.ok('agent', 'move', { params, query: { dryRun: '1' }, body })
+    await topUpAgent(client, branch.id, '4')
+    expect((await client.ok('agent', 'move', { params, body: { ...body, token } })).balance).toBe('4')
+  })
+
   it('make no cycle when two agents are moved below each other at the same time', async () => {
     const client = await admin()
     const [one, other] = [await createAgent(client), await createAgent(client)]

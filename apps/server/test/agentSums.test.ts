@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
 import { createAgent, createChain, merchantOf, topUpAgent } from './support/agentArea.ts'
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -95,12 +97,63 @@ onOneEngine('sums of branches', (server) => {
     }
   })
 
-  it('of the demo data add up for both directions', async () => {
+  it('of the demo data are the sums of its entries, for both directions', async () => {
     const client = await admin()
+    const { db } = server()
+    const byId = new Map((await db.select().from(parties)).map((party) => [party.id, party]))
+    const levelOf = (id: string): string => {
+      const { kind = '' } = byId.get(id) ?? {}
+      if (kind !== 'agent') return kind
+      let level = 1
+      for (let above = byId.get(id)?.parentId; byId.get(above ?? '')?.kind === 'agent'; level += 1)
+        above = byId.get(above ?? '')?.parentId
+      return `agent${level}`
+    }
+    // Each transfer's entries: one gave, one took.
+    const sides = new Map<string, { giver?: string; taker?: string; coins: bigint }>()
+    for (const { transferId, partyId, amount } of await db.select().from(ledgerEntries)) {
+      const known = sides.get(transferId) ?? { coins: 0n }
+      sides.set(
+        transferId,
+        amount < 0n ? { ...known, giver: partyId } : { ...known, taker: partyId, coins: amount },
+      )
+    }
+    const expected = { topUp: new Map<string, bigint>(), deduct: new Map<string, bigint>() }
+    for (const { giver = '', taker = '', coins } of sides.values()) {
+      const sums = byId.get(taker)?.parentId === giver ? expected.topUp : expected.deduct
+      const band = `${levelOf(giver)} to ${levelOf(taker)}`
+      sums.set(band, (sums.get(band) ?? 0n) + coins)
+    }
     for (const type of ['topUp', 'deduct'] as const) {
       const flows = await client.ok('agent', 'flows', { query: { type, createdFrom: 0 } })
       expect(flows.bands.length).toBeGreaterThan(3)
-      expect(flows.total).toBe(flows.ledgerTotal)
+      expect(new Map(flows.bands.map(({ from, to, coins }) => [`${from} to ${to}`, BigInt(coins)]))).toEqual(
+        expected[type],
+      )
+      const sum = [...expected[type].values()].reduce((one, other) => one + other, 0n)
+      expect(flows).toMatchObject({ total: String(sum), ledgerTotal: String(sum) })
     }
+  })
+
+  it('show what the ledger has where a transfer differs from its entries', async () => {
+    const client = await admin()
+    const { id } = await createAgent(client)
+    const { id: transferId } = await topUpAgent(client, id, '7')
+    const { db, now } = server()
+    const read = () => client.ok('agent', 'flows', { query: { createdFrom: now, createdTo: now } })
+    const before = await read()
+    const tamper = async (amount: string) => {
+      await db.execute(sql`alter table transfers disable trigger user`)
+      await db
+        .update(transfers)
+        .set({ amount: BigInt(amount) })
+        .where(eq(transfers.id, transferId))
+      await db.execute(sql`alter table transfers enable trigger user`)
+    }
+    await tamper('8')
+    const after = await read()
+    expect(BigInt(after.total)).toBe(BigInt(before.total) + 1n)
+    expect(after.ledgerTotal).toBe(before.ledgerTotal)
+    await tamper('7')
   })
 })

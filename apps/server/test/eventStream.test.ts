@@ -2,6 +2,7 @@ import {
   EVENTS_PATH,
   FEED_EVENT,
   LIVE_ROOMS_EVENT,
+  QUOTAS_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
@@ -19,6 +20,7 @@ import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { eventsOf } from './support/events.ts'
 import { NOW } from './support/fixture.ts'
+import { newQuota } from './support/quotaCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal, TestClient } from './support/TestClient.ts'
 import { counted } from './support/work.ts'
@@ -146,6 +148,17 @@ onEachEngine('the event stream', (server) => {
     await notify(server().db, [other.accountId], { kind: 'task', time: ++server().now })
     expect(await next(1)).toContain(FEED_EVENT)
     await Promise.all(streams.map((stream) => stream.return(undefined)))
+  })
+
+  it('announces a requested quota to the readers of quotas', async () => {
+    const maker = await admin()
+    const { client } = await createStaff(server(), ['quota:read'])
+    const stream = eventsOf(client)
+    // What an earlier test did may still be announced.
+    while (!(await stream.next()).value?.includes(FEED_EVENT));
+    await newQuota(maker, { submit: true })
+    expect((await stream.next()).value).toBe(`event: ${QUOTAS_EVENT}\ndata: {}`)
+    await stream.return(undefined)
   })
 
   it('sends one event for a transfer that is announced twice before it is sent', async () => {

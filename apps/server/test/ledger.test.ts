@@ -59,6 +59,7 @@ onEachEngine('the ledger', (server) => {
       "update transfers set outcome = 'pending' where outcome = 'failed'",
       "update transfers set amount = amount + 1 where outcome = 'pending'",
       "update transfers set operator_id = null where outcome = 'pending'",
+      "update transfers set under_credit = true where outcome = 'pending'",
       "insert into parties (id, kind, parent_id, account, nickname, balance) select gen_random_uuid(), 'agent', id, 'rich', 'rich', 5 from parties where kind = 'treasury'",
     ])('%s', async (statement) => {
       expect(await refusal(statement)).toBe(RESTRICTED)

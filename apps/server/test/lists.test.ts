@@ -6,6 +6,7 @@ import { contains } from '../src/db/list.ts'
 import { readRows } from '../src/db/readRows.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../src/db/schema/merchants.ts'
+import { pointEntries } from '../src/db/schema/points.ts'
 import { users } from '../src/db/schema/users.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -100,6 +101,7 @@ onEachEngine('lists', (server) => {
     ['merchants_search', merchants, [merchants.nickname, merchants.account]],
     ['merchant_subaccounts_search', subaccounts, [subaccounts.nickname, subaccounts.account]],
     ['parties_search', parties, [parties.nickname, parties.account]],
+    ['point_entries_search', pointEntries, [pointEntries.operatorName]],
   ] as const)('find a part of a text by the index %s', async (index, table, columns) => {
     const { db } = server()
     for (const column of columns) {

@@ -2,6 +2,7 @@ import { POINTS_GRANT_REVIEW, POINTS_VALIDITY_MIN_DAYS } from '@admin/api-client
 import { areas } from '@admin/api-client/contract/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readRows } from '../src/db/readRows.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries } from '../src/db/schema/points.ts'
 import { dictionaries } from '../src/db/schema/system.ts'
@@ -35,6 +36,28 @@ onEachEngine('points', (server) => {
         { unit: 'points', bizType: '1', amount: '300', balanceAfter: '300', operatorName: 'admin' },
       ])
       expect(await balanceOf(userId)).toEqual({ points: '180', stars: '40' })
+    })
+
+    it('is filtered by an amount of either sign, from an index of it', async () => {
+      const userId = await newUser(server())
+      await change(userId, 300)
+      await change(userId, -120)
+      const amounts = async (query: { amountFrom?: string; amountTo?: string }) =>
+        (await area.admin.ok('points', 'list', { query: { userId, ...query } })).list.map(
+          ({ amount }) => amount,
+        )
+      expect(await amounts({ amountFrom: '120' })).toEqual(['120', '300'])
+      expect(await amounts({ amountFrom: '121' })).toEqual(['300'])
+      expect(await amounts({ amountTo: '120' })).toEqual(['120'])
+      const plan = await server().db.transaction(async (tx) => {
+        // The demo has too few rows for any index.
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return readRows(
+          tx,
+          sql`explain select * from ${pointEntries} where abs(${pointEntries.amount}) >= 99999`,
+        )
+      })
+      expect(JSON.stringify(plan)).toContain('point_entries_absolute')
     })
 
     it('is filtered by everything that it shows', async () => {

@@ -1,4 +1,4 @@
-import { QUOTA_MAX_DAYS } from '@admin/api-client/contract/limits'
+import { QUOTA_ALERTS, QUOTA_MAX_DAYS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { quotas } from '../src/db/schema/quotas.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { createAgent } from './support/agentArea.ts'
-import { createMerchant, createSubaccount, withKey } from './support/coinArea.ts'
+import { createMerchant, createSubaccount, createTransfer, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { agentWithout, grantQuota, newGrantee, newQuota } from './support/quotaCalls.ts'
 import { deskOf } from './support/reviewDesk.ts'
@@ -53,6 +53,35 @@ onOneEngine('quotas', (server) => {
         },
       })
     ).data.fields
+
+  it('are counted while they wait for the operator: to be reviewed, or to be raised', async () => {
+    const waiting = (client = maker) => client.ok('quota', 'waiting')
+    const listed = async (query: object) => (await maker.ok('quota', 'list', { query })).total
+    const [before, others] = [await waiting(), await waiting(checker)]
+    expect(before).toEqual({
+      reviewable: await listed({ reviewable: 'y' }),
+      nearlyUsed: await listed({ nearlyUsed: 'y' }),
+    })
+    const requested = await draft({ submit: true })
+    expect(await waiting()).toEqual(before)
+    expect(await waiting(checker)).toEqual({ ...others, reviewable: others.reviewable + 1 })
+    await approve(requested.id)
+    expect(await waiting(checker)).toEqual(others)
+    const credit = BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n
+    const quota = await grant({ amount: String((credit * 100n) / BigInt(QUOTA_ALERTS[0])) })
+    await createTransfer(maker, {
+      ...{ outgoingPartyId: quota.granterId, incomingPartyId: quota.granteeId },
+      amount: String(credit),
+    })
+    const after = { ...before, nearlyUsed: before.nearlyUsed + 1 }
+    expect(await waiting()).toEqual(after)
+    expect(await listed({ nearlyUsed: 'y', granteeId: quota.granteeId })).toBe(1)
+    const reader = await createStaff(server(), ['quota:read'])
+    expect(await waiting(reader.client)).toEqual({ reviewable: 0, nearlyUsed: 0 })
+    const body = { amount: '900000', validTo: quota.validTo, reason: 'more' }
+    await withKey(maker).ok('quota', 'raise', { params: quota, body })
+    expect(await waiting()).toEqual(before)
+  })
 
   it('are drafts that are edited, deleted, and submitted for review', async () => {
     const quota = await draft()

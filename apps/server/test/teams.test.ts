@@ -175,6 +175,40 @@ onOneEngine('teams', (server) => {
     expect(present.list[0]).toMatchObject({ agentId: agent.id, toTime: null, removedBy: '' })
   })
 
+  it('are remembered by their members, and their members by them, after either is deleted', async () => {
+    const client = await admin()
+    const team = await createTeam(client)
+    const [left, kept] = [await createAgent(client), await createAgent(client)]
+    await client.ok('team', 'addMembers', { params: team, body: { ids: [left.id, kept.id] } })
+    await client.ok('agent', 'delete', { params: left })
+    const { list } = await client.ok('team', 'history', { params: team, query: {} })
+    expect(list.find(({ agentId }) => agentId === left.id)).toMatchObject({
+      agentName: left.nickname,
+      toTime: server().now,
+      removedBy: 'admin',
+    })
+    const ids = [team.leaderId ?? '', kept.id]
+    await client.ok('team', 'removeMembers', { params: team, body: { ids } })
+    await client.ok('team', 'delete', { params: team })
+    for (const agent of [kept, left])
+      expect((await client.ok('agent', 'teams', { params: agent, query: {} })).list).toMatchObject([
+        { teamId: team.id, teamName: team.name, addedBy: 'admin', removedBy: 'admin' },
+      ])
+  })
+
+  it('show an operator the memberships of an agent of their data scope alone', async () => {
+    const client = await admin()
+    const [inside, outside] = [await createAgent(client), await createAgent(client)]
+    await createTeam(client, { leaderId: inside.id })
+    const operator = await createStaff(server(), allPermissionCodes)
+    await server()
+      .db.update(accounts)
+      .set({ scopePartyId: inside.id })
+      .where(eq(accounts.id, operator.accountId))
+    expect((await operator.client.ok('agent', 'teams', { params: inside, query: {} })).total).toBe(1)
+    expect((await operator.client.refused('agent', 'teams', { params: outside, query: {} })).status).toBe(404)
+  })
+
   it('show operators with a data scope the memberships of its agents alone', async () => {
     const client = await admin()
     const [inside, outside] = [await createAgent(client), await createAgent(client)]

@@ -1,13 +1,19 @@
 import { unwrap } from '@admin/api-client'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
-import { REVIEW_PATH } from '../app/pagePaths.ts'
+import { QUOTAS_PATH, REVIEW_PATH } from '../app/pagePaths.ts'
 import { useCan } from '../session/useCan.ts'
 
 /** How many tasks of the review desk the operator can decide. Decisions and events of the server make it stale. */
 export const waitingReviewsQuery = queryOptions({
   queryKey: ['/api/admin/review-tasks', 'waiting'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/review-tasks/waiting', { signal })),
+})
+
+/** How many quotas the operator can review or raise. Their mutations and events of the server make it stale. */
+export const waitingQuotasQuery = queryOptions({
+  queryKey: ['/api/admin/quotas', 'waiting'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/quotas/waiting', { signal })),
 })
 
 /** Returns the number of things to do on pages of the menu, by their path. */
@@ -17,5 +23,12 @@ export function useMenuCounts(): Readonly<Partial<Record<string, number>>> {
     ...waitingReviewsQuery,
     ...(!(can('review:read') && can('review:claim')) && { queryFn: skipToken }),
   })
-  return { [REVIEW_PATH]: data?.count ?? 0 }
+  const { data: quotas } = useQuery({
+    ...waitingQuotasQuery,
+    ...(!can('quota:read') && { queryFn: skipToken }),
+  })
+  return {
+    [REVIEW_PATH]: data?.count ?? 0,
+    [QUOTAS_PATH]: quotas ? quotas.reviewable + quotas.nearlyUsed : 0,
+  }
 }

@@ -24,6 +24,8 @@ export interface StoryServer {
   answers?: { path: string; data: unknown }
   /** The account is told that it may read only; the server itself would allow more. @default false */
   readOnly?: boolean
+  /** Permission codes that the account is told it lacks; the server itself would allow them. @default none */
+  without?: readonly string[]
 }
 
 /** How a page's story begins: the parameter `page`. */

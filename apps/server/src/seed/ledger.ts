@@ -50,7 +50,7 @@ export async function seedLedger(
 }
 
 /** The ledger's own triggers, and, where the database lets us, those of the foreign keys. */
-async function switchTriggers(tx: Database, how: 'disable' | 'enable'): Promise<void> {
+export async function switchTriggers(tx: Database, how: 'disable' | 'enable'): Promise<void> {
   const [user] = await tx
     .select({ superuser: sql<string>`current_setting('is_superuser')` })
     .from(sql`(select 1) as one`)

@@ -1,5 +1,5 @@
 import { QUOTA_ALERTS } from '@admin/api-client/contract/limits'
-import { and, asc, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
 import { readRows } from '../db/readRows.ts'
@@ -8,6 +8,7 @@ import { quotas, quotaUses } from '../db/schema/quotas.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
+import { switchTriggers } from './ledger.ts'
 import { type Random, seededRandom } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 
@@ -276,7 +277,21 @@ async function insertPlan(tx: Database, plan: readonly Plan[], seeding: Seeding)
   }
   await insertRows(tx, quotas, rows)
   if (uses.length > 0) await tx.insert(quotaUses).values(uses)
+  await markUnderCredit(tx, rows, uses)
   await tx.insert(reviewTasks).values(tasks)
+}
+
+/** Marks the transfers that began under a credit: the history was inserted before. */
+async function markUnderCredit(
+  tx: Database,
+  rows: readonly Row[],
+  uses: readonly (typeof quotaUses.$inferInsert)[],
+): Promise<void> {
+  const credits = new Set(rows.filter(({ kind }) => kind === 'credit').map(({ id }) => id))
+  const ids = uses.filter(({ quotaId }) => credits.has(quotaId)).map(({ transferId }) => transferId)
+  await switchTriggers(tx, 'disable')
+  await tx.update(transfers).set({ underCredit: true }).where(inArray(transfers.id, ids))
+  await switchTriggers(tx, 'enable')
 }
 
 /** Quotas of the agent with the most active merchants, and of these, in every status, and what their transfers used. */

@@ -45,6 +45,7 @@ export interface TextsWithValues {
     "branchCounts": "Enabled in the branch: {{members}}"
     "branchDisabled": "Disabled the branch of “{{name}}”"
     "moveTitle": "Move “{{name}}”"
+    "teamsOf": "Team history of “{{name}}”"
     "moved": "Moved “{{name}}”"
     "belowOf": "Coins below {{name}}"
     "beforeAfter": "{{before}} → {{after}}"

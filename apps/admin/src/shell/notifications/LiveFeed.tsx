@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { LIVE_ROOMS_API } from '../../app/liveRoomsApi.ts'
 import { PRESENCES_KEY } from '../../app/presencesKey.ts'
 import { refreshCoins } from '../../app/refreshCoins.ts'
-import { waitingReviewsQuery } from '../menuCounts.ts'
+import { waitingQuotasQuery, waitingReviewsQuery } from '../menuCounts.ts'
 import { feedQuery } from './feedQuery.ts'
 import { listenToFeed } from './listenToFeed.ts'
 import { watchVersion } from './watchVersion.tsx'
@@ -35,6 +35,7 @@ export function LiveFeed() {
         feed: read(feedQuery),
         transfers: () => refreshCoins(client),
         reviews: read(waitingReviewsQuery),
+        quotas: read(waitingQuotasQuery),
         liveRooms: read({ queryKey: [LIVE_ROOMS_API] }),
         presences: read({ queryKey: PRESENCES_KEY }),
       },

@@ -42,6 +42,7 @@ async function listenTo(pieces: Uint8Array<ArrayBuffer>[]) {
       feed: () => heard.push('feed'),
       transfers: () => heard.push('transfers'),
       reviews: () => heard.push('reviews'),
+      quotas: () => heard.push('quotas'),
       liveRooms: () => heard.push('liveRooms'),
       presences: () => heard.push('presences'),
     },

@@ -2,6 +2,7 @@ import type {
   FEED_EVENT,
   LIVE_ROOMS_EVENT,
   PRESENCES_EVENT,
+  QUOTAS_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
@@ -18,6 +19,7 @@ type Listeners = Record<
   | typeof FEED_EVENT
   | typeof TRANSFERS_EVENT
   | typeof REVIEWS_EVENT
+  | typeof QUOTAS_EVENT
   | typeof LIVE_ROOMS_EVENT
   | typeof PRESENCES_EVENT,
   () => void
@@ -61,6 +63,7 @@ export function listenToFeed(
       if (connectedBefore) {
         listeners.transfers()
         listeners.reviews()
+        listeners.quotas()
         listeners.liveRooms()
         listeners.presences()
       }

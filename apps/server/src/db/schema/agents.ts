@@ -2,6 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
+import { parties } from './ledger.ts'
 import { mfaColumns, partyId } from './partyColumns.ts'
 
 const countries = () => text().array().$type<CodeOf<'areas'>[]>().notNull().default(sql`'{}'`)
@@ -62,17 +63,19 @@ export const agents = pgTable(
   ],
 )
 
-/** When agents were in teams. */
+/** When agents were in teams. It outlives both. */
 export const teamMemberships = pgTable(
   'team_memberships',
   {
     id: primaryId(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** No foreign key: the team may be deleted. */
+    teamId: uuid().notNull(),
+    /** Name of the team when it was deleted; empty before. */
+    teamName: text().notNull().default(''),
+    /** The agent's party, which remains when the agent is deleted. */
     agentId: uuid()
       .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+      .references(() => parties.id),
     fromTime: moment().notNull(),
     /** Null: still a member. */
     toTime: moment(),
@@ -84,5 +87,6 @@ export const teamMemberships = pgTable(
   (table) => [
     uniqueIndex('team_memberships_one').on(table.agentId).where(sql`${table.toTime} is null`),
     index('team_memberships_team').on(table.teamId, table.fromTime),
+    index('team_memberships_agent').on(table.agentId, table.fromTime),
   ],
 )

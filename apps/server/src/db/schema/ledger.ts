@@ -73,6 +73,8 @@ export const transfers = pgTable(
     operatorName: text().notNull(),
     /** `timeout` is stored when the transfer is decided; until then it follows from the time. */
     reviewReason: text().$type<CodeOf<'transferReviewReason'>>(),
+    /** It needed no review because of a credit quota, which a second person approved before. */
+    underCredit: boolean().notNull().default(false),
     exceptionRemark: text().notNull().default(''),
     reviewResult: text().$type<CodeOf<'transferReviewResult'>>(),
     reviewerId: uuid(),
@@ -88,10 +90,20 @@ export const transfers = pgTable(
     index('transfers_amount').on(table.amount, table.id),
     index('transfers_outgoing').on(table.outgoingPartyId, table.createTime, table.id),
     index('transfers_incoming').on(table.incomingPartyId, table.createTime, table.id),
-    /** What an operator moved without a review. */
-    index('transfers_unreviewed_operator')
+    /** What counts towards the review threshold, by operator and by party: few rows of a day, as they stay below it. */
+    index('transfers_counted_operator')
       .on(table.operatorId, table.createTime)
-      .where(sql`${table.reviewReason} is null`),
+      .where(sql`${table.reviewReason} is null and not ${table.underCredit}`),
+    index('transfers_counted_outgoing')
+      .on(table.outgoingPartyId, table.createTime)
+      .where(sql`${table.reviewReason} is null and not ${table.underCredit}`),
+    /** Coins that moved between parties in a period, and those that a party was topped up with: read from these alone. */
+    index('transfers_flows')
+      .on(table.updateTime, table.type, table.outgoingPartyId, table.incomingPartyId, table.amount)
+      .where(sql`${table.outcome} = 'success'`),
+    index('transfers_top_ups')
+      .on(table.incomingPartyId, table.updateTime, table.amount)
+      .where(sql`${table.outcome} = 'success' and ${table.type} = 'topUp'`),
     index('transfers_pending').on(table.createTime, table.id).where(sql`${table.outcome} = 'pending'`),
     check('transfers_amount_positive', sql`${table.amount} > 0`),
     check('transfers_parties_differ', sql`${table.outgoingPartyId} <> ${table.incomingPartyId}`),

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 import { users } from './users.ts'
 
 const unit = () => text().$type<CodeOf<'pointUnit'>>().notNull()
@@ -148,6 +148,8 @@ export const pointEntries = pgTable(
     index('point_entries_user').on(table.userId, table.time, table.id),
     index('point_entries_time').on(table.time, table.id),
     index('point_entries_amount').on(table.amount, table.id),
+    index('point_entries_absolute').on(sql`abs(${table.amount})`, table.id),
+    searchIndex('point_entries_search', table.operatorName),
     index('point_entries_transfer').on(table.transferId).where(sql`${table.transferId} is not null`),
     /** What an operator changed of single users. */
     index('point_entries_operator')

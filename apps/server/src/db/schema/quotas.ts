@@ -63,6 +63,11 @@ export const quotas = pgTable(
     index('quotas_grantee').on(table.granteeId, table.kind, table.validTo),
     index('quotas_granter').on(table.granterId, table.kind),
     index('quotas_create_time').on(table.createTime, table.id),
+    index('quotas_pending').on(table.createTime, table.id).where(sql`${table.state} = 'pending'`),
+    /** Credits that may be nearly used up; not those that are, so that a use of one changes no index. */
+    index('quotas_credits')
+      .on(table.validTo)
+      .where(sql`${table.state} = 'active' and ${table.kind} = 'credit'`),
     index('quotas_replaces').on(table.replacesId).where(sql`${table.replacesId} is not null`),
     check('quotas_amount_positive', sql`${table.amount} > 0`),
     check(

@@ -132,6 +132,8 @@ export const agentMoving = z
         belowAfter: coins,
       }),
     ),
+    /** Most coins of one top-up from the superior. */
+    transferLimit: z.object({ before: coins, after: coins }),
     /** Those with a side within the branch, which hinder the move. */
     pendingTransfers: z.array(
       z.object({
@@ -175,6 +177,23 @@ export const agentNode = z
   })
   .meta({ id: 'AgentNode' })
 export type AgentNode = z.infer<typeof agentNode>
+
+/** From when to when an agent was in a team. Both may be deleted since. */
+export const agentTeam = z
+  .object({
+    id,
+    teamId: id,
+    teamName: z.string(),
+    fromTime: timestamp,
+    /** Null: still a member. */
+    toTime: timestamp.nullable(),
+    /** Username of who added it. */
+    addedBy: z.string(),
+    /** Username of who removed it; empty before. */
+    removedBy: z.string(),
+  })
+  .meta({ id: 'AgentTeam' })
+export type AgentTeam = z.infer<typeof agentTeam>
 
 /** A band of the flow map. */
 export const flowBand = z.object({
@@ -244,6 +263,12 @@ export const agentArea = defineResource({
       body: agentMove,
       data: agentMoving,
     }),
+    teams: get(`${path}/{id}/teams`, {
+      summary: 'List when an agent was in teams, also of an agent and of teams that were deleted',
+      access: 'agent:read',
+      query: listQuery(['fromTime'], {}),
+      data: listOf(agentTeam),
+    }),
     tree: get(`${path}/tree`, {
       summary:
         'List the agents directly below one, or at the top of the data scope, with sums of their branches',
@@ -267,7 +292,7 @@ export const agentArea = defineResource({
         bands: z.array(flowBand),
         /** Of all bands. */
         total: coins,
-        /** Of the entries of the same transfers in the ledger. */
+        /** What all entries of the ledger in the period gave, less the transfers of the other type. */
         ledgerTotal: coins,
         createdFrom: timestamp,
         createdTo: timestamp,

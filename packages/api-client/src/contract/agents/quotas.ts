@@ -132,6 +132,8 @@ export const quotaQuery = listQuery(
     once: enumeration('yesNo').optional(),
     /** Whether it is pending and the caller can review it. */
     reviewable: enumeration('yesNo').optional(),
+    /** Whether it is a credit of which the first of `QUOTA_ALERTS` is used, without a pending request to raise it. */
+    nearlyUsed: enumeration('yesNo').optional(),
     operatorName: codeFilter,
     reviewerName: codeFilter,
     ...createdBetween,
@@ -217,6 +219,13 @@ export const quotaArea = defineResource({
       access: 'quota:read',
       query: quotaWhatIfQuery,
       data: quotaWhatIf,
+    }),
+    waiting: get(`${path}/waiting`, {
+      summary:
+        'Count the pending quotas that the caller can review and the nearly used credits that they can raise',
+      access: 'quota:read',
+      /** 0 where the caller’s roles don’t permit it. */
+      data: z.object({ reviewable: z.number().int(), nearlyUsed: z.number().int() }),
     }),
     create: post(path, {
       summary: 'Draft a quota, or submit it for review',

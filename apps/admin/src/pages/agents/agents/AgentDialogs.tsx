@@ -7,6 +7,7 @@ import { AgentForm } from './AgentForm.tsx'
 import { type AgentDialog, agents } from './agents.list.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { TeamsDrawer } from './TeamsDrawer.tsx'
 
 const resetPassword = agents.action('reset-password')
 
@@ -22,6 +23,7 @@ export default function AgentDialogs({ subject, ...dialog }: DialogProps<RowSubj
   if (subject.dialog === 'add' || subject.dialog === 'edit') return <AgentForm {...dialog} row={row} />
   if (subject.dialog === 'disable') return <DisableDialog {...dialog} agent={subject.row} />
   if (subject.dialog === 'move') return <MoveDialog {...dialog} agent={subject.row} />
+  if (subject.dialog === 'teams') return <TeamsDrawer {...dialog} agent={subject.row} />
   const parentId = subject.row.superiorId ?? party?.parentId
   if (moves && !parentId) return null
   return (

@@ -84,11 +84,38 @@ export const Moving: Story = {
     await expect(move).toHaveAccessibleDescription(t('agent:chooseSuperior'))
     await choose(dialog, t('agent:newSuperior'), 'story-target')
     const preview = within(await dialog.findByRole('group', { name: t('agent:movePreview') }))
+    await expect(preview.getByText(t('agent:topUpLimit'))).toBeVisible()
     await expect(preview.getByText(`${target.nickname} › story-moved`)).toBeVisible()
     await waitFor(() => expect(move).toBeEnabled())
     await userEvent.click(move)
     await list.findToast(t('agent:moved', { name: 'story-moved' }))
     await expect(await within(await list.findTable()).findByText('story-target')).toBeVisible()
+  },
+}
+
+/** A team that was deleted is still named. */
+export const TeamHistory: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const [agent] = (await unwrap(api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }))).list
+    if (!agent) throw new Error('no agent')
+    const body = { name: 'Short-lived team', target: '0', status: 'enabled' as const, leaderId: agent.id }
+    if (agent.teamId !== null)
+      await unwrap(
+        api.POST('/api/admin/teams/{id}/remove-members', {
+          params: { path: { id: agent.teamId } },
+          body: { ids: [agent.id] },
+        }),
+      )
+    const { id } = await unwrap(api.POST('/api/admin/teams', { body }))
+    const path = { params: { path: { id } } }
+    await unwrap(api.POST('/api/admin/teams/{id}/remove-members', { ...path, body: { ids: [agent.id] } }))
+    await unwrap(api.DELETE('/api/admin/teams/{id}', path))
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('agentActions:teamHistory'))
+    const drawer = within(await list.findDialog())
+    await expect(await drawer.findByText('Short-lived team')).toBeVisible()
   },
 }
 

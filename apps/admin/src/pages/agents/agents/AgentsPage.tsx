@@ -1,8 +1,10 @@
 import { withRetry } from '@admin/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { useCan } from '../../../session/useCan.ts'
 import { agentActions, agentColumns, agentFilters, agentSearch, agents } from './agents.list.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
 
@@ -12,6 +14,7 @@ const FlowMap = lazy(withRetry(() => import('./flows/FlowMap.tsx')))
 /** The list of agents or, by `view` in the address, their tree or the coins that moved between their levels. */
 export function AgentsPage() {
   const [parameters] = useSearchParams()
+  const findsTeams = useCan()('team:read')
   const view = parameters.get('view')
   return (
     <PartyDrawerHost>
@@ -22,7 +25,9 @@ export function AgentsPage() {
           resource={agents}
           search={agentSearch}
           columns={agentColumns}
-          filters={agentFilters}
+          filters={(t, listed) =>
+            findsTeams ? agentFilters(t, listed) : idFields(agentFilters(t, listed), t, 'teamId')
+          }
           actions={agentActions}
           dialogs={() => import('./AgentDialogs.tsx')}
           nameOf={({ nickname }) => nickname}

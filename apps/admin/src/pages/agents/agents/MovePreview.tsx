@@ -8,7 +8,9 @@ import { branchText } from './branchText.ts'
 /** What moving a branch changes, and what hinders it. */
 export function MovePreview({ moving }: { moving: Moving }) {
   const { t } = useTranslation(['agent', 'coinEnumerations'])
-  const { balance, pathBefore, pathAfter, superiors } = moving
+  const { balance, pathBefore, pathAfter, superiors, transferLimit } = moving
+  const changeOf = ({ before, after }: { before: string; after: string }) =>
+    t('beforeAfter', { before: formatNumber(before), after: formatNumber(after) })
   return (
     <Stack gap="sm" role="group" aria-label={t('movePreview')} aria-live="polite">
       <FactList
@@ -17,14 +19,12 @@ export function MovePreview({ moving }: { moving: Moving }) {
           [t('pathAfter'), pathAfter.join(' › ')],
           [t('branch'), branchText(t, moving)],
           [t('branchBalance'), formatNumber(balance)],
+          [t('topUpLimit'), changeOf(transferLimit)],
           ...superiors.map(
             ({ id, name, belowBefore, belowAfter }) =>
               [
                 t('belowOf', { name: id === null ? t('treasury') : name }),
-                t('beforeAfter', {
-                  before: formatNumber(belowBefore),
-                  after: formatNumber(belowAfter),
-                }),
+                changeOf({ before: belowBefore, after: belowAfter }),
               ] as const,
           ),
         ]}

@@ -19,7 +19,7 @@ import { MERCHANTS_PATH } from '../../../session/paths.ts'
 
 export const agents = resource('/api/admin/agents', 'agent')
 
-export type AgentDialog = PartyDialog | 'disable' | 'move'
+export type AgentDialog = PartyDialog | 'disable' | 'move' | 'teams'
 
 type Query = QueryOf<typeof agents.path>
 
@@ -141,6 +141,7 @@ const ofParty = partyActions(agents, agentTransitions)
 /** Disabling asks for whom, and deleting comes last. */
 export const agentActions: Action<Agent, AgentDialog>[] = [
   ...ofParty.filter(({ key }) => key !== 'disable' && key !== 'delete'),
+  { key: 'teamHistory', code: 'agent:read', dialog: 'teams' },
   { key: 'moveBelow', code: 'agent:move', dialog: 'move' },
   {
     key: 'disableAgent',

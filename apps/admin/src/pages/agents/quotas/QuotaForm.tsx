@@ -4,12 +4,14 @@ import { useTranslation } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CreateBody, UpdateBody } from '../../../crud/resource/resource.types.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { partyOption } from '../../../features/ledger/partyLookup.ts'
+import { useCan } from '../../../session/useCan.ts'
 import { granteeLookup, quotas } from './quotas.list.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
@@ -37,12 +39,23 @@ const valuesOf = (quota: Quota) => {
 
 /** Drafts a quota or submits it, or edits a draft, and shows what the last days would have looked like with it. */
 export function QuotaForm({ row, ...dialog }: QuotaFormProps) {
-  const { t } = useTranslation(['quota', 'actions', 'coinEnumerations', 'validation', 'agentValidation'])
+  const { t } = useTranslation([
+    'quota',
+    'actions',
+    'coinEnumerations',
+    'validation',
+    'agentValidation',
+    'fields',
+  ])
   const submit = useSubmit()
   const [creation] = useState(() => withIdempotencyKeys(quotas.createOnce))
   const schema = useMemo(() => translateSchema<Values>(row ? updateRules : createRules, t), [row, t])
   const values = useMemo(() => (row ? valuesOf(row) : { submit: true }), [row])
-  const fields = useMemo(() => fieldsOf(t, row), [t, row])
+  const findsParties = useCan()('party:read')
+  const fields = useMemo(() => {
+    const all = fieldsOf(t, row)
+    return findsParties || row ? all : idFields(all, t, 'granteeId')
+  }, [t, row, findsParties])
   return (
     <KeptDialogForm<Values>
       {...dialog}

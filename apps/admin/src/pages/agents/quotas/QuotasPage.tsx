@@ -1,5 +1,6 @@
 import { useListState } from '@admin/ui/ListPage'
 import { useRouterAddress } from '@admin/ui/react-router'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
@@ -11,14 +12,18 @@ import { quotaActions, quotaColumns, quotaFilters, quotaSearch, quotas } from '.
 export function QuotasPage() {
   const { granteeId, granterId } = useListState(quotaSearch, useRouterAddress()).query
   const known = useKnownParties([granteeId, granterId])
-  const reviews = useCan()('quota:review')
+  const can = useCan()
+  const reviews = can('quota:review')
   return (
     <PartyDrawerHost>
       <ResourcePage
         resource={quotas}
         search={quotaSearch}
         columns={quotaColumns}
-        filters={(t) => quotaFilters(t, known, reviews)}
+        filters={(t) => {
+          const filters = quotaFilters(t, known, reviews)
+          return can('party:read') ? filters : idFields(filters, t, 'granteeId', 'granterId')
+        }}
         actions={quotaActions}
         dialogs={() => import('./QuotaDialogs.tsx')}
         nameOf={({ number }) => number}

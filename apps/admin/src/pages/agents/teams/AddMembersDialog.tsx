@@ -1,10 +1,12 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
+import { DialogForm, type FieldSpec } from '@admin/ui'
 import { useMemo } from 'react'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { agentLookup } from '../../../crud/list/lookups.ts'
 import type { BulkResult } from '../../../crud/resource/resource.ts'
+import { useCan } from '../../../session/useCan.ts'
 import { addMembers } from './members.ts'
 
 const rules = async () =>
@@ -20,9 +22,22 @@ interface AddMembersDialogProps {
 
 /** Adds agents to a team. */
 export function AddMembersDialog({ teamId, onDone, ...dialog }: AddMembersDialogProps) {
-  const { t } = useTranslation(['team', 'validation'])
+  const { t } = useTranslation(['team', 'validation', 'fields'])
+  const findsAgents = useCan()('agent:read')
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
+  const fields: FieldSpec<{ ids: string[] }>[] = [
+    {
+      type: 'autocomplete',
+      name: 'ids',
+      label: t('agents'),
+      placeholder: t('leaderPlaceholder'),
+      description: t('memberIdsHint'),
+      multiple: true,
+      required: true,
+      source: agentLookup,
+    },
+  ]
   return (
     <DialogForm<{ ids: string[] }>
       {...dialog}
@@ -30,18 +45,7 @@ export function AddMembersDialog({ teamId, onDone, ...dialog }: AddMembersDialog
       title={t('addMembers')}
       submitLabel={t('addMembers')}
       schema={schema}
-      fields={[
-        {
-          type: 'autocomplete',
-          name: 'ids',
-          label: t('agents'),
-          placeholder: t('leaderPlaceholder'),
-          description: t('memberIdsHint'),
-          multiple: true,
-          required: true,
-          source: agentLookup,
-        },
-      ]}
+      fields={findsAgents ? fields : idFields(fields, t, 'ids')}
       onSubmit={(body) =>
         submit({
           mutation: addMembers,

@@ -58,6 +58,28 @@ export const Adding: Story = states.adding({
   shows: 'Story team',
 })
 
+/** Who can't search agents enters their ids, which the server looks up. */
+export const WithoutAgents: Story = {
+  parameters: states.page({ server: { without: ['agent:read'] } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const [leader, member] = [await newAgent(context, 'id-leader'), await newAgent(context, 'id-member')]
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('team:add'))
+    const field = (name: 'name' | 'leaderId' | 'memberIds') =>
+      dialog.getByRole('textbox', { name: t(`team:${name}`) })
+    await fill(field('name'), 'Team by ids')
+    await fill(field('leaderId'), leader.id)
+    await fill(field('memberIds'), `${member.id}\n${crypto.randomUUID()}`)
+    await list.save()
+    await expect(await dialog.findByText(t('validation:notExisting'))).toBeVisible()
+    await fill(field('memberIds'), member.id)
+    await list.save()
+    await list.findToast(/Team by ids/)
+  },
+}
+
 export const Deleting: Story = states.undeletable('sort=-target', (t) => t('team:deleteHint'))
 
 async function openMembers(context: PlayContext) {

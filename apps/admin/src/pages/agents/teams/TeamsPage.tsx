@@ -1,13 +1,18 @@
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useCan } from '../../../session/useCan.ts'
 import { teamActions, teamColumns, teamFilters, teamSearch, teams } from './teams.list.tsx'
 
 export function TeamsPage() {
+  const findsAgents = useCan()('agent:read')
   return (
     <ResourcePage
       resource={teams}
       search={teamSearch}
       columns={teamColumns}
-      filters={teamFilters}
+      filters={(t, listed) =>
+        findsAgents ? teamFilters(t, listed) : idFields(teamFilters(t, listed), t, 'leaderId')
+      }
       actions={teamActions}
       dialogs={() => import('./TeamDialogs.tsx')}
       nameOf={({ name }) => name}

@@ -1,7 +1,8 @@
 import { unwrap } from '@admin/api-client'
+import type { TeamMember } from '@admin/api-client/contract/agents/teams'
+import type { AutoCompleteSource } from '@admin/ui'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
-import { agentLookup } from '../../../crud/list/lookups.ts'
 import { teams } from './teams.list.tsx'
 
 /** Entries that a page of a drawer shows. */
@@ -42,8 +43,20 @@ export const statisticsOf = (id: string) =>
       unwrap(api.GET('/api/admin/teams/{id}/statistics', { params: { path: { id } }, signal })),
   })
 
-/** Suggests the members of a team. */
-export const memberLookup = (teamId: string) => ({ ...agentLookup, extra: { teamId } })
+/** Suggests the members of a team by nickname, also to viewers who can't read agents. */
+export const memberLookup = (teamId: string): AutoCompleteSource => ({
+  keyword: 'nickname',
+  getOption: ({ id, nickname, account }: TeamMember) => ({ value: id, label: `${nickname} (${account})` }),
+  query: async ({ page, size: pageSize, nickname }, { signal }) => {
+    const query = { page, pageSize, nickname: String(nickname ?? '') }
+    return {
+      success: true,
+      data: await unwrap(
+        api.GET('/api/admin/teams/{id}/members', { params: { path: { id: teamId }, query }, signal }),
+      ),
+    }
+  },
+})
 
 export const addMembers = teams.action('add-members')
 export const removeMembers = teams.action('remove-members')

@@ -1,12 +1,14 @@
 import { useTranslation } from '@admin/i18n'
 import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CreateBody } from '../../../crud/resource/resource.types.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
 import { authorLookup } from '../../../features/works/authorLookup.ts'
+import { useCan } from '../../../session/useCan.ts'
 import { pointsTransfers } from './pointsTransfers.list.tsx'
 
 type Values = CreateBody<typeof pointsTransfers.path>
@@ -16,11 +18,32 @@ const rules = async () =>
 
 /** Transfers points on behalf of a user: once, however often no answer comes. */
 export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['pointsTransfer', 'validation'])
+  const { t } = useTranslation(['pointsTransfer', 'validation', 'fields'])
   const field = labeledFields<Values, 'pointsTransfer'>('pointsTransfer', t)
   const submit = useSubmit()
+  const findsUsers = useCan()('user:read')
   const [mutation] = useState(() => withIdempotencyKeys(pointsTransfers.createOnce))
   const schema = useMemo(() => translateSchema(rules, t), [t])
+  const fields = [
+    field('autocomplete', 'outgoingUserId', {
+      label: 'outgoingUser',
+      required: true,
+      source: authorLookup,
+      description: t('outgoingHint'),
+    }),
+    field('autocomplete', 'incomingUserId', {
+      label: 'incomingUser',
+      required: true,
+      source: authorLookup,
+    }),
+    field('radio', 'unit', { options: 'pointUnit' }),
+    field('input', 'amount', {
+      required: true,
+      inputMode: 'numeric',
+      description: t('amountHint'),
+    }),
+    field('textarea', 'remark'),
+  ]
   return (
     <KeptDialogForm<Values>
       {...dialog}
@@ -28,26 +51,7 @@ export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
       title={t('add')}
       submitLabel={t('add')}
       schema={schema}
-      fields={[
-        field('autocomplete', 'outgoingUserId', {
-          label: 'outgoingUser',
-          required: true,
-          source: authorLookup,
-          description: t('outgoingHint'),
-        }),
-        field('autocomplete', 'incomingUserId', {
-          label: 'incomingUser',
-          required: true,
-          source: authorLookup,
-        }),
-        field('radio', 'unit', { options: 'pointUnit' }),
-        field('input', 'amount', {
-          required: true,
-          inputMode: 'numeric',
-          description: t('amountHint'),
-        }),
-        field('textarea', 'remark'),
-      ]}
+      fields={findsUsers ? fields : idFields(fields, t, 'outgoingUserId', 'incomingUserId')}
       onSubmit={(body) =>
         submit({ mutation, variables: { body }, done: ({ orderNumber }) => t('begun', { orderNumber }) })
       }

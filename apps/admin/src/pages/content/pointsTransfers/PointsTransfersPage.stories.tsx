@@ -100,6 +100,31 @@ export const Refused: Story = {
   },
 }
 
+/** Who can't search users enters their ids, which the server looks up. */
+export const WithoutUsers: Story = {
+  parameters: states.page({ server: { without: ['user:read'] } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { giver, taker } = await addPair(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('pointsTransfer:add'))
+    const field = (name: 'outgoingUser' | 'incomingUser' | 'amount') =>
+      dialog.getByRole('textbox', { name: t(`pointsTransfer:${name}`) })
+    await expect(field('outgoingUser')).toHaveAccessibleDescription(t('fields:idHint'))
+    await fill(field('outgoingUser'), giver.id)
+    await fill(field('incomingUser'), crypto.randomUUID())
+    await fill(field('amount'), '40')
+    const send = () => userEvent.click(dialog.getByRole('button', { name: t('pointsTransfer:add') }))
+    await send()
+    await expect(await dialog.findByText(t('validation:notExisting'))).toBeVisible()
+    await expect(field('outgoingUser')).toHaveValue(giver.id)
+    await fill(field('incomingUser'), taker.id)
+    await send()
+    await list.findToast(new RegExp(t('pointsTransfer:begun', { orderNumber: 'P\\d{10}' })))
+  },
+}
+
 /** Without an answer, it is safe to send the same again: the points move once. */
 export const AnswerLost: Story = {
   parameters: states.page({

@@ -2,10 +2,9 @@ import { ApiError, unwrap } from '@admin/api-client'
 import type { VipLevel } from '@admin/api-client/contract/content/vipLevels'
 import { useTranslation, validationText } from '@admin/i18n'
 import { useFormContext } from '@admin/ui'
-import { Paper, Text, Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Paper, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { readAgain } from '../../../crud/dryRun/readAgain.ts'
@@ -13,9 +12,6 @@ import type { CallBody } from '../../../crud/resource/resource.types.ts'
 import { vipLevels } from './vipLevels.list.tsx'
 
 type Draft = CallBody<typeof vipLevels.path, 'preview'>
-
-/** Milliseconds after the last key. */
-const PAUSE = 400
 
 /** What the form holds, once it is enough to calculate with; as text, which is equal for equal values. */
 function draftOf({ grade, upgradeScore, keepScore, validityDays, status }: Partial<Draft>) {
@@ -34,18 +30,28 @@ const effectOf = (draft: string) =>
     ...readAgain,
   })
 
-/** How many users would rise and fall with what the form holds. */
+/** How many users would rise and fall with what the form holds, on demand: it reads what all users have earned. */
 export function LevelEffect({ row }: { row: VipLevel | undefined }) {
   const { t } = useTranslation('vipLevel')
   const { values } = useFormContext<Partial<Draft>>()
-  const [draft] = useDebouncedValue(draftOf({ ...values, ...(row && { grade: row.grade }) }), PAUSE)
+  const draft = draftOf({ ...values, ...(row && { grade: row.grade }) })
+  const [calculated, setCalculated] = useState<string>()
   const heading = useId()
   return (
     <Paper component="section" withBorder p="sm" mb="md" aria-labelledby={heading}>
       <Title order={3} size="h5" id={heading}>
         {t('effect')}
       </Title>
-      {draft === '' ? <Text c="dimmed">{t('effectIncomplete')}</Text> : <Effect draft={draft} />}
+      {draft === '' ? (
+        <Text c="dimmed">{t('effectIncomplete')}</Text>
+      ) : (
+        <>
+          <Button variant="default" size="xs" my="xs" onClick={() => setCalculated(draft)}>
+            {t('calculateEffect')}
+          </Button>
+          {draft === calculated && <Effect draft={draft} />}
+        </>
+      )}
     </Paper>
   )
 }

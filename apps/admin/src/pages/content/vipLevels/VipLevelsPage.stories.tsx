@@ -57,6 +57,7 @@ export const Adding: Story = states.adding({
     await expect(await dialog.findByText(t('vipLevel:effectIncomplete'))).toBeVisible()
     await fillIn(context, dialog)
     const effect = within(dialog.getByRole('region', { name: t('vipLevel:effect') }))
+    await userEvent.click(effect.getByRole('button', { name: t('vipLevel:calculateEffect') }))
     await expect(await effect.findByText(new RegExp(t('vipLevel:membersAfter', { count: 0 })))).toBeVisible()
   },
   shows: 'Legend',
@@ -73,9 +74,13 @@ export const Editing: Story = {
     const dialog = within(await list.findDialog())
     const score = await dialog.findByRole('textbox', { name: t('vipLevel:upgradeScore') })
     const effect = within(dialog.getByRole('region', { name: t('vipLevel:effect') }))
+    const calculate = () =>
+      userEvent.click(effect.getByRole('button', { name: t('vipLevel:calculateEffect') }))
+    await calculate()
     await expect(await effect.findByRole('status')).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('vipLevel:keepScore') }), '100')
     await fill(score, '210')
+    await calculate()
     const body = {
       grade: 2,
       upgradeScore: 210,

@@ -1,6 +1,9 @@
 import type { agentArea, FlowBand } from '@admin/api-client/contract/agents/agents'
 import { AGENT_FLOW_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
@@ -10,41 +13,57 @@ import { visibleTransfers } from '../../coins/transfers/reviews.ts'
 const levelIn = (party: string) =>
   sql.raw(`case when ${party}.kind = 'agent' then 'agent' || ${party}_depth.depth else ${party}.kind end`)
 
-/** Coins that transfers of a period moved from level to level, and what the ledger says of the same transfers. */
+/** Condition that the time of a column is within a period. */
+type Within = (column: PgColumn) => SQL | undefined
+
+/** Sums transfers that succeeded in a period, by type and by the levels that they moved coins between. */
+const readBands = (db: Database, within: Within, visible: SQL | undefined) =>
+  readRows<FlowBand & { type: string }>(
+    db,
+    sql`
+    with depths as materialized ${agentDepths}
+    select ${transfers.type} as type, ${levelIn('giver')} as "from", ${levelIn('taker')} as "to",
+      sum(${transfers.amount})::text as coins, count(*)::integer as transfers
+    from ${transfers}
+      inner join ${parties} as giver on giver.id = ${transfers.outgoingPartyId}
+      inner join ${parties} as taker on taker.id = ${transfers.incomingPartyId}
+      left join depths as giver_depth on giver_depth.id = giver.id
+      left join depths as taker_depth on taker_depth.id = taker.id
+    where ${and(eq(transfers.outcome, 'success'), within(transfers.updateTime), visible)}
+    group by ${transfers.type}, giver.kind, giver_depth.depth, taker.kind, taker_depth.depth
+    order by sum(${transfers.amount}) desc`,
+  )
+
+/** Sums what the ledger's entries of a period gave to parties, whatever transfers they are of. */
+async function readReceived(db: Database, within: Within, visible: SQL | undefined): Promise<bigint> {
+  const ofVisible =
+    visible &&
+    inArray(ledgerEntries.transferId, db.select({ id: transfers.id }).from(transfers).where(visible))
+  const [found] = await db
+    .select({ coins: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(BigInt) })
+    .from(ledgerEntries)
+    .where(and(gt(ledgerEntries.amount, 0n), within(ledgerEntries.time), ofVisible))
+  return found?.coins ?? 0n
+}
+
+const sumOf = (bands: readonly FlowBand[]) => bands.reduce((sum, { coins }) => sum + BigInt(coins), 0n)
+
+/** Coins that transfers of a period moved from level to level, and what the ledger's entries say of them. */
 export async function readFlows({ db, session, clock, query }: Input<typeof agentArea.operations.flows>) {
   const { type, createdTo = clock() } = query
   const createdFrom = query.createdFrom ?? createdTo - AGENT_FLOW_DAYS * DAY
-  const received = and(
-    eq(transfers.type, type),
-    gt(ledgerEntries.amount, 0n),
-    gte(ledgerEntries.time, createdFrom),
-    lte(ledgerEntries.time, createdTo),
-    visibleTransfers(session.scope),
-  )
-  const ofTransfers = sql`${ledgerEntries} inner join ${transfers} on ${eq(transfers.id, ledgerEntries.transferId)}`
-  const { rows } = (await db.execute(sql`
-    with moved as (
-      select ${transfers.outgoingPartyId} as outgoing, ${transfers.incomingPartyId} as incoming,
-        sum(${transfers.amount}) as coins, count(*) as transfers
-      from ${ofTransfers} where ${received} group by 1, 2
-    ), depths as ${agentDepths}
-    select ${levelIn('giver')} as "from", ${levelIn('taker')} as "to", sum(coins)::text as coins,
-      sum(transfers)::integer as transfers
-    from moved
-      inner join ${parties} as giver on giver.id = moved.outgoing
-      inner join ${parties} as taker on taker.id = moved.incoming
-      left join depths as giver_depth on giver_depth.id = giver.id
-      left join depths as taker_depth on taker_depth.id = taker.id
-    group by 1, 2 order by sum(coins) desc`)) as unknown as { rows: FlowBand[] }
-  const [entries] = await db
-    .select({ coins: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(String) })
-    .from(ledgerEntries)
-    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
-    .where(received)
+  const within: Within = (column) => and(gte(column, createdFrom), lte(column, createdTo))
+  const visible = visibleTransfers(session.scope)
+  const [bands, received] = await Promise.all([
+    readBands(db, within, visible),
+    readReceived(db, within, visible),
+  ])
+  const others = bands.filter((band) => band.type !== type)
+  const shown = bands.filter((band) => band.type === type).map(({ type: _, ...band }) => band)
   return {
-    bands: rows,
-    total: String(rows.reduce((sum, { coins }) => sum + BigInt(coins), 0n)),
-    ledgerTotal: entries?.coins ?? '0',
+    bands: shown,
+    total: String(sumOf(shown)),
+    ledgerTotal: String(received - sumOf(others)),
     createdFrom,
     createdTo,
   }

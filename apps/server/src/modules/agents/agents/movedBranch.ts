@@ -1,10 +1,14 @@
 import type { AgentMoving } from '@admin/api-client/contract/agents/agents'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties, transfers } from '../../../db/schema/ledger.ts'
+import { quotas } from '../../../db/schema/quotas.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { selectParties } from '../../coins/parties/selectParties.ts'
+import { lesser } from '../../coins/transfers/rules.ts'
+import { isActiveAt } from '../quotas/applying.ts'
 
 const outgoing = alias(parties, 'outgoing')
 const incoming = alias(parties, 'incoming')
@@ -71,6 +75,37 @@ export async function readSuperior(
     name: party?.nickname ?? '',
     belowBefore: String(below),
     belowAfter: String(below + change),
+  }
+}
+
+/** Returns the most coins of one top-up of an agent, from the party above it and from another one. */
+export async function readTopUpLimits(
+  tx: Database,
+  { agentId, from, to, now }: { agentId: string; from: string; to: string; now: number },
+): Promise<AgentMoving['transferLimit']> {
+  const found = await selectParties(tx).where(inArray(parties.id, [agentId, from, to]))
+  const limitOf = (id: string) => {
+    const party = found.find((each) => each.id === id)
+    if (!party) throw new Error('A party of a move is missing')
+    return party.transferLimit
+  }
+  const [single] = await tx
+    .select({ amount: quotas.amount })
+    .from(quotas)
+    .where(
+      and(
+        eq(quotas.granteeId, agentId),
+        eq(quotas.granterId, from),
+        eq(quotas.kind, 'single'),
+        not(quotas.once),
+        isActiveAt(now),
+        lte(quotas.validFrom, now),
+      ),
+    )
+  const own = limitOf(agentId)
+  return {
+    before: String(lesser(limitOf(from), single?.amount ?? own)),
+    after: String(lesser(limitOf(to), own)),
   }
 }
 

@@ -14,7 +14,14 @@ import { type Parents, readTreasury, requireParent } from '../../coins/parties/l
 import { endQuotas, lockOpenQuotas } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
 import { lockTree, readHeight, requireDepth } from './levels.ts'
-import { readBranch, readPath, readPending, readScopeChanges, readSuperior } from './movedBranch.ts'
+import {
+  readBranch,
+  readPath,
+  readPending,
+  readScopeChanges,
+  readSuperior,
+  readTopUpLimits,
+} from './movedBranch.ts'
 import { agentResource } from './resource.ts'
 
 type Operations = typeof agentArea.operations
@@ -82,6 +89,7 @@ async function readMoving(context: SignedIn, tx: Database, { agent, from, to }: 
       await readSuperior(tx, from, leaves ? -BigInt(branch.balance) : 0n),
       await readSuperior(tx, to, arrives ? BigInt(branch.balance) : 0n),
     ],
+    transferLimit: await readTopUpLimits(tx, { agentId: agent.id, from, to, now: context.clock() }),
     pendingTransfers: await readPending(tx, agent.id),
     accounts: await readScopeChanges(tx, session.scope, above, below),
   } satisfies Omit<AgentMoving, 'quotas' | 'token'>
@@ -104,10 +112,11 @@ export async function moveAgent({
     // What is granted within the branch is bounded by what its top holds.
     const ofBranch = or(eq(quotas.granteeId, id), withinScope(quotas.granterId, id))
     const ended = await lockOpenQuotas(tx, ofBranch, context.clock())
-    const { agents: members, merchants, subaccounts, pendingTransfers, accounts } = moving
+    // Coins move all the time: balances, and what is used of quotas, may differ from what was shown.
+    const { pendingTransfers, balance: _, superiors: __, ...shown } = moving
     const set = await fingerprint([
-      ['agent', 'move', id, move.agent.version, superiorId, members, merchants, subaccounts],
-      [pendingTransfers, accounts, ended].map((each) => each.map((row) => row.id)),
+      ['agent', 'move', id, move.agent.version, move.from, move.to, shown],
+      [pendingTransfers.map((row) => row.id), ended.map((quota) => [quota.id, quota.version])],
     ])
     const answer = {
       ...moving,

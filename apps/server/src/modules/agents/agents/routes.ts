@@ -17,6 +17,7 @@ import { requireOwnLimits } from '../../coins/parties/ownParty.ts'
 import { partyHandlers } from '../../coins/parties/partyHandlers.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { endQuotasOf } from '../quotas/ending.ts'
+import { listTeamsOf } from '../teams/memberReads.ts'
 import { beginMemberships, changeTeam, requireRoom } from '../teams/membership.ts'
 import { disableBranch } from './disabling.ts'
 import { readFlows } from './flows.ts'
@@ -79,6 +80,7 @@ export const agentRoutes: Handlers<typeof agentArea> = {
   delete: deleteAgent,
   disableBranch,
   move: moveAgent,
+  teams: listTeamsOf,
   tree: readTree,
   flows: readFlows,
 }

@@ -87,7 +87,8 @@ export async function readTree({ db, session, clock, query }: Input<typeof agent
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ id }) => id)
-  const [below, topUps] = ids.length === 0 ? [] : [await readBelow(db, ids), await readTopUps(db, ids, since)]
+  const [below, topUps] =
+    ids.length === 0 ? [] : await Promise.all([readBelow(db, ids), readTopUps(db, ids, since)])
   const list = rows.map((row) => {
     const { root: _, ...sums } = below?.get(row.id) ?? { root: row.id, ...nothingBelow }
     return { ...row, ...sums, ...(topUps?.get(row.id) ?? nothingMoved) }

@@ -1,6 +1,7 @@
-import { type QuotaRefusal, quota, quotaQuery } from '@admin/api-client/contract/agents/quotas'
+import { type QuotaRefusal, quota, quotaArea, quotaQuery } from '@admin/api-client/contract/agents/quotas'
 import { quotaDefaultSort } from '@admin/api-client/contract/agents/quotas.sort'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { QUOTA_ALERTS } from '@admin/api-client/contract/limits'
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
@@ -18,6 +19,8 @@ import { areDependent } from '../../system/accounts/controls.ts'
 import { isActiveAt, leftAt, usedAt } from './applying.ts'
 
 const NAME = 'quota'
+
+const { operations } = quotaArea
 
 export type QuotaRow = typeof quotas.$inferSelect
 
@@ -52,6 +55,28 @@ export const quotaRefusal = (reader: Pick<Reader, 'db' | 'session'>) => {
 /** Condition that a quota is pending and the session can review it. */
 export const isReviewable = (reader: Pick<Reader, 'db' | 'session'>): SQL =>
   sql`(${quotas.state} = 'pending' and ${quotaRefusal(reader)} is null)`
+
+/**
+ * Condition that a credit is active and nearly used up, or used up, and that no raise is pending. A daily quota begins
+ * again by itself.
+ */
+const isNearlyUsed = (now: number): SQL =>
+  sql`(${quotas.kind} = 'credit' and ${isActiveAt(now)}
+    and ${quotas.used} * 100 >= ${quotas.amount} * ${QUOTA_ALERTS[0]}::bigint
+    and not exists (select from quotas raise where raise.replaces_id = ${quotas.id} and raise.state = 'pending'))`
+
+/** Returns the quotas that wait for the caller: pending ones to review, and nearly used credits to raise. */
+export async function countWaiting(reader: Reader): Promise<{ reviewable: number; nearlyUsed: number }> {
+  const { db, session, clock } = reader
+  const count = async (code: string, condition: SQL) =>
+    session.permissions.has(code)
+      ? db.$count(quotas, and(condition, withinScope(quotas.granteeId, session.scope), isGranterSeen(reader)))
+      : 0
+  return {
+    reviewable: await count(operations.approve.access, isReviewable(reader)),
+    nearlyUsed: await count(operations.raise.access, isNearlyUsed(clock())),
+  }
+}
 
 const selectQuotas = (db: Database, reader: Reader) => {
   const at = { config: reader.config, now: reader.clock() }
@@ -89,6 +114,10 @@ const reads = (reader: Reader) =>
       once: (once) => eq(quotas.once, once === 'y'),
       reviewable: (reviewable, db) =>
         reviewable === 'y' ? isReviewable({ ...reader, db }) : not(isReviewable({ ...reader, db })),
+      nearlyUsed: (nearlyUsed) => {
+        const condition = isNearlyUsed(reader.clock())
+        return nearlyUsed === 'y' ? condition : not(condition)
+      },
     },
     sortKeys: { number: plain(quotas.number) },
     defaultSort: quotaDefaultSort,

@@ -1,7 +1,7 @@
 import { quotaArea } from '@admin/api-client/contract/agents/quotas'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import { quotaResource } from './resource.ts'
+import { countWaiting, quotaResource } from './resource.ts'
 import { approveQuota, rejectQuota } from './reviews.ts'
 import {
   breakGlass,
@@ -18,6 +18,7 @@ import { readWhatIf } from './whatIf.ts'
 export const quotaRoutes: Handlers<typeof quotaArea> = {
   ...readHandlers(quotaResource.reads, { area: quotaArea }),
   whatIf: readWhatIf,
+  waiting: countWaiting,
   create: createQuota,
   update: updateQuota,
   delete: deleteQuota,

@@ -1,14 +1,16 @@
+import { type agentArea, agentTeam } from '@admin/api-client/contract/agents/agents'
 import { teamArea, teamMember, teamMembership } from '@admin/api-client/contract/agents/teams'
 import { TEAM_MONTHS } from '@admin/api-client/contract/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import { plain } from '../../../db/list.ts'
+import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { agents, teamMemberships, teams } from '../../../db/schema/agents.ts'
-import { ledgerEntries, parties } from '../../../db/schema/ledger.ts'
+import { parties, transfers } from '../../../db/schema/ledger.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
 import type { Input } from '../../../http/mount.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { lastMonths } from './months.ts'
@@ -54,9 +56,27 @@ const historyOf = ({ session }: Reader, teamId: string) =>
     visible: and(eq(teamMemberships.teamId, teamId), withinScope(teamMemberships.agentId, session.scope)),
     select: (db) =>
       db
-        .select({ ...columnsOf(teamMemberships, teamMembership), agentName: agents.nickname })
+        .select({ ...columnsOf(teamMemberships, teamMembership), agentName: parties.nickname })
         .from(teamMemberships)
-        .innerJoin(agents, eq(agents.id, teamMemberships.agentId))
+        .innerJoin(parties, eq(parties.id, teamMemberships.agentId))
+        .$dynamic(),
+    defaultSort: '-fromTime',
+  })
+
+const teamsOf = (agentId: string) =>
+  listReads({
+    table: teamMemberships,
+    row: agentTeam,
+    query: operations.history.query,
+    visible: eq(teamMemberships.agentId, agentId),
+    select: (db) =>
+      db
+        .select({
+          ...columnsOf(teamMemberships, agentTeam),
+          teamName: sql<string>`coalesce(${teams.name}, ${teamMemberships.teamName})`,
+        })
+        .from(teamMemberships)
+        .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
         .$dynamic(),
     defaultSort: '-fromTime',
   })
@@ -73,6 +93,18 @@ export async function listHistory({ params: { id }, query, ...context }: Input<O
   return historyOf(context, id).page(context.db, query)
 }
 
+/** A page of the memberships of an agent, present and past. @throws Refusal `notFound` unless the session sees its party */
+export async function listTeamsOf({
+  params: { id },
+  query,
+  db,
+  session,
+}: Input<(typeof agentArea.operations)['teams']>) {
+  const isSeen = and(hasId(parties.id, id), eq(parties.kind, 'agent'), withinScope(parties.id, session.scope))
+  if ((await db.$count(parties, isSeen)) === 0) throw new Refusal('notFound')
+  return teamsOf(id).page(db, query)
+}
+
 /** Sums what the merchants of a team's members were topped up with in each of the last months. */
 export async function readStatistics({ params: { id }, ...context }: Input<Operations['statistics']>) {
   const { db, clock, config } = context
@@ -86,11 +118,11 @@ export async function readStatistics({ params: { id }, ...context }: Input<Opera
   const members = sql`${merchants.agentId} in (select id from ${agents} as member where member.team_id = ${id})`
   const since = months[0]?.start ?? clock()
   const starts = sql.join(
-    months.map(({ start }) => sql`${sql.param(start, ledgerEntries.time)}::timestamptz`),
+    months.map(({ start }) => sql`${sql.param(start, transfers.updateTime)}::timestamptz`),
     sql`, `,
   )
   const { rows } = (await db.execute(sql`
-    select width_bucket(${ledgerEntries.time}, array[${starts}]) as month, sum(${ledgerEntries.amount})::text as reached
+    select width_bucket(${transfers.updateTime}, array[${starts}]) as month, sum(${transfers.amount})::text as reached
     from ${merchantTopUps(since, members)} group by 1`)) as unknown as {
     rows: { month: number; reached: string }[]
   }

@@ -59,6 +59,10 @@ export async function endMemberships(
     .where(and(inArray(teamMemberships.agentId, [...agentIds]), isNull(teamMemberships.toTime)))
 }
 
+/** Keeps the name of a team that is deleted for those who were in it. */
+export const keepName = (tx: Database, teamId: string, teamName: string) =>
+  tx.update(teamMemberships).set({ teamName }).where(eq(teamMemberships.teamId, teamId))
+
 /** Leaves a locked team without a leader. */
 export const withoutLeader = (context: SignedIn, tx: Database, team: TeamRow) =>
   rows.write(context, tx, team, { leaderId: null })

@@ -1,17 +1,15 @@
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { agents, teams } from '../../../db/schema/agents.ts'
-import { ledgerEntries, transfers } from '../../../db/schema/ledger.ts'
+import { transfers } from '../../../db/schema/ledger.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { lastMonths } from './months.ts'
 
-/** Entries with which merchants were topped up since a moment, as the source of a select. */
+/** Transfers with which merchants were topped up since a moment, as the source of a select. */
 export const merchantTopUps = (since: number, condition: SQL) => sql`
-  ${ledgerEntries}
-    inner join ${transfers} on ${eq(transfers.id, ledgerEntries.transferId)}
-    inner join ${merchants} on ${eq(merchants.id, ledgerEntries.partyId)}
-  where ${and(condition, eq(transfers.type, 'topUp'), gt(ledgerEntries.amount, 0n), gte(ledgerEntries.time, since))}`
+  ${transfers} inner join ${merchants} on ${eq(merchants.id, transfers.incomingPartyId)}
+  where ${and(condition, eq(transfers.type, 'topUp'), eq(transfers.outcome, 'success'), gte(transfers.updateTime, since))}`
 
 /** Start of the present calendar month in the time zone of the site. */
 export const monthStart = ({ clock, config }: Pick<Reader, 'clock' | 'config'>): number =>
@@ -22,11 +20,9 @@ const ofTeam = sql`${merchants.agentId} in (
 
 /** Coins that the merchants of a team's members were topped up with since a moment. */
 export const reachedByTeam = (since: number) =>
-  sql`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${merchantTopUps(since, ofTeam)})`.mapWith(
-    BigInt,
-  )
+  sql`(select coalesce(sum(${transfers.amount}), 0) from ${merchantTopUps(since, ofTeam)})`.mapWith(BigInt)
 
 /** Coins that the merchants of an agent were topped up with since a moment. */
 export const reachedByAgent = (since: number) =>
-  sql`(select coalesce(sum(${ledgerEntries.amount}), 0)
+  sql`(select coalesce(sum(${transfers.amount}), 0)
     from ${merchantTopUps(since, eq(merchants.agentId, agents.id))})`.mapWith(BigInt)

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { listHistory, listMembers, readStatistics } from './memberReads.ts'
 import { addFirstMembers, addMembers, changeLeader, lockFirstMembers, removeMembers } from './members.ts'
-import { countMembers } from './membership.ts'
+import { countMembers, keepName } from './membership.ts'
 import { teamResource } from './resource.ts'
 
 /** Adds a team with its leader and further members. */
@@ -27,9 +27,10 @@ export const teamRoutes: Handlers<typeof teamArea> = {
   ...plainHandlers(teamResource, { area: teamArea }),
   create: createTeam,
   delete: (input) =>
-    teamResource.delete(input, input.params.id, async (tx, { id }) => {
+    teamResource.delete(input, input.params.id, async (tx, { id, name }) => {
       const count = await countMembers(tx, id)
       if (count > 0) throw new Refusal('teamHasMembers', { values: { count } })
+      await keepName(tx, id, name)
     }),
   members: listMembers,
   history: listHistory,

@@ -1,28 +1,13 @@
 import { type Transfer, transfer, transferQuery } from '@admin/api-client/contract/coins/transfers'
 import { transferDefaultSort } from '@admin/api-client/contract/coins/transfers.sort'
 import { REVIEW_WINDOW_HOURS, TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  not,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
-import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
 import { quotasOf } from '../../agents/quotas/applying.ts'
@@ -47,6 +32,7 @@ const {
   incomingPartyId,
   reviewerId: _,
   updateTime: __,
+  underCredit: ___,
   ...columns
 } = getTableColumns(transfers)
 
@@ -137,13 +123,17 @@ export interface Moved {
   fromParty: bigint
 }
 
-/** Transfers since a moment that went through under a credit quota, which a second person approved before. */
-const underCredit = (db: Database, since: number) =>
-  db
-    .select({ id: quotaUses.transferId })
-    .from(quotaUses)
-    .innerJoin(quotas, eq(quotas.id, quotaUses.quotaId))
-    .where(and(eq(quotas.kind, 'credit'), eq(quotaUses.kind, 'use'), gte(quotaUses.time, since)))
+const isCounted = (since: number) =>
+  and(isNull(transfers.reviewReason), not(transfers.underCredit), gte(transfers.createTime, since))
+
+/** Condition for what an operator, and accounts that aren't independent of them, moved since a moment without a review. */
+export const isMovedBy = (accountId: string, since: number) =>
+  // An array, so that the index by operator serves.
+  and(sql`${transfers.operatorId} = any(array${dependentIds(accountId)})`, isCounted(since))
+
+/** Condition for what was moved from a party since a moment without a review. */
+export const isMovedFrom = (partyId: string, since: number) =>
+  and(eq(transfers.outgoingPartyId, partyId), isCounted(since))
 
 /** Returns what was moved without a review within the last hours, and without a credit quota. */
 export async function readMoved(
@@ -152,24 +142,16 @@ export async function readMoved(
   outgoingPartyId: string,
 ): Promise<Moved> {
   const since = now - REVIEW_WINDOW_HOURS * HOUR
-  const sum = async (condition: SQL) => {
+  const sum = async (condition: SQL | undefined) => {
     const [moved] = await db
       .select({ coins: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(BigInt) })
       .from(transfers)
-      .where(
-        and(
-          condition,
-          isNull(transfers.reviewReason),
-          gte(transfers.createTime, since),
-          // Read once, and not for each of the rows.
-          notInArray(transfers.id, underCredit(db, since)),
-        ),
-      )
+      .where(condition)
     return moved?.coins ?? 0n
   }
   return {
-    byOperator: await sum(inArray(transfers.operatorId, dependentIds(accountId))),
-    fromParty: await sum(eq(transfers.outgoingPartyId, outgoingPartyId)),
+    byOperator: await sum(isMovedBy(accountId, since)),
+    fromParty: await sum(isMovedFrom(outgoingPartyId, since)),
   }
 }
 

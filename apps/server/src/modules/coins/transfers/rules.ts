@@ -100,7 +100,7 @@ function checkPlaces({ outgoing, incoming }: Parties): void {
   if (incoming.status === 'disabled') throw refuseField('validation', 'incomingPartyId', 'partyDisabled')
 }
 
-const lesser = (one: bigint, other: bigint) => (one < other ? one : other)
+export const lesser = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /**
  * Checks the limits of both parties and the quotas of the incoming one.

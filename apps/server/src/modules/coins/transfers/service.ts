@@ -114,6 +114,7 @@ export const createTransfer = writing(
       type: transferType(both),
       outcome: pending ? 'pending' : 'success',
       reviewReason: pending ? 'threshold' : null,
+      underCredit: credit !== undefined,
       operatorId: session.account.id,
       operatorName: session.account.username,
       createTime: now,

@@ -1,9 +1,11 @@
+import { quotaArea } from '@admin/api-client/contract/agents/quotas'
 import { liveRoomArea } from '@admin/api-client/contract/community/liveRooms'
 import { reviewArea } from '@admin/api-client/contract/content/review'
 import {
   FEED_EVENT,
   LIVE_ROOMS_EVENT,
   PRESENCES_EVENT,
+  QUOTAS_EVENT,
   REVIEWS_EVENT,
   TRANSFERS_EVENT,
 } from '@admin/api-client/contract/home/events'
@@ -23,11 +25,12 @@ import { transferReaders } from './transferReaders.ts'
 const HEARTBEAT = 20_000
 /** Milliseconds in which all announcements to an account lead to one read of its feed, and those of transfers and of presences to one event. */
 const COALESCE = 250
-/** Milliseconds between two events of the review desk, and two of live rooms, at least: every reader asks then. */
+/** Milliseconds between two events of the review desk, of quotas, and of live rooms, at least: every reader asks then. */
 const READERS_INTERVAL = 3000
 /** Holders of these codes are sent the events that concern all readers of an area. */
 const readers = {
   [REVIEWS_EVENT]: reviewArea.operations.list.access,
+  [QUOTAS_EVENT]: quotaArea.operations.list.access,
   [LIVE_ROOMS_EVENT]: liveRoomArea.operations.list.access,
 }
 type ReadersEvent = keyof typeof readers
@@ -124,11 +127,12 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const { accountIds, transferIds, reviews, liveRooms, presenceSessionIds } = announced(payload)
+        const { accountIds, transferIds, reviews, quotas, liveRooms, presenceSessionIds } = announced(payload)
         for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
         for (const id of transferIds) this.#sendTransferSoon(id)
         if (reviews) this.#sendToReadersSoon(REVIEWS_EVENT)
+        if (quotas) this.#sendToReadersSoon(QUOTAS_EVENT)
         if (liveRooms) this.#sendToReadersSoon(LIVE_ROOMS_EVENT)
         for (const id of presenceSessionIds) this.#sendPresencesSoon(id)
       })

@@ -14,6 +14,9 @@ type Announcement = 'all' | 'reviews' | readonly string[] | { transferId: string
 /** What the trigger on `live_rooms` announces: rooms went on or off air, were closed or reported. */
 type LiveRoomAnnouncement = 'liveRooms'
 
+/** What the trigger on `quotas` announces: some were requested, decided or have ended, or are nearly used up. */
+type QuotaAnnouncement = 'quotas'
+
 /** What the trigger on `presences` announces: sessions in which others have a record open. */
 interface PresenceAnnouncement {
   presenceSessionIds: string[]
@@ -44,6 +47,7 @@ interface Announced {
   accountIds: readonly string[] | 'all'
   transferIds: string[]
   reviews: boolean
+  quotas: boolean
   liveRooms: boolean
   presenceSessionIds: string[]
 }
@@ -54,18 +58,25 @@ export function announced(payload: string): Announced {
     | Announcement
     | PresenceAnnouncement
     | LiveRoomAnnouncement
+    | QuotaAnnouncement
     | 'sensitiveWords'
     | 'blacklist' = JSON.parse(payload)
   const nothing: Announced = {
     accountIds: [],
     transferIds: [],
     reviews: false,
+    quotas: false,
     liveRooms: false,
     presenceSessionIds: [],
   }
   if (announcement === 'all') return { ...nothing, accountIds: 'all' }
   if (typeof announcement === 'string')
-    return { ...nothing, reviews: announcement === 'reviews', liveRooms: announcement === 'liveRooms' }
+    return {
+      ...nothing,
+      reviews: announcement === 'reviews',
+      quotas: announcement === 'quotas',
+      liveRooms: announcement === 'liveRooms',
+    }
   if ('transferId' in announcement) return { ...nothing, transferIds: [announcement.transferId] }
   if ('presenceSessionIds' in announcement) return { ...nothing, ...announcement }
   return { ...nothing, accountIds: announcement }

@@ -1,3 +1,4 @@
+import { idFields } from '../../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../../crud/list/ResourcePage.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import { ExpiringButton } from './ExpiringButton.tsx'
@@ -18,7 +19,9 @@ export function Entries() {
       resource={points}
       search={pointsSearch}
       columns={opensUsers ? entryColumnsWithUsers : entryColumns}
-      filters={entryFilters}
+      filters={(t, listed) =>
+        opensUsers ? entryFilters(t, listed) : idFields(entryFilters(t, listed), t, 'userId')
+      }
       actions={entryActions}
       dialogs={() => import('./EntryDialogs.tsx')}
       nameOf={({ userName }) => userName}
