@@ -94,7 +94,7 @@ export function DecisionDialog({ action, quota, ...dialog }: DecisionDialogProps
 
 /** What is decided about. */
 function Summary({ action, quota }: Pick<DecisionDialogProps, 'action' | 'quota'>) {
-  const { t } = useTranslation(['quota', 'coinEnumerations'])
+  const { t } = useTranslation(['quota', 'agentEnumerations'])
   const { amount, granteeName, granterName, once, validFrom, validTo, replacesNumber, reason } = quota
   const hint = once && action === 'approve' ? 'approveOnceHint' : decisions[action].hint
   return (

@@ -37,7 +37,7 @@ const valuesOf = (quota: Quota) => {
 
 /** Drafts a quota or submits it, or edits a draft, and shows what the last days would have looked like with it. */
 export function QuotaForm({ row, ...dialog }: QuotaFormProps) {
-  const { t } = useTranslation(['quota', 'actions', 'coinEnumerations', 'validation', 'agentValidation'])
+  const { t } = useTranslation(['quota', 'actions', 'agentEnumerations', 'validation', 'agentValidation'])
   const submit = useSubmit()
   const [creation] = useState(() => withIdempotencyKeys(quotas.createOnce))
   const schema = useMemo(() => translateSchema<Values>(row ? updateRules : createRules, t), [row, t])

@@ -113,7 +113,7 @@ export const Insufficient: Story = {
     const row = await table.findByRole('row', { name: new RegExp(orderNumber) })
     await userEvent.click(within(row).getByRole('button', { name: t('actions:approve') }))
     const dialog = within(await list.findDialog())
-    const reason = t('validation:insufficientBalance', { balance: formatNumber(balance) })
+    const reason = t('coinValidation:insufficientBalance', { balance: formatNumber(balance) })
     await expect(await dialog.findByText(reason)).toBeVisible()
     const approve = dialog.getByRole('button', { name: t('actions:approve') })
     await expect(approve).toBeDisabled()
@@ -129,7 +129,7 @@ export const OutOfScope: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const reason = t('errors:partyOutOfScope')
+    const reason = t('coinErrors:partyOutOfScope')
     const [half] = await table.findAllByRole('row', { name: new RegExp(reason) })
     const approve = within(half as HTMLElement).getByRole('button', { name: t('actions:approve') })
     await expect(approve).toHaveAttribute('aria-disabled', 'true')
@@ -236,12 +236,12 @@ export const UnhealthyLedger: Story = {
     const faults = within(coins.getByRole('table', { name: t('coinLedger:faults') }))
     await expect(faults.getByText('Lucky Star Coins 19')).toBeVisible()
     await expect(faults.getByText('+5')).toBeVisible()
-    const points = await sectionOf(t('enumerations:pointUnit.points'))
+    const points = await sectionOf(t('contentEnumerations:pointUnit.points'))
     const entries = '/content/points?userId=0197a000-0000-7000-8000-000000000002&unit=points'
     await expect(points.getByRole('link', { name: 'Anna Keller' })).toHaveAttribute('href', entries)
     const transfer = '/content/pointsTransfers?id=0197a000-0000-7000-8000-000000000003'
     await expect(points.getByRole('link', { name: 'P0000000042' })).toHaveAttribute('href', transfer)
-    const stars = await sectionOf(t('enumerations:pointUnit.stars'))
+    const stars = await sectionOf(t('contentEnumerations:pointUnit.stars'))
     await expect(stars.getByText(t('coinLedger:partlyHealthy'))).toBeVisible()
   },
 }

@@ -13,6 +13,12 @@ import {
   rejectTransfer,
 } from './service.ts'
 
+const refusals = {
+  ownTransfer: 'errors:ownTransfer',
+  partyOutOfScope: 'coinErrors:partyOutOfScope',
+  dependentReviewer: 'errors:dependentReviewer',
+} as const
+
 /** The list's Review column: how a review ended and by whom, or why one is pending; nothing without a review. */
 function reviewText(
   { outcome, reviewResult, reviewerName, reviewReason, reviewRefusal }: Transfer,
@@ -22,7 +28,7 @@ function reviewText(
     return joined(enumerationLabel(language, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(language, 'transferReviewReason', reviewReason)
-  return joined(reason, reviewRefusal && labelOf(language, `errors:${reviewRefusal}`))
+  return joined(reason, reviewRefusal && labelOf(language, refusals[reviewRefusal]))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
