@@ -26,7 +26,7 @@ export function HealthStatus({ health }: { health: UseQueryResult<LedgerHealth> 
 
 /** Whether the ledgers are sound, and for coins, points and stars the figures that show it and what does not match. */
 export function HealthReport() {
-  const { t } = useTranslation(['coinLedger', 'contentEnumerations'])
+  const { t } = useTranslation(['coinLedger', 'enumerations'])
   const health = useQuery(ledgerHealthQuery)
   const { data, error, isFetching, refetch } = health
   return (

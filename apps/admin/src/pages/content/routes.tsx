@@ -5,7 +5,7 @@ import { page } from '../../crud/page.tsx'
 // biome-ignore format: one line a page
 export const contentPages: RouteObject[] = [
   // The desk names the facts of all kinds: texts of the subjects' own sections.
-  page('/content/review', 'review.title', () => import('./review/ReviewPage.tsx').then((m) => m.ReviewPage), { permission: 'review:read', loader: firstPage('/api/admin/review-tasks', 'review'), sections: ['content', 'community', 'coins', 'system', 'agents'] }),
+  page('/content/review', 'review.title', () => import('./review/ReviewPage.tsx').then((m) => m.ReviewPage), { permission: 'review:read', loader: firstPage('/api/admin/review-tasks', 'review'), sections: ['content', 'community', 'coins', 'transfers', 'system', 'agents'] }),
   page('/content/review/reviewers', 'reviewers.title', () => import('./review/reviewers/ReviewersPage.tsx').then((m) => m.ReviewersPage), { permission: 'review:report', sections: ['content'] }),
   page('/content/review-reasons', 'review-reasons.title', () => import('./reviewReasons/ReviewReasonsPage.tsx').then((m) => m.ReviewReasonsPage), { permission: 'reviewReason:read', loader: firstPage('/api/admin/review-reasons', 'reviewReason'), sections: ['content'] }),
   page('/content/videos', 'videos.title', () => import('./videos/VideosPage.tsx').then((m) => m.VideosPage), { permission: 'video:read', loader: firstPage('/api/admin/videos', 'video'), sections: ['content'] }),

@@ -236,12 +236,12 @@ export const UnhealthyLedger: Story = {
     const faults = within(coins.getByRole('table', { name: t('coinLedger:faults') }))
     await expect(faults.getByText('Lucky Star Coins 19')).toBeVisible()
     await expect(faults.getByText('+5')).toBeVisible()
-    const points = await sectionOf(t('contentEnumerations:pointUnit.points'))
+    const points = await sectionOf(t('enumerations:pointUnit.points'))
     const entries = '/content/points?userId=0197a000-0000-7000-8000-000000000002&unit=points'
     await expect(points.getByRole('link', { name: 'Anna Keller' })).toHaveAttribute('href', entries)
     const transfer = '/content/pointsTransfers?id=0197a000-0000-7000-8000-000000000003'
     await expect(points.getByRole('link', { name: 'P0000000042' })).toHaveAttribute('href', transfer)
-    const stars = await sectionOf(t('contentEnumerations:pointUnit.stars'))
+    const stars = await sectionOf(t('enumerations:pointUnit.stars'))
     await expect(stars.getByText(t('coinLedger:partlyHealthy'))).toBeVisible()
   },
 }

@@ -42,7 +42,7 @@ export const OfStars: Story = {
     const list = listIn(context, 'entries')
     await list.loads()
     for (const row of await list.rows())
-      await expect(row).toHaveTextContent(t('contentEnumerations:pointUnit.stars'))
+      await expect(row).toHaveTextContent(t('enumerations:pointUnit.stars'))
   },
 }
 
@@ -59,9 +59,7 @@ export const AdjustingStars: Story = {
     await list.loads()
     await list.act(t('userActions:changePoints'))
     const dialog = within(await list.findDialog())
-    await expect(
-      await dialog.findByRole('radio', { name: t('contentEnumerations:pointUnit.stars') }),
-    ).toBeChecked()
+    await expect(await dialog.findByRole('radio', { name: t('enumerations:pointUnit.stars') })).toBeChecked()
     await fill(await findEditable(dialog, t('user:amount')), '77')
     await list.save()
     await list.findToast(new RegExp(t('user:starsChanged', { name: '.+', stars: '.+' })))

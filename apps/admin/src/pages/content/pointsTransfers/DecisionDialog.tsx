@@ -111,7 +111,7 @@ export function DecisionDialog({ decision, transfer, ...dialog }: DecisionDialog
 
 /** What is decided about: how many points, from whom to whom, made by whom and why. */
 function Summary({ transfer, hint }: { transfer: PointsTransfer; hint: string }) {
-  const { t } = useTranslation(['pointsTransfer', 'contentEnumerations', 'coinEnumerations'])
+  const { t } = useTranslation(['pointsTransfer', 'enumerations', 'coinEnumerations'])
   const { amount, unit, outgoingUserName, incomingUserName, operatorName, remark } = transfer
   const { reviewReason, exceptionRemark } = transfer
   const facts = [

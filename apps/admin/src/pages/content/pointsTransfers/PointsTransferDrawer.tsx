@@ -32,7 +32,7 @@ interface PointsTransferDrawerProps {
 
 /** What a transfer is about, how it was decided, and the entries by which its points were held, paid or returned. */
 export function PointsTransferDrawer({ transfer, ...drawer }: PointsTransferDrawerProps) {
-  const { t } = useTranslation(['pointsTransfer', 'contentEnumerations', 'coinEnumerations', 'fields'])
+  const { t } = useTranslation(['pointsTransfer', 'enumerations', 'coinEnumerations', 'fields'])
   const { data = transfer } = useQuery(pointsTransfers.one(transfer.id))
   const { id, orderNumber, outcome, reviewReason } = data
   const can = useCan()

@@ -54,7 +54,7 @@ export const Details: Story = {
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
     await expect(await drawer.findByText(t('userEnumerations:userActivityKind.register'))).toBeVisible()
-    const stars = t('user:showBalance', { unit: t('contentEnumerations:pointUnit.stars'), name: '.+' })
+    const stars = t('user:showBalance', { unit: t('enumerations:pointUnit.stars'), name: '.+' })
     await expect(drawer.getByRole('link', { name: new RegExp(stars) })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/content\/points\?userId=.+&unit=stars/),

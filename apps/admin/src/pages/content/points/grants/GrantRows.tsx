@@ -14,7 +14,7 @@ interface GrantRowsProps {
 
 /** What a grant gives to each of its users, or takes. */
 export function GrantRows({ grant, ...drawer }: GrantRowsProps) {
-  const { t } = useTranslation(['pointGrant', 'contentEnumerations'])
+  const { t } = useTranslation(['pointGrant', 'enumerations'])
   const title = t('pointGrant:rowsOf', { number: grant.number })
   const unit = enumerationLabel(t, 'pointUnit', grant.unit)
   return (

@@ -80,7 +80,7 @@ export function ReviewDialog({ action, grant, ...dialog }: ReviewDialogProps) {
 
 /** What a reviewer decides about. */
 function Summary({ grant, hint }: { grant: PointGrant; hint: string }) {
-  const { t } = useTranslation(['pointGrant', 'contentEnumerations'])
+  const { t } = useTranslation(['pointGrant', 'enumerations'])
   const unit = enumerationLabel(t, 'pointUnit', grant.unit)
   return (
     <Stack gap="sm">

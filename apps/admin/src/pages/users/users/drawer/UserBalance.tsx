@@ -8,7 +8,7 @@ import type { User } from '../users.resource.ts'
 
 /** What a user has of a unit. It opens the entries that add up to it. */
 export function UserBalance({ user, unit }: { user: User; unit: CodeOf<'pointUnit'> }) {
-  const { t } = useTranslation(['user', 'contentEnumerations'])
+  const { t } = useTranslation(['user', 'enumerations'])
   const balance = formatNumber(user[unit])
   if (!useCan()('points:read')) return balance
   const label = t('user:showBalance', { unit: enumerationLabel(t, 'pointUnit', unit), name: user.nickname })
