@@ -4,13 +4,12 @@ import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
-  approveTransfer,
   createTransfer,
   getAllowance,
   getOtherPending,
   raiseException,
   readsFor,
-  rejectTransfer,
+  transferDecisions,
 } from './service.ts'
 
 const refusals = {
@@ -38,7 +37,6 @@ export const transferRoutes: Handlers<typeof transferArea> = {
   allowance: getAllowance,
   otherPending: getOtherPending,
   create: createTransfer,
-  approve: approveTransfer,
-  reject: rejectTransfer,
+  ...transferDecisions,
   raiseException,
 }
