@@ -720,7 +720,7 @@ export interface TextsWithValues {
     "rejecting": "Reject {{orderNumber}}?"
     "raising": "Raise an exception for {{orderNumber}}"
     "approved": "{{orderNumber}} approved and paid out"
-    "rejected": "{{orderNumber}} rejected and revoked"
+    "rejected": "{{orderNumber}} rejected. No coins moved."
     "raised": "Exception raised for {{orderNumber}}"
     "creditLeft": "Credit quota {{number}}: {{left}} left for top-ups without review"
     "dailyLeft": "Daily quota {{number}}: {{left}} left today"
