@@ -19,7 +19,7 @@ import { TestServer } from './support/TestServer.ts'
 
 const COMMAND = fileURLToPath(new URL('../commands/moveToPostgres.ts', import.meta.url))
 
-/** The command as it is typed, and what it said. */
+/** Runs the command as it is typed, and returns its output. */
 async function move(from: string, to: string) {
   const child = spawn(process.execPath, ['--conditions=source', COMMAND, '--from', from, '--to', to])
   let said = ''

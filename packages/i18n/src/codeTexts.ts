@@ -6,13 +6,30 @@ import type { PackageNamespace, Resources } from './resources.ts'
  */
 export const codeNamespaces = {
   actions: ['actions', 'agentActions', 'contentActions', 'communityActions', 'systemActions', 'userActions'],
-  errors: ['errors', 'agentErrors', 'contentErrors', 'communityErrors', 'systemErrors'],
-  validation: ['validation', 'agentValidation', 'contentValidation', 'communityValidation'],
+  errors: [
+    'errors',
+    'agentErrors',
+    'coinErrors',
+    'contentErrors',
+    'communityErrors',
+    'systemErrors',
+    'userErrors',
+  ],
+  validation: [
+    'validation',
+    'agentValidation',
+    'coinValidation',
+    'contentValidation',
+    'communityValidation',
+    'systemValidation',
+  ],
   enumerations: [
     'enumerations',
+    'agentEnumerations',
     'coinEnumerations',
     'contentEnumerations',
     'communityEnumerations',
+    'messageEnumerations',
     'systemEnumerations',
     'userEnumerations',
   ],

@@ -11,9 +11,14 @@ export const actionText = (t: Translate, action: string): string =>
 export const resourceText = (t: Translate, resource: string): string =>
   lookUp(t, `operationTexts:resource.${resource}`, { defaultValue: resource })
 
-/** Every namespace that describes an entry about a resource: those of its section and of those that name its fields. */
-export const entryNamespaces = (resource: string): readonly Namespace[] =>
-  [...new Set(fieldNamespaces(resource).map((name) => sectionOf(name) ?? COMMON))].flatMap(namespacesOf)
+/**
+ * Every namespace that describes an entry about a resource: those of its section, of those that name its fields, and of
+ * coins, whose code lists agents have too.
+ */
+export const entryNamespaces = (resource: string): readonly Namespace[] => {
+  const naming = fieldNamespaces(resource).map((name) => sectionOf(name) ?? COMMON)
+  return [...new Set([...naming, 'coins' as const])].flatMap(namespacesOf)
+}
 
 /** Namespaces whose texts name the fields of what an entry is about, the nearest first. */
 const fieldNamespaces = (resource: string): readonly Namespace[] =>

@@ -9,6 +9,7 @@ import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
+import enTransfers from './locales/en-US/transfers.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAgents from './locales/zh-CN/agents.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
+import zhTransfers from './locales/zh-CN/transfers.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
 export { formatList } from './formatList.ts'
@@ -37,6 +39,7 @@ export const texts = {
     ...enMessages,
     ...enOperationTexts,
     ...enSystem,
+    ...enTransfers,
     ...enUsers,
   },
   'zh-CN': {
@@ -50,6 +53,7 @@ export const texts = {
     ...zhMessages,
     ...zhOperationTexts,
     ...zhSystem,
+    ...zhTransfers,
     ...zhUsers,
   },
 }

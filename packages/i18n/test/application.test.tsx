@@ -87,7 +87,9 @@ describe("an application's language", () => {
   })
 
   test('groups the digits of coins as in the language of the text', async () => {
-    const { t } = await createI18n({ language: 'de-DE', load, fallback: 'en-US' })
+    const i18n = await createI18n({ language: 'de-DE', load, fallback: 'en-US' })
+    await loadSections(i18n, ['transfers'])
+    const { t } = i18n
     const values = { limit: '9007199254740993', balance: '9007199254740993' }
     expect(validationText(t, { key: 'transferLimit', values })).toBe(
       'Über dem Limit von 9.007.199.254.740.993',
@@ -119,7 +121,7 @@ describe("an application's language", () => {
 describe('translations that are missing', () => {
   test('are named with their namespace and language', async () => {
     await expect(createI18n({ language: 'de-DE' })).rejects.toThrow(
-      'There are no translations of "account" in de-DE',
+      'There are no translations of "actions" in de-DE',
     )
     const i18n = await createI18n({ language: 'en-US' })
     await expect(loadNamespaces(i18n, ['orders'])).rejects.toThrow(

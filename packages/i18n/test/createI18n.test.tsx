@@ -29,7 +29,7 @@ describe('texts on demand', () => {
     expect(i18n.hasResourceBundle('en-US', 'merchant')).toBe(false)
     await loadSections(i18n, ['coins'])
     expect(i18n.t('merchant:balance')).toBe('Balance')
-    expect(i18n.hasResourceBundle('en-US', 'transfer')).toBe(true)
+    expect(i18n.hasResourceBundle('en-US', 'transaction')).toBe(true)
     expect(i18n.hasResourceBundle('en-US', 'user')).toBe(false)
   })
 
@@ -105,7 +105,9 @@ describe('texts by a key from elsewhere', () => {
   const ready = async () => (await createI18n({ language: 'en-US' })).t
 
   test('an enumeration lists its codes with labels, in its order', async () => {
-    const t = await ready()
+    const i18n = await createI18n({ language: 'en-US' })
+    await loadSections(i18n, ['coins', 'system'])
+    const { t } = i18n
     expect(enumerationLabels(t, 'merchantStatus')).toEqual([
       { code: 'enabled', label: 'Enabled' },
       { code: 'disabled', label: 'Disabled' },

@@ -19,18 +19,18 @@ test('the generated namespaces and types match the texts', async () => {
 })
 
 /** Compiled and never run: each line below an expected error is rejected by the compiler. */
-export function refusedByTheCompiler(t: TFunction<['merchant', 'account', 'actions']>) {
+export function refusedByTheCompiler(t: TFunction<['merchant', 'password', 'actions']>) {
   t('balance')
-  t('account:resetPassword', { name: 'Lotus' })
+  t('password:reset', { name: 'Lotus' })
   t('actions:selected', { count: 2 })
   // @ts-expect-error no such key
   t('ballance')
   // @ts-expect-error no such key in that namespace
   t('actions:balance')
   // @ts-expect-error the value is missing
-  t('account:resetPassword')
+  t('password:reset')
   // @ts-expect-error the value is misnamed
-  t('account:resetPassword', { account: 'Lotus' })
+  t('password:reset', { account: 'Lotus' })
   // @ts-expect-error the count is missing
   t('actions:selected')
   const code: EnumerationCode<'merchantStatus'> = 'enabled'
@@ -94,5 +94,5 @@ test('the instance itself knows every namespace', async () => {
   await loadSections(i18n, ['coins'])
   const { t } = i18n
   expect(t('selected', { count: 1 })).toBe('1 selected')
-  expect(t('account:resetPassword', { name: 'Lotus' })).toBe('Reset password for Lotus')
+  expect(t('password:reset', { name: 'Lotus' })).toBe('Reset password for Lotus')
 })

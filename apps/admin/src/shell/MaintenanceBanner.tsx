@@ -28,7 +28,7 @@ function useNow(moments: number[]): number {
 
 /** Shows the maintenance that is in progress above the page, until it ends or the user dismisses it. */
 export function MaintenanceBanner() {
-  const { t } = useTranslation('notification')
+  const { t } = useTranslation('shell')
   const maintenances = useQuery({ ...feedQuery, enabled: false }).data?.maintenances ?? none
   const [dismissed, setDismissed] = useState(readDismissed)
   const now = useNow(maintenances.flatMap(({ startTime, endTime }) => [startTime, endTime]))

@@ -24,23 +24,21 @@ export const EndingASession: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const dialog = await openSessions(context)
-    const buttons = await dialog.findAllByRole('button', { name: t('shell:sessionEnd') })
+    const buttons = await dialog.findAllByRole('button', { name: t('session:end') })
     await userEvent.click(buttons[0] as HTMLElement)
 
-    const form = within(await dialog.findByRole('form', { name: t('shell:sessionEnd') }))
-    const password = form.getByLabelText(t('login:password'))
+    const form = within(await dialog.findByRole('form', { name: t('session:end') }))
+    const password = form.getByLabelText(t('password:password'))
     await fill(password, 'Not-The-Password-1!')
-    await userEvent.click(form.getByRole('button', { name: t('shell:sessionEnd') }))
+    await userEvent.click(form.getByRole('button', { name: t('session:end') }))
     await expect(await form.findByText(t('validation:wrong'))).toBeVisible()
     await expect(password).toHaveValue('Not-The-Password-1!')
 
     await fill(password, DEMO_PASSWORD)
-    await userEvent.click(form.getByRole('button', { name: t('shell:sessionEnd') }))
-    await screen.findByText(t('shell:sessionEnded'), { selector: '[role="alert"] *' })
+    await userEvent.click(form.getByRole('button', { name: t('session:end') }))
+    await screen.findByText(t('session:ended'), { selector: '[role="alert"] *' })
     await waitFor(() =>
-      expect(dialog.queryAllByRole('button', { name: t('shell:sessionEnd') })).toHaveLength(
-        buttons.length - 1,
-      ),
+      expect(dialog.queryAllByRole('button', { name: t('session:end') })).toHaveLength(buttons.length - 1),
     )
   },
 }
@@ -54,11 +52,11 @@ export const EndingTheOrigin: Story = {
     beginSession(token)
 
     const dialog = await openSessions(context)
-    await userEvent.click(await dialog.findByRole('button', { name: t('shell:sessionEnd') }))
-    const form = within(await dialog.findByRole('form', { name: t('shell:sessionEnd') }))
-    await expect(form.getByText(t('shell:sessionEndsCurrent'))).toBeVisible()
-    await fill(form.getByLabelText(t('login:password')), DEMO_PASSWORD)
-    await userEvent.click(form.getByRole('button', { name: t('shell:sessionEnd') }))
+    await userEvent.click(await dialog.findByRole('button', { name: t('session:end') }))
+    const form = within(await dialog.findByRole('form', { name: t('session:end') }))
+    await expect(form.getByText(t('session:endsCurrent'))).toBeVisible()
+    await fill(form.getByLabelText(t('password:password')), DEMO_PASSWORD)
+    await userEvent.click(form.getByRole('button', { name: t('session:end') }))
     await expect(await context.canvas.findByLabelText(t('login:username'))).toBeVisible()
   },
 }

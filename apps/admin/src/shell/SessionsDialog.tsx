@@ -25,7 +25,7 @@ interface SessionsDialogProps {
 
 /** One's own sessions. Each but this one can be ended with the password of the account. */
 export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'session'])
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionRow>()
@@ -35,7 +35,7 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
   async function end({ id, endsCurrent }: SessionRow, password: string) {
     const path = '/api/admin/auth/sessions/{id}/end'
     await unwrap(api.POST(path, { params: { path: { id } }, body: { password } }))
-    toastSuccess(t('sessionEnded'))
+    toastSuccess(t('session:ended'))
     // Unsaved work may hold the page back: the next request then asks to sign in again.
     if (endsCurrent) await logout()
     await queries.invalidateQueries(sessionsQuery)
@@ -52,18 +52,18 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
     >
       {ending && (
         <ProofForm
-          label={t('sessionEnd')}
+          label={t('session:end')}
           username={username}
-          submit={t('sessionEnd')}
+          submit={t('session:end')}
           onBack={back}
           onSubmit={({ password }) => end(ending, password)}
         >
-          <Text c="dimmed">{t('sessionEndText', { device: deviceName(ending.userAgent) })}</Text>
-          {ending.endsCurrent && <Text c="dimmed">{t('sessionEndsCurrent')}</Text>}
+          <Text c="dimmed">{t('session:endText', { device: deviceName(ending.userAgent) })}</Text>
+          {ending.endsCurrent && <Text c="dimmed">{t('session:endsCurrent')}</Text>}
         </ProofForm>
       )}
       <Stack display={ending && 'none'}>
-        <Text c="dimmed">{t('sessionsText')}</Text>
+        <Text c="dimmed">{t('session:text')}</Text>
         <QueryView result={sessions} height={72}>
           {(list) => (
             <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -74,13 +74,13 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
                       {deviceName(session.userAgent)}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      {session.address} · {t('sessionStarted')} {formatDateTime(session.createTime)} ·{' '}
-                      {t('sessionLastSeen')} {formatDateTime(session.lastSeenTime)}
+                      {session.address} · {t('session:started')} {formatDateTime(session.createTime)} ·{' '}
+                      {t('session:lastSeen')} {formatDateTime(session.lastSeenTime)}
                     </Text>
                   </div>
                   {session.current ? (
                     <Box flex="none">
-                      <StatusBadge tone="success">{t('sessionCurrent')}</StatusBadge>
+                      <StatusBadge tone="success">{t('session:current')}</StatusBadge>
                     </Box>
                   ) : (
                     <Button
@@ -89,7 +89,7 @@ export function SessionsDialog({ username, onClose }: SessionsDialogProps) {
                       flex="none"
                       onClick={() => setEnding(session)}
                     >
-                      {t('sessionEnd')}
+                      {t('session:end')}
                     </Button>
                   )}
                 </Group>

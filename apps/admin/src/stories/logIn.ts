@@ -23,7 +23,7 @@ export async function logIn(
 ) {
   const { t } = pageOf({ loaded })
   await fill(await canvas.findByLabelText(t('login:username')), username)
-  await fill(canvas.getByLabelText(t('login:password')), password)
+  await fill(canvas.getByLabelText(t('password:password')), password)
   await fill(canvas.getByLabelText(t('login:code')), code)
   const renew = canvas.getByRole('button', { name: t('login:captchaRenew') })
   await waitFor(() => expect(renew.querySelector('img')).not.toBeNull())

@@ -1,14 +1,15 @@
 /** Written by `pnpm generate`, never edited. */
 export const sectionNamespaces = {
-  agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team'],
-  auth: ['security', 'permissionHints'],
-  coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'transfer'],
-  common: ['account', 'actions', 'coinEnumerations', 'enumerations', 'errors', 'fields', 'login', 'notification', 'routes', 'shell', 'validation', 'views', 'workspace'],
+  agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team', 'agentEnumerations'],
+  auth: ['security', 'permissionHints', 'session', 'sso'],
+  coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'coinErrors', 'coinEnumerations'],
+  common: ['actions', 'enumerations', 'errors', 'fields', 'login', 'password', 'routes', 'shell', 'validation', 'views', 'workspace'],
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'pointsTransfer', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
   home: ['home', 'presence'],
-  messages: ['maintenance', 'notice'],
+  messages: ['maintenance', 'notice', 'messageEnumerations', 'notification'],
   operationTexts: ['operationTexts'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions'],
-  users: ['userRole', 'user', 'userActions', 'userEnumerations'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account'],
+  transfers: ['transfer', 'coinValidation'],
+  users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],
 } as const

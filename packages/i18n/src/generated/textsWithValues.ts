@@ -1,8 +1,6 @@
 /** Written by `pnpm generate`, never edited. */
 export interface TextsWithValues {
   account: {
-    "passwordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
-    "resetPassword": "Reset password for {{name}}"
   }
   actions: {
     "showEntries": "show entries for {{name}}"
@@ -69,6 +67,8 @@ export interface TextsWithValues {
   }
   agentActions: {
   }
+  agentEnumerations: {
+  }
   agentErrors: {
     "quotaGivenOn": "The holder has given on {{given}} of this quota. Revoke those quotas first."
     "transfersPending": "Pending transfers in the branch: {{count}}. Decide them first."
@@ -98,10 +98,16 @@ export interface TextsWithValues {
   }
   coinEnumerations: {
   }
+  coinErrors: {
+  }
   coinLedger: {
     "entriesOf": "Latest entries for {{name}}"
     "balanceAfter": "Balance after: {{balance}}"
     "showTransfer": "Show the entries of {{orderNumber}}"
+  }
+  coinValidation: {
+    "insufficientBalance": "Insufficient balance: {{balance}} available"
+    "dailyQuota": "Exceeds the daily quota: {{left}} left today"
   }
   collection: {
     "itemsHint": "{{min}}–{{max}} videos or atlases, in the order in which users see them."
@@ -173,6 +179,8 @@ export interface TextsWithValues {
     "vipLevelInUse": "Users have this level ({{count}}), so it can’t be deleted: {{users}}. Disable it instead."
     "vipLevelRequired": "Gifts or products need this level ({{count}}), so it can’t be deleted: {{names}}. Change them first."
     "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
+    "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
+    "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
   contentValidation: {
     "feeBelowLower": "Must not cost less than the lower bit rate ({{fee}} points)"
@@ -184,6 +192,9 @@ export interface TextsWithValues {
     "vipLevelTooLow": "Available from VIP level {{level}}"
     "scoreNotAbove": "Must be more than grade {{grade}} has ({{score}})"
     "scoreNotBelow": "Must be less than grade {{grade}} has ({{score}})"
+    "insufficientPoints": "Insufficient balance: {{points}} available"
+    "minDuration": "The video must be at least {{seconds}} seconds long"
+    "maxDuration": "The video can’t be longer than {{seconds}} seconds"
   }
   dictionary: {
   }
@@ -194,8 +205,6 @@ export interface TextsWithValues {
   }
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
-    "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
-    "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }
   fields: {
   }
@@ -312,10 +321,6 @@ export interface TextsWithValues {
   }
   login: {
     "resetSent": "If the account exists, we’ve emailed a code to the address on file. The code is valid for {{minutes}} minutes."
-    "newPasswordRule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
-    "ssoOtherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"
-    "ssoContinue": "Continue as {{name}}"
-    "ssoStay": "Stay signed in as {{name}}"
   }
   maintenance: {
     "platformHint": "“{{platform}}” is this back office. During maintenance, every page shows a banner."
@@ -353,6 +358,8 @@ export interface TextsWithValues {
   }
   merchantSubaccount: {
   }
+  messageEnumerations: {
+  }
   messageLog: {
   }
   messageTemplate: {
@@ -375,7 +382,6 @@ export interface TextsWithValues {
     "transferApproved": "{{reviewerName}} approved your coin transfer of {{amount}}: {{orderNumber}}"
     "transferRejected": "{{reviewerName}} rejected your coin transfer of {{amount}}: {{orderNumber}}"
     "taskFailed": "Task “{{title}}” failed"
-    "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
     "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
     "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
     "quotaAlert": "{{name}} has used {{percent}}% of quota {{number}} ({{kind}})"
@@ -395,6 +401,10 @@ export interface TextsWithValues {
     "undoDone_other": "Reverted {{count}} operations by {{name}}"
   }
   operationTexts: {
+  }
+  password: {
+    "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
+    "reset": "Reset password for {{name}}"
   }
   permissionHints: {
     "missing": "You need the “{{permission}}” permission ({{code}})."
@@ -602,14 +612,22 @@ export interface TextsWithValues {
   }
   sensitiveWord: {
   }
+  session: {
+    "endText": "Enter your password to end the session on {{device}}."
+  }
   shell: {
     "toDo": "({{count}} to do)"
     "colorScheme": "Color scheme: {{scheme}}"
     "userMenuOf": "Account menu for {{name}}"
-    "sessionEndText": "Enter your password to end the session on {{device}}."
     "errorRequestId": "Request ID: {{id}}"
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
+    "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+  }
+  sso: {
+    "otherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"
+    "continue": "Continue as {{name}}"
+    "stay": "Stay signed in as {{name}}"
   }
   systemActions: {
     "confirmEndSessionsTitle": "End all sessions for “{{name}}”?"
@@ -622,6 +640,11 @@ export interface TextsWithValues {
   }
   systemErrors: {
     "dictionaryItemInUse": "This item can’t be deleted because records have its value ({{count}}), such as {{names}}. Disable it instead."
+  }
+  systemValidation: {
+    "taskParameters": "Unknown parameters: {{names}}"
+    "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
+    "itemInUse": "Can’t be changed because records have it ({{count}}), such as {{names}}"
   }
   tag: {
     "mergeTitle": "Merge “{{name}}” into another tag"
@@ -698,7 +721,7 @@ export interface TextsWithValues {
     "rejecting": "Reject {{orderNumber}}?"
     "raising": "Raise an exception for {{orderNumber}}"
     "approved": "{{orderNumber}} approved and paid out"
-    "rejected": "{{orderNumber}} rejected and revoked"
+    "rejected": "{{orderNumber}} rejected. No coins moved."
     "raised": "Exception raised for {{orderNumber}}"
     "creditLeft": "Credit quota {{number}}: {{left}} left for top-ups without review"
     "dailyLeft": "Daily quota {{number}}: {{left}} left today"
@@ -730,6 +753,8 @@ export interface TextsWithValues {
   }
   userEnumerations: {
   }
+  userErrors: {
+  }
   userRole: {
     "showUsers_one": "Show {{count}} user with the role {{name}}"
     "showUsers_other": "Show {{count}} users with the role {{name}}"
@@ -744,19 +769,11 @@ export interface TextsWithValues {
     "digits": "Enter {{digits}} digits"
     "coinsDigits": "At most {{digits}} digits"
     "transferLimit": "Exceeds the single-transfer limit of {{limit}}"
-    "insufficientBalance": "Insufficient balance: {{balance}} available"
-    "insufficientPoints": "Insufficient balance: {{points}} available"
-    "itemInUse": "Can’t be changed because records have it ({{count}}), such as {{names}}"
-    "taskParameters": "Unknown parameters: {{names}}"
     "fileSize": "The file size cannot exceed {{megabytes}} MB"
     "imagePixels": "The image can’t exceed {{megapixels}} megapixels"
     "imageTooSmall": "The image must be at least {{width}} × {{height}} pixels"
-    "minDuration": "The video must be at least {{seconds}} seconds long"
-    "maxDuration": "The video can’t be longer than {{seconds}} seconds"
     "sensitiveWords": "Contains words that aren’t allowed: {{words}}"
-    "unknownVariables": "A push can’t fill in these template variables: {{names}}. Choose another template."
     "tooManyOperations": "More than {{maximum}} operations in this period. Choose a later start"
-    "dailyQuota": "Exceeds the daily quota: {{left}} left today"
   }
   video: {
     "replaceTitle": "Replace the file of “{{name}}”"

@@ -35,17 +35,17 @@ export function PasswordDialog<Body extends PasswordBody>({
   withConfirmation = false,
   ...dialog
 }: PasswordDialogProps<Body>) {
-  const { t } = useTranslation(['actions', 'account', 'validation'])
+  const { t } = useTranslation(['actions', 'password', 'validation'])
   const minimum = usePasswordMinimum()
   const submit = useSubmit()
   const rules = useMemo(() => translateSchema(async () => (await schema())(minimum), t), [schema, minimum, t])
-  const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('account:newPassword'))]
+  const fields: FieldSpec<PasswordBody>[] = [newPasswordField(t, minimum, t('password:newPassword'))]
   if (withConfirmation) fields.push(passwordConfirmationField(t))
   return (
     <DialogForm<Body>
       {...dialog}
       mode="add"
-      title={t('account:resetPassword', { name })}
+      title={t('password:reset', { name })}
       fields={fields as unknown as DialogFormProps<Body>['fields']}
       schema={rules}
       onSubmit={(body) =>

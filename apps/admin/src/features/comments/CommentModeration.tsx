@@ -13,7 +13,7 @@ const ignore = () => {}
 
 /** Hides or shows a comment, and deletes it after a confirmation. */
 export function CommentModeration({ comment }: { comment: Comment }) {
-  const { t } = useTranslation(['comment', 'actions'])
+  const { t } = useTranslation(['comment', 'actions', 'communityActions'])
   const can = useCan()
   const changing = useDialog<Comment['status']>()
   const { mutateAsync: remove } = useMutation({ ...comments.delete, meta: SHOWS_FAILURE })
@@ -23,7 +23,7 @@ export function CommentModeration({ comment }: { comment: Comment }) {
     <>
       {can('comment:hide') && !isHeldBack(comment) && (
         <Button variant="subtle" size="compact-sm" onClick={() => changing.open(next)}>
-          {t(next === 'hidden' ? 'actions:hide' : 'actions:show')}
+          {t(next === 'hidden' ? 'communityActions:hide' : 'communityActions:show')}
         </Button>
       )}
       {can('comment:delete') && (

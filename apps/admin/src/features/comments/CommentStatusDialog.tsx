@@ -32,7 +32,7 @@ interface CommentStatusDialogProps {
 
 /** Hides comments for a reason or shows them again, with or without their replies, once it is clear what changes. */
 export function CommentStatusDialog({ ids, status, onFailed, ...dialog }: CommentStatusDialogProps) {
-  const { t } = useTranslation(['comment', 'actions', 'validation'])
+  const { t } = useTranslation(['comment', 'communityActions', 'validation'])
   const client = useQueryClient()
   const [{ reason, withReplies }, setValues] = useState(startValues)
   const body = { ids: [...ids], status, withReplies, ...(status === 'hidden' && { reason }) }
@@ -63,7 +63,7 @@ export function CommentStatusDialog({ ids, status, onFailed, ...dialog }: Commen
       resource={comments}
       dryRun={dryRun}
       nameOf={nameOf}
-      action={t(status === 'hidden' ? 'actions:hide' : 'actions:show')}
+      action={t(status === 'hidden' ? 'communityActions:hide' : 'communityActions:show')}
       count={ids.length}
       values={startValues}
       onValuesChange={setValues}

@@ -69,7 +69,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
 
 /** The quotas under which a transfer began, each a link to it for users who may read quotas. */
 function QuotaLinks({ quotas }: Pick<Transfer, 'quotas'>) {
-  const { t } = useTranslation('coinEnumerations')
+  const { t } = useTranslation('agentEnumerations')
   const permitted = useCan()('quota:read')
   return (
     <Group gap="xs">

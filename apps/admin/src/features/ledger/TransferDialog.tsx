@@ -29,7 +29,14 @@ interface TransferDialogProps {
 
 /** Transfers coins between two parties, and shows both balances after the transfer before it is sent. */
 export function TransferDialog({ between, ...dialog }: TransferDialogProps) {
-  const { t } = useTranslation(['transfer', 'coinLedger', 'coinEnumerations', 'validation', 'errors'])
+  const { t } = useTranslation([
+    'transfer',
+    'coinLedger',
+    'coinEnumerations',
+    'validation',
+    'coinValidation',
+    'errors',
+  ])
   const client = useQueryClient()
   const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(transferCoins))

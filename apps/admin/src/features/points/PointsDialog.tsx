@@ -30,7 +30,7 @@ interface Values {
 
 /** Gives points or stars to a user or takes them: once, however often no answer comes. */
 export function PointsDialog({ user, unit = 'points', ...dialog }: PointsDialogProps) {
-  const { t } = useTranslation(['user', 'validation', 'enumerations'])
+  const { t } = useTranslation(['user', 'validation', 'enumerations', 'userEnumerations'])
   const field = labeledFields<Values, 'user'>('user', t)
   const submit = useSubmit()
   const { data: current } = useQuery(users.one(user.id))

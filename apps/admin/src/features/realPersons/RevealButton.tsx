@@ -6,7 +6,7 @@ import type { Revealable } from './RevealDialogs.tsx'
 
 /** The button that reveals who a user is. */
 export function RevealButton({ person }: { person: Revealable }) {
-  const { t } = useTranslation('actions')
+  const { t } = useTranslation('communityActions')
   const { open, dialogs } = useLazyDialogs<Revealable>(() => import('./RevealDialogs.tsx'))
   return (
     <Can code="realPerson:reveal">

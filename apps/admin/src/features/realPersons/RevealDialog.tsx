@@ -21,7 +21,7 @@ interface RevealDialogProps {
 
 /** Asks why, and then shows for some minutes who a user is. */
 export function RevealDialog({ id, name, ...dialog }: RevealDialogProps) {
-  const { t } = useTranslation(['realPerson', 'actions'])
+  const { t } = useTranslation(['realPerson', 'actions', 'communityActions'])
   const [shown, setShown] = useState<'identity' | 'masked'>()
   const [identity, setIdentity] = useState<{ revealed: RevealedPerson; until: number }>()
   const mask = useCallback(() => {
@@ -39,7 +39,7 @@ export function RevealDialog({ id, name, ...dialog }: RevealDialogProps) {
         id={id}
         mutation={revealPerson}
         title={t('revealTitle', { name })}
-        submitLabel={t('actions:reveal')}
+        submitLabel={t('communityActions:reveal')}
         hint={t('revealHint', { minutes: REVEAL_MINUTES })}
         schema={reasonOnly}
         done={(revealed: RevealedPerson) => {

@@ -1,4 +1,4 @@
-import { toLanguage, useTranslation } from '@admin/i18n'
+import { actionLabel, toLanguage, useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
@@ -43,7 +43,7 @@ export default function BulkContentDialog({
   subject: { action, resource, ids, onFailed },
   ...dialog
 }: DialogProps<BulkSubject>) {
-  const { t, i18n } = useTranslation(['work', 'actions', 'validation'])
+  const { t, i18n } = useTranslation(['work', 'actions', 'contentActions', 'validation'])
   const language = toLanguage(i18n.language)
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[action]
@@ -65,7 +65,7 @@ export default function BulkContentDialog({
       {...dialog}
       resource={resource}
       dryRun={dryRun}
-      action={t(`actions:${action}`)}
+      action={actionLabel(t, action)}
       count={ids.length}
       values={startValues}
       onValuesChange={setValues}

@@ -25,7 +25,7 @@ export function LockReasonDialogs({ dialog, row, mutations, ...state }: LockReas
       <ReasonDialog
         {...common}
         title={t('lockTitle', { name })}
-        submitLabel={t('actions:lock')}
+        submitLabel={t('contentActions:lock')}
         hint={t('lockHint')}
         withEnd
         schema={reasonAndEnd}

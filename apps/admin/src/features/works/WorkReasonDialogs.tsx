@@ -12,7 +12,7 @@ interface WorkReasonDialogsProps extends Pick<DialogFormProps<object>, 'opened' 
 
 /** The dialogs of works that ask why. */
 export function WorkReasonDialogs({ dialog, ...props }: WorkReasonDialogsProps) {
-  const { t } = useTranslation(['work', 'actions'])
+  const { t } = useTranslation(['work', 'contentActions'])
   if (dialog !== 'takeOffShelf') return <LockReasonDialogs {...props} dialog={dialog} />
   const { row, mutations, ...state } = props
   const name = row.title
@@ -22,7 +22,7 @@ export function WorkReasonDialogs({ dialog, ...props }: WorkReasonDialogsProps) 
       id={row.id}
       mutation={mutations.takeOffShelf}
       title={t('takeOffTitle', { name })}
-      submitLabel={t('actions:takeOffShelf')}
+      submitLabel={t('contentActions:takeOffShelf')}
       schema={reasonOnly}
       done={t('takenOffShelf', { name })}
     />

@@ -1,11 +1,4 @@
-import { lookup } from '../../crud/list/lookups.ts'
+import { usersLookup } from '../users/userLookup.ts'
 
 /** Suggests the users who can be the author of a work. */
-export const authorLookup = lookup('/api/admin/users', {
-  keyword: 'nickname',
-  filters: { status: 'normal' },
-  getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({
-    value: id,
-    label: `${nickname} (${email})`,
-  }),
-})
+export const authorLookup = usersLookup({ status: 'normal' })

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { useTranslation } from '@admin/i18n'
+import { actionLabel, useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { Selection } from '../../crud/actions/useActions.tsx'
@@ -66,7 +66,7 @@ export function useBulkContent(
           size="xs"
           onClick={() => open({ action, resource, ids, onFailed: onChange })}
         >
-          {t(action)}
+          {actionLabel(t, action)}
         </Button>
       ))}
       {canAdd && (

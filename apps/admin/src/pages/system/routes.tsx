@@ -6,7 +6,7 @@ import { page } from '../../crud/page.tsx'
 export const systemPages: RouteObject[] = [
   page('/system/log', 'log.title', () => import('./operationLogs/OperationLogsPage.tsx').then((m) => m.OperationLogsPage), { permission: 'operationLog:read', sections: ['system', 'operationTexts'] }),
   page('/system/uploadLog', 'uploadLog.title', () => import('./uploadHistories/UploadHistoriesPage.tsx').then((m) => m.UploadHistoriesPage), { permission: 'uploadHistory:read', sections: ['system'] }),
-  page('/system/account', 'account.title', () => import('./accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: 'account:read', loader: firstPage('/api/admin/accounts', 'account'), sections: ['system'] }),
+  page('/system/account', 'account.title', () => import('./accounts/AccountsPage.tsx').then((m) => m.AccountsPage), { permission: 'account:read', loader: firstPage('/api/admin/accounts', 'account'), sections: ['system', 'coins'] }),
   page('/system/roles', 'roles.title', () => import('./roles/RolesPage.tsx').then((m) => m.RolesPage), { permission: 'role:read', loader: firstPage('/api/admin/roles', 'role'), sections: ['system', 'operationTexts'] }),
   page('/system/resource', 'resource.title', () => import('./permissionNodes/PermissionNodesPage.tsx').then((m) => m.PermissionNodesPage), { permission: 'permissionNode:read', loader: firstPage('/api/admin/resources', 'permissionNode'), sections: ['system', 'operationTexts'] }),
   page('/system/gameTypeManagement', 'gameTypeManagement.title', () => import('./gameTypes/GameTypesPage.tsx').then((m) => m.GameTypesPage), { permission: 'gameType:read', loader: firstPage('/api/admin/game-types', 'gameType'), sections: ['system'] }),

@@ -36,7 +36,7 @@ export function ProofForm({
   onBack,
   children,
 }: ProofFormProps) {
-  const { t } = useTranslation(['login', 'actions'])
+  const { t } = useTranslation(['login', 'password', 'actions'])
   return (
     <SignInForm<keyof Proof>
       label={label}
@@ -52,7 +52,7 @@ export function ProofForm({
           <input type="hidden" name="username" autoComplete="username" value={username} />
           <SignInPassword
             name="password"
-            label={t('login:password')}
+            label={t('password:password')}
             autoComplete="current-password"
             autoFocus
             data-autofocus

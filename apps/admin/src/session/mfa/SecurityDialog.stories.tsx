@@ -40,7 +40,7 @@ export const WrongPassword: Story = {
     const dialog = await beginBinding(context)
     await enterPassword(context, dialog, 'Not-The-Password-1!')
     await expect(await dialog.findByText(t('validation:wrong'))).toBeVisible()
-    await expect(dialog.getByLabelText(t('login:password'))).toHaveValue('Not-The-Password-1!')
+    await expect(dialog.getByLabelText(t('password:password'))).toHaveValue('Not-The-Password-1!')
   },
 }
 
@@ -56,7 +56,7 @@ export const AppRequest: Story = {
     await fill(dialog.getByLabelText(t('security:requestCode')), code)
     await userEvent.click(dialog.getByRole('button', { name: t('security:findRequest') }))
     await expect(await dialog.findByText('Agent portal', { selector: 'bdi' })).toBeVisible()
-    await fill(dialog.getByLabelText(t('login:password')), DEMO_PASSWORD)
+    await fill(dialog.getByLabelText(t('password:password')), DEMO_PASSWORD)
     await userEvent.click(dialog.getByRole('button', { name: t('security:approveRequest') }))
     await expect(await dialog.findByRole('button', { name: t('security:requests') })).toBeVisible()
     const path = '/api/auth-api/web/getAuthState/{id}'
@@ -137,7 +137,7 @@ export const Closing: Story = {
     await enterRecoveryCode(context, RECOVERY_CODES[0])
     const dialog = await openSecurity(context)
     await userEvent.click(await dialog.findByRole('button', { name: t('actions:closeMfa') }))
-    await fill(await dialog.findByLabelText(t('login:password')), DEMO_PASSWORD)
+    await fill(await dialog.findByLabelText(t('password:password')), DEMO_PASSWORD)
     await fill(dialog.getByLabelText(t('login:mfaAnyCode')), RECOVERY_CODES[1])
     await userEvent.click(dialog.getByRole('button', { name: t('actions:closeMfa') }))
     await expect(await dialog.findByText(t('security:closedText'))).toBeVisible()
@@ -209,7 +209,7 @@ async function beginBinding(context: PlayContext): Promise<Part> {
 
 async function enterPassword(context: PlayContext, part: Part, password = DEMO_PASSWORD) {
   const { t } = pageOf(context)
-  await fill(await part.findByLabelText(t('login:password')), password)
+  await fill(await part.findByLabelText(t('password:password')), password)
   await userEvent.click(part.getByRole('button', { name: t('security:continue') }))
 }
 

@@ -20,7 +20,7 @@ interface CredentialsFormProps {
 
 /** Username, password and image challenge. */
 export function CredentialsForm({ username, onToken, onChallenge, footer }: CredentialsFormProps) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['login', 'password'])
   const code = useRef<HTMLInputElement>(null)
   const { captcha, failed, renew, arrival } = useCaptcha()
   const [typed, setTyped] = useState(username ?? '')
@@ -68,7 +68,7 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
       />
       <SignInPassword
         name="password"
-        label={t('password')}
+        label={t('password:password')}
         autoComplete="current-password"
         data-autofocus={username !== undefined || undefined}
       />

@@ -16,10 +16,12 @@ interface NotificationEntryProps {
 
 /** One entry: leads to its record, or opens what there is to read, and is read thereby. */
 export function NotificationEntry({ entry, onRead, onLeave }: NotificationEntryProps) {
-  const { t, i18n } = useTranslation('notification')
+  const { id, kind, body, link, time, read } = entry
+  const { t, i18n } = useTranslation(
+    kind === 'quotaAlert' ? ['notification', 'agentEnumerations'] : 'notification',
+  )
   const [opened, setOpened] = useState(false)
   const bodyId = useId()
-  const { id, kind, body, link, time, read } = entry
   const text = entryText(t, entry)
   const see = () => {
     if (!read) onRead(id)

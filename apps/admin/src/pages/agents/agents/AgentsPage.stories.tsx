@@ -66,7 +66,7 @@ export const Adding: Story = states.adding({
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('agent:account') }), 'story-agent')
     await fill(dialog.getByRole('textbox', { name: t('agent:nickname') }), 'Story agent')
-    await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
+    await fill(dialog.getByLabelText(new RegExp(`^${t('password:password')}`)), PASSWORD)
   },
   shows: 'story-agent',
 })

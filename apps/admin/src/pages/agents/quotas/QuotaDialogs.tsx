@@ -1,6 +1,6 @@
 import type { Quota } from '@admin/api-client/contract/agents/quotas'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
+import { QuotaDecisionDialog } from './QuotaDecisionDialog.tsx'
 import { QuotaForm } from './QuotaForm.tsx'
 import type { QuotaDialog } from './quotas.list.tsx'
 import { RaiseDialog } from './RaiseDialog.tsx'
@@ -14,6 +14,6 @@ export default function QuotaDialogs({ subject, ...dialog }: DialogProps<RowSubj
     case 'raise':
       return <RaiseDialog {...dialog} quota={subject.row} />
     default:
-      return <DecisionDialog {...dialog} action={subject.dialog} quota={subject.row} />
+      return <QuotaDecisionDialog {...dialog} action={subject.dialog} quota={subject.row} />
   }
 }

@@ -42,7 +42,7 @@ export function QuotaForm({ row, ...dialog }: QuotaFormProps) {
   const { t } = useTranslation([
     'quota',
     'actions',
-    'coinEnumerations',
+    'agentEnumerations',
     'validation',
     'agentValidation',
     'fields',

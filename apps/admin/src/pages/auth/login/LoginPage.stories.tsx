@@ -127,7 +127,7 @@ export const PasswordReset: Story = {
     const { t, mails } = pageOf(context)
     const code = await context.canvas.findByLabelText(t('login:resetCode'))
     await fill(code, /\d{6}/.exec(mails.at(-1) ?? '')?.[0] ?? '')
-    for (const label of [t('login:newPassword'), t('login:newPasswordAgain')])
+    for (const label of [t('password:newPassword'), t('login:newPasswordAgain')])
       await fill(context.canvas.getByLabelText(label), NEW_PASSWORD)
     await userEvent.click(context.canvas.getByRole('button', { name: t('login:resetSubmit') }))
     await expect(await context.canvas.findByText(t('login:resetDone'))).toBeVisible()
@@ -150,7 +150,7 @@ export const PasswordResetLonger: Story = {
   play: async (context) => {
     await askForResetCode(context)
     const { t } = pageOf(context)
-    const rule = t('login:newPasswordRule', { minimum: 31 })
+    const rule = t('password:rule', { minimum: 31 })
     await expect(await context.canvas.findByText(rule)).toBeVisible()
   },
 }

@@ -23,7 +23,7 @@ interface NewPasswordFormProps extends Mailed {
 
 /** Takes the mailed code and the new password, twice. The server checks the password rules. */
 export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPasswordFormProps) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['login', 'password'])
   return (
     <SignInForm<'code' | 'password' | 'repeated'>
       label={t('resetTitle')}
@@ -53,8 +53,8 @@ export function NewPasswordForm({ username, passwordMinLength, onDone }: NewPass
       />
       <SignInPassword
         name="password"
-        label={t('newPassword')}
-        description={t('newPasswordRule', { minimum: passwordMinLength[readLanguage()] })}
+        label={t('password:newPassword')}
+        description={t('password:rule', { minimum: passwordMinLength[readLanguage()] })}
         autoComplete="new-password"
       />
       <SignInPassword name="repeated" label={t('newPasswordAgain')} autoComplete="new-password" />

@@ -20,16 +20,16 @@ const nameOf = ({ nickname, username }: Account) => `${nickname} (${username})`
 
 /** Asks for confirmation before another account's session replaces the current one. */
 export function OtherAccount({ current, next, onContinue, onStay }: OtherAccountProps) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('sso')
   return (
     <Stack>
       <Text role="alert" c="dimmed">
-        {t('ssoOtherAccount', { current: nameOf(current), next: nameOf(next) })}
+        {t('otherAccount', { current: nameOf(current), next: nameOf(next) })}
       </Text>
       <Button size="md" fullWidth onClick={onContinue}>
-        {t('ssoContinue', { name: nameOf(next) })}
+        {t('continue', { name: nameOf(next) })}
       </Button>
-      <LinkButton onClick={onStay}>{t('ssoStay', { name: nameOf(current) })}</LinkButton>
+      <LinkButton onClick={onStay}>{t('stay', { name: nameOf(current) })}</LinkButton>
     </Stack>
   )
 }

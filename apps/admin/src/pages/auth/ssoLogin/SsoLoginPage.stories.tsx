@@ -22,21 +22,19 @@ export const InvalidTicket: Story = {
   play: async ({ canvas, loaded }) => {
     const { t } = pageOf({ loaded })
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('errors:invalidTicket'))
-    await expect(canvas.getByRole('link', { name: t('login:ssoToLogin') })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: t('sso:toLogin') })).toBeVisible()
   },
 }
 
 export const NoTicket: Story = {
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      pageOf({ loaded }).t('login:ssoNoTicket'),
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(pageOf({ loaded }).t('sso:noTicket'))
   },
 }
 
 export const Working: Story = {
   parameters: page({ path: `${path}?ticket=slow`, server: { hold: '/api/admin/auth/sso' } }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(pageOf({ loaded }).t('login:ssoWorking'))).toBeVisible()
+    await expect(await canvas.findByText(pageOf({ loaded }).t('sso:working'))).toBeVisible()
   },
 }

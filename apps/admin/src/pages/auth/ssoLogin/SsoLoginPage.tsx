@@ -17,11 +17,11 @@ import { OtherAccount } from './OtherAccount.tsx'
 const TICKET_PARAMETER = 'ticket'
 const STATE_PARAMETER = 'state'
 
-type Failure = ApiError | 'ssoNoTicket' | 'ssoOtherBrowser'
+type Failure = ApiError | 'noTicket' | 'otherBrowser'
 
 /** Signs in with the one-time ticket that another system put in the address. */
 export function SsoLoginPage() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('sso')
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -51,11 +51,11 @@ export function SsoLoginPage() {
     const ticket = asked.get(TICKET_PARAMETER)
     // Keeps the ticket out of the history, bookmarks and the Referer header.
     setSearch({}, { replace: true })
-    if (!ticket) return setFailure('ssoNoTicket')
+    if (!ticket) return setFailure('noTicket')
     judge(ticket, asked.get(STATE_PARAMETER), abort.signal).then(
       (verdict) => {
         if (abort.signal.aborted) return
-        if (verdict === 'ssoOtherBrowser') setFailure(verdict)
+        if (verdict === 'otherBrowser') setFailure(verdict)
         else if (verdict) setQuestion({ ticket, ...verdict })
         else signIn(ticket)
       },
@@ -65,12 +65,12 @@ export function SsoLoginPage() {
   }, [asked])
 
   return (
-    <PublicPage title={t(failure ? 'ssoFailed' : 'ssoTitle')}>
+    <PublicPage title={t(failure ? 'failed' : 'title')}>
       {failure && (
         <>
           <Alert color="red">{typeof failure === 'string' ? t(failure) : errorText(failure)}</Alert>
           <Anchor component={Link} to={LOGIN_PATH} w="fit-content">
-            {t('ssoToLogin')}
+            {t('toLogin')}
           </Anchor>
         </>
       )}
@@ -84,7 +84,7 @@ export function SsoLoginPage() {
       )}
       {!failure && !question && (
         <Text role="status" c="dimmed">
-          {t('ssoWorking')}
+          {t('working')}
         </Text>
       )}
     </PublicPage>
@@ -103,10 +103,10 @@ function failureOf(error: unknown): ApiError {
  */
 async function judge(ticket: string, state: string | null, signal: AbortSignal) {
   const expected = readStored('state')
-  if (expected !== undefined && expected !== state) return 'ssoOtherBrowser'
+  if (expected !== undefined && expected !== state) return 'otherBrowser'
   const path = '/api/admin/auth/sso-tickets/holder'
   const next = await unwrap(api.POST(path, { body: { ticket }, signal }))
-  if (next.stateRequired && expected === undefined) return 'ssoOtherBrowser'
+  if (next.stateRequired && expected === undefined) return 'otherBrowser'
   const current = await signedInUser(signal)
   return current && current.username !== next.username ? { current, next } : undefined
 }

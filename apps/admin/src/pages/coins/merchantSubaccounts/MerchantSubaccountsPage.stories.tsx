@@ -33,7 +33,7 @@ export const Adding: Story = states.adding({
     await fill(await dialog.findByRole('textbox', { name: t('merchantSubaccount:account') }), 'story.01')
     await fill(dialog.getByRole('textbox', { name: t('merchantSubaccount:nickname') }), 'Night')
     await chooseFirst(dialog, t('merchantSubaccount:owner'))
-    await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
+    await fill(dialog.getByLabelText(new RegExp(`^${t('password:password')}`)), PASSWORD)
   },
   shows: 'story.01',
 })

@@ -171,6 +171,6 @@ async function fillIn(context: PlayContext, dialog: PlayContext['canvas'], accou
   await fill(await dialog.findByRole('textbox', { name: t('merchant:account') }), account)
   await fill(dialog.getByRole('textbox', { name: t('merchant:nickname') }), 'Shop')
   await chooseFirst(dialog, t('merchant:agent'))
-  await fill(dialog.getByLabelText(new RegExp(`^${t('account:password')}`)), PASSWORD)
+  await fill(dialog.getByLabelText(new RegExp(`^${t('password:password')}`)), PASSWORD)
   await fill(dialog.getByRole('textbox', { name: t('merchant:transferLimit') }), '5000')
 }

@@ -113,7 +113,7 @@ export const Insufficient: Story = {
     const row = await table.findByRole('row', { name: new RegExp(orderNumber) })
     await userEvent.click(within(row).getByRole('button', { name: t('actions:approve') }))
     const dialog = within(await list.findDialog())
-    const reason = t('validation:insufficientBalance', { balance: formatNumber(balance) })
+    const reason = t('coinValidation:insufficientBalance', { balance: formatNumber(balance) })
     await expect(await dialog.findByText(reason)).toBeVisible()
     const approve = dialog.getByRole('button', { name: t('actions:approve') })
     await expect(approve).toBeDisabled()
@@ -129,7 +129,7 @@ export const OutOfScope: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const reason = t('errors:partyOutOfScope')
+    const reason = t('coinErrors:partyOutOfScope')
     const [half] = await table.findAllByRole('row', { name: new RegExp(reason) })
     const approve = within(half as HTMLElement).getByRole('button', { name: t('actions:approve') })
     await expect(approve).toHaveAttribute('aria-disabled', 'true')

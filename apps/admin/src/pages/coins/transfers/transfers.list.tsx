@@ -103,15 +103,20 @@ function reviewText(t: Translate, transfer: Transfer): string | null {
   if (reviewResult) return joined(enumerationLabel(t, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(t, 'transferReviewReason', reviewReason)
-  return joined(reason, reviewRefusal && t(`errors:${reviewRefusal}`))
+  return joined(reason, reviewRefusal && t(refusals[reviewRefusal]))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 const pending = ({ outcome }: Transfer) => outcome === 'pending'
 
-const refused = ({ reviewRefusal }: Transfer) =>
-  reviewRefusal !== null && (`errors:${reviewRefusal}` as const)
+const refusals = {
+  ownTransfer: 'errors:ownTransfer',
+  partyOutOfScope: 'coinErrors:partyOutOfScope',
+  dependentReviewer: 'errors:dependentReviewer',
+} as const
+
+const refused = ({ reviewRefusal }: Transfer) => reviewRefusal !== null && refusals[reviewRefusal]
 
 /** What can be done with a pending transfer; what the server would reject says why. */
 export const transferActions: Action<Transfer, ReviewAction>[] = [
@@ -128,7 +133,7 @@ export const transferActions: Action<Transfer, ReviewAction>[] = [
     key: 'raiseException',
     code: 'transfer:create',
     when: pending,
-    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'errors:partyOutOfScope',
+    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'coinErrors:partyOutOfScope',
     dialog: 'raiseException',
   },
 ]

@@ -99,7 +99,7 @@ async function hideWithReplies(context: PlayContext) {
   await userEvent.click(next)
   const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
   await expect(examples.getAllByText(/Off topic/)[0]).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: t('actions:hide') }))
+  await userEvent.click(dialog.getByRole('button', { name: t('communityActions:hide') }))
   await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
 }
 
@@ -110,7 +110,7 @@ export const Hiding: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:hide'))
+    await list.act(t('communityActions:hide'))
     await hideWithReplies(context)
     await expect(await screen.findByRole('button', { name: t('actions:undo') })).toBeVisible()
   },
@@ -123,7 +123,7 @@ export const BulkHiding: Story = {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
     await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
-    const buttons = await context.canvas.findAllByRole('button', { name: t('actions:hide') })
+    const buttons = await context.canvas.findAllByRole('button', { name: t('communityActions:hide') })
     await userEvent.click(buttons.find((button) => !button.closest('table')) as HTMLElement)
     await hideWithReplies(context)
   },
@@ -135,14 +135,14 @@ export const HeldBack: Story = {
   play: async (context) => {
     const { t, labels } = pageOf(context)
     const table = await states.listIn(context).loads()
-    const [show] = table.queryAllByRole('button', { name: t('actions:show') })
+    const [show] = table.queryAllByRole('button', { name: t('communityActions:show') })
     if (show) {
       await expect(show).toHaveAttribute('aria-disabled', 'true')
       return expect(show).toHaveAccessibleDescription(t('comment:reviewDecides'))
     }
     const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
     await userEvent.click(menu as HTMLElement)
-    const item = await screen.findByRole('menuitem', { name: new RegExp(t('actions:show')) })
+    const item = await screen.findByRole('menuitem', { name: new RegExp(t('communityActions:show')) })
     await expect(item).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -14,7 +14,7 @@ const expansion = { render: (row: Comment) => <CommentDetails comment={row} /> }
 
 /** Buttons that hide or show the selected comments, for operators who can, and the dialog that they open. */
 function useBulkStatus() {
-  const { t } = useTranslation('actions')
+  const { t } = useTranslation('communityActions')
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkCommentDialog.tsx'))
   // Deleted comments can only be restored.

@@ -95,7 +95,7 @@ export const SoldOut: Story = {
     await userEvent.click(availability as HTMLElement)
     const conditions = within(await screen.findByRole('list', { name: t('commodity:availability') }))
     await expect(conditions.getAllByRole('listitem')).toHaveLength(6)
-    await expect(conditions.getByRole('button', { name: t('actions:putOnShelf') })).toHaveAttribute(
+    await expect(conditions.getByRole('button', { name: t('contentActions:putOnShelf') })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -113,13 +113,13 @@ export const BulkPutOnShelf: Story = {
     const list = states.listIn(context)
     const table = await list.loads()
     await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
-    const buttons = await context.canvas.findAllByRole('button', { name: t('actions:putOnShelf') })
+    const buttons = await context.canvas.findAllByRole('button', { name: t('contentActions:putOnShelf') })
     await userEvent.click(buttons.find((button) => !button.closest('table')) as HTMLElement)
     const dialog = within(await list.findDialog())
     const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
     await expect(examples.getAllByText(new RegExp(t('contentEnumerations:shelfStatus.on')))[0]).toBeVisible()
     await expect((await dialog.findAllByText(t('contentErrors:notApproved')))[0]).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:putOnShelf') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('contentActions:putOnShelf') }))
     await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
   },
 }

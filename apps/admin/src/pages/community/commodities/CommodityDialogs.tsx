@@ -15,7 +15,7 @@ export default function CommodityDialogs({
   subject,
   ...dialog
 }: DialogProps<RowSubject<Commodity, CommodityDialog>>) {
-  const { t } = useTranslation(['work', 'actions'])
+  const { t } = useTranslation(['work', 'contentActions'])
   switch (subject.dialog) {
     case 'changeStock':
       return <StockDialog {...dialog} commodity={subject.row} />
@@ -29,7 +29,7 @@ export default function CommodityDialogs({
           id={id}
           mutation={takeOffShelf}
           title={t('takeOffTitle', { name })}
-          submitLabel={t('actions:takeOffShelf')}
+          submitLabel={t('contentActions:takeOffShelf')}
           schema={reasonOnly}
           done={t('takenOffShelf', { name })}
         />

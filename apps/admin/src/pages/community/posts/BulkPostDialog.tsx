@@ -1,4 +1,4 @@
-import { toLanguage, useTranslation } from '@admin/i18n'
+import { actionLabel, toLanguage, useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
@@ -45,7 +45,14 @@ export default function BulkPostDialog({
   subject: { work, ids, onFailed },
   ...dialog
 }: DialogProps<BulkSubject>) {
-  const { t, i18n } = useTranslation(['work', 'post', 'actions', 'validation'])
+  const { t, i18n } = useTranslation([
+    'work',
+    'post',
+    'actions',
+    'contentActions',
+    'communityActions',
+    'validation',
+  ])
   const language = toLanguage(i18n.language)
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[work]
@@ -70,7 +77,7 @@ export default function BulkPostDialog({
       {...dialog}
       resource={posts}
       dryRun={dryRun}
-      action={t(`actions:${work}`)}
+      action={actionLabel(t, work)}
       count={ids.length}
       values={startValues}
       onValuesChange={setValues}

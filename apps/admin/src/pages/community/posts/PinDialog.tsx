@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 7
 
 /** Pins a post for some days. */
 export function PinDialog({ post, ...dialog }: { post: Post } & Omit<DialogProps<never>, 'subject'>) {
-  const { t } = useTranslation(['post', 'actions', 'validation'])
+  const { t } = useTranslation(['post', 'actions', 'communityActions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const { id, title: name } = post
@@ -28,7 +28,7 @@ export function PinDialog({ post, ...dialog }: { post: Post } & Omit<DialogProps
       {...dialog}
       mode="add"
       title={t('pinTitle', { name })}
-      submitLabel={t('actions:pin')}
+      submitLabel={t('communityActions:pin')}
       values={{ days: DEFAULT_DAYS }}
       fields={[
         {

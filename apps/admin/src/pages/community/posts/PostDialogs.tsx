@@ -17,7 +17,7 @@ const hide = posts.action('hide')
 
 /** The post list's dialogs. */
 export default function PostDialogs({ subject, ...dialog }: DialogProps<RowSubject<Post, PostDialog>>) {
-  const { t } = useTranslation(['post', 'actions'])
+  const { t } = useTranslation(['post', 'communityActions'])
   switch (subject.dialog) {
     case 'add':
       return <AddPost {...dialog} />
@@ -31,7 +31,7 @@ export default function PostDialogs({ subject, ...dialog }: DialogProps<RowSubje
           id={id}
           mutation={hide}
           title={t('hideTitle', { name })}
-          submitLabel={t('actions:hide')}
+          submitLabel={t('communityActions:hide')}
           hint={t('hideHint')}
           schema={reasonOnly}
           done={t('hidden', { name })}

@@ -159,10 +159,10 @@ export const Hiding: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:hide'))
+    await list.act(t('communityActions:hide'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Off topic')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:hide') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:hide') }))
     await list.findToast(new RegExp(t('post:hidden', { name: '.+' })))
   },
 }
@@ -173,10 +173,10 @@ export const Pinning: Story = {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
-    await list.act(t('actions:pin'))
+    await list.act(t('communityActions:pin'))
     const dialog = within(await list.findDialog())
     await fill(await findEditable(dialog, t('post:pinDays')), '30')
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:pin') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:pin') }))
     await list.findToast(new RegExp(t('post:pinDone', { name: '.+' })))
   },
 }

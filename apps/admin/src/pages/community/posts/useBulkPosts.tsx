@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { useTranslation } from '@admin/i18n'
+import { actionLabel, useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { Selection } from '../../../crud/actions/useActions.tsx'
@@ -18,7 +18,7 @@ const codes: Record<BulkPost, PermissionCode> = {
 
 /** Returns the buttons for selected posts, for those who can do something with several, and the dialog that they open. */
 export function useBulkPosts() {
-  const { t } = useTranslation('actions')
+  const { t } = useTranslation(['actions', 'contentActions', 'communityActions'])
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkPostDialog.tsx'))
   const deleted = useSearchParams()[0].get('deleted') === 'y'
@@ -32,7 +32,7 @@ export function useBulkPosts() {
           size="xs"
           onClick={() => open({ work, ids, onFailed: onChange })}
         >
-          {t(work)}
+          {actionLabel(t, work)}
         </Button>
       ))}
     </>

@@ -36,12 +36,12 @@ async function reveal(context: PlayContext) {
   const { t } = pageOf(context)
   const list = states.listIn(context)
   await list.loads()
-  await list.act(t('actions:reveal'))
+  await list.act(t('communityActions:reveal'))
   const dialog = within(await list.findDialog())
-  await userEvent.click(dialog.getByRole('button', { name: t('actions:reveal') }))
+  await userEvent.click(dialog.getByRole('button', { name: t('communityActions:reveal') }))
   await expect(await dialog.findByText(t('validation:required'))).toBeVisible()
   await fill(dialog.getByRole('textbox', { name: t('work:reason') }), 'A court asked for it')
-  await userEvent.click(dialog.getByRole('button', { name: t('actions:reveal') }))
+  await userEvent.click(dialog.getByRole('button', { name: t('communityActions:reveal') }))
   // The title of the question is nearly that of the answer.
   const timer = await screen.findByRole('timer')
   return within(timer.closest('[role="dialog"]') as HTMLElement)
@@ -149,7 +149,7 @@ export const WithoutReveal: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(table.queryByRole('button', { name: t('actions:reveal') })).toBeNull()
+    await expect(table.queryByRole('button', { name: t('communityActions:reveal') })).toBeNull()
   },
 }
 

@@ -1,53 +1,44 @@
-import { ApiError } from '@admin/api-client'
+import type { RewardImportRow } from '@admin/api-client/contract/community/rewards'
 import { REWARD_IMPORT_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Stack, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
-import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { CallBody } from '../../../crud/resource/resource.types.ts'
-import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
-import { chooseText } from '../../../features/files/chooseText.ts'
-import { ImportPreview } from './ImportPreview.tsx'
+import { CsvRows } from '../../../features/imports/CsvRows.tsx'
+import { enterFile } from '../../../features/imports/enterFile.ts'
+import { ImportPreview } from '../../../features/imports/ImportPreview.tsx'
+import { useImport } from '../../../features/imports/useImport.ts'
 import { previewOf } from './importPreview.ts'
 import { rewards } from './rewards.list.tsx'
 
-type Import = CallBody<typeof rewards.path, 'import'>
-type Values = Required<Omit<Import, 'token'>>
+type Values = Required<Omit<CallBody<typeof rewards.path, 'import'>, 'token'>>
 
 const rules = async () => (await import('@admin/api-client/contract/community/rewards')).rewardImport
 
-/** What is intended doesn't depend on when its preview was read. */
-const withoutToken = ({ body: { token: _, ...body } }: { body: Import }) => ({ body })
-
 /** Grants the rewards of a CSV file, and shows before what each row would do. */
 export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'import'>) {
-  const { t } = useTranslation(['reward', 'validation', 'work'])
+  const { t } = useTranslation(['reward', 'validation'])
   const field = labeledFields<Values, 'reward'>('reward', t)
-  const submit = useSubmit()
-  const client = useQueryClient()
-  const [mutation] = useState(() => withIdempotencyKeys(rewards.callOnce('import'), withoutToken))
   const [rows, setRows] = useState('')
-  const preview = previewOf(rows)
-  const { data, isFetching, isError } = useQuery({ ...preview, enabled: false })
-  const disabledReason = () => {
-    // Without rows, the field reports that they are required.
-    if (rows.trim() === '') return undefined
-    if (isError) return t('work:bulkCheckFailed')
-    return isFetching || !data ? t('work:bulkChecking') : undefined
-  }
+  const { disabledReason, run } = useImport({
+    write: rewards.callOnce('import'),
+    preview: previewOf(rows),
+    rows,
+  })
   const schema = useMemo(() => translateSchema(rules, t), [t])
+  const effectOf = ({ problem, amount, userName: name }: RewardImportRow) =>
+    problem ? t(`problem.${problem}`) : t('willGrant', { amount: formatNumber(amount), name })
   return (
     <KeptDialogForm<Values>
       {...dialog}
       mode="add"
       title={t('import')}
       submitLabel={t('importRun')}
-      submitDisabledReason={disabledReason()}
+      submitDisabledReason={disabledReason}
       onValuesChange={(values) => setRows(values.rows ?? '')}
       schema={schema}
       fields={[
@@ -55,52 +46,35 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
           type: 'action',
           name: 'file',
           label: t('importFile'),
-          actions: [
-            {
-              label: t('fromFile'),
-              run: async ({ change }) => {
-                const rows = await chooseText()
-                if (rows !== undefined) change({ rows })
-              },
-            },
-          ],
+          actions: [{ label: t('fromFile'), run: enterFile }],
         },
         field('slot', 'rows', {
           startValue: '',
           required: true,
           bare: true,
           description: t('rowsHint'),
-          render: ({ value, onChange, inputProps }) => (
-            <Stack gap="sm">
-              <Textarea
-                {...inputProps}
-                value={value ?? ''}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                rows={6}
-                maxLength={REWARD_IMPORT_MAX_LENGTH}
+          render: ({ value, ...slot }) => (
+            <CsvRows {...slot} value={value ?? ''} maxLength={REWARD_IMPORT_MAX_LENGTH}>
+              <ImportPreview
+                area="reward"
+                rows={value ?? ''}
+                previewOf={previewOf}
+                head={[t('userId'), t('activity')]}
+                cellsOf={({ userId, activity }) => [userId, activity]}
+                effectOf={effectOf}
+                noteOf={() => null}
               />
-              <ImportPreview rows={value ?? ''} />
-            </Stack>
+            </CsvRows>
           ),
         }),
         field('switch', 'validOnly'),
       ]}
-      onSubmit={async (values) => {
-        try {
-          return await submit({
-            mutation,
-            variables: { body: { ...values, ...(data && { token: data.token }) } },
-            done: ({ added, skipped }) => {
-              const imported = t('imported', { count: added })
-              return skipped === 0 ? imported : t('importedSome', { imported, skipped })
-            },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: preview.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={(values) =>
+        run(values, ({ added, skipped }) => {
+          const imported = t('imported', { count: added })
+          return skipped === 0 ? imported : t('importedSome', { imported, skipped })
+        })
+      }
     />
   )
 }

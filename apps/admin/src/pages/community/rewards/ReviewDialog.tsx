@@ -1,42 +1,29 @@
 import type { Reward } from '@admin/api-client/contract/community/rewards'
 import { enumerationLabel, toLanguage, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
-import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
-import { useSubmit } from '../../../crud/form/useSubmit.ts'
-import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { DecidedAmount, DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { activityName, type RewardDialog, rewards } from './rewards.list.tsx'
 
 const contract = () => import('@admin/api-client/contract/community/rewards')
 
-/** The reviews of a pending reward, each with its request, rules and translation keys. */
+/** The reviews of a pending reward, each with its rules and translation keys. */
 const reviews = {
   approve: {
-    write: () => withIdempotencyKeys(rewards.action('approve')),
     schema: async () => (await contract()).rewardApproval,
     title: 'approving',
     hint: 'approveHint',
     done: 'approved',
-    label: 'remark',
+    remarkLabel: 'remark',
   },
   reject: {
-    write: () => withIdempotencyKeys(rewards.action('reject')),
     schema: async () => (await contract()).rewardRejection,
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
-    label: 'reason',
+    remarkLabel: 'reason',
   },
 } as const
-
-/** The remark, and what is decided about, which is only shown. */
-interface Values {
-  remark: string
-  summary?: null
-}
 
 interface ReviewDialogProps {
   action: RewardDialog
@@ -47,47 +34,25 @@ interface ReviewDialogProps {
 
 /** Approves a reward, which pays it out, or rejects it. */
 export function ReviewDialog({ action, reward, ...dialog }: ReviewDialogProps) {
-  const { t } = useTranslation(['reward', 'actions', 'validation'])
-  const submit = useSubmit()
-  const { write, schema, title, hint, done, label } = reviews[action]
-  const [mutation] = useState(write)
-  const rules = useMemo(() => translateSchema<Values>(schema, t), [schema, t])
-  const { id, number } = reward
+  const { t, i18n } = useTranslation(['reward', 'actions', 'enumerations'])
+  const { schema, title, hint, done, remarkLabel } = reviews[action]
+  const { id, number, amount, unit, userName, reason, operatorName } = reward
   return (
-    <KeptDialogForm<Values>
+    <DecisionDialog
       {...dialog}
-      about={`${action} ${id}`}
-      mode="add"
+      id={id}
+      action={action}
+      write={rewards.action(action)}
+      schema={schema}
       title={t(title, { number })}
       submitLabel={t(`actions:${action}`)}
-      schema={rules}
-      fields={[
-        {
-          type: 'slot',
-          bare: true,
-          name: 'summary',
-          label: t('evidence'),
-          render: () => <Summary reward={reward} hint={t(hint)} />,
-        },
-        { type: 'textarea', name: 'remark', label: t(label), required: action === 'reject' },
-      ]}
-      onSubmit={({ remark }) =>
-        submit({ mutation, variables: { id, body: { remark } }, done: () => t(done, { number }) })
-      }
-    />
-  )
-}
-
-/** What a reviewer decides about. */
-function Summary({ reward, hint }: { reward: Reward; hint: string }) {
-  const { t, i18n } = useTranslation(['reward', 'communityEnumerations'])
-  const { amount, unit, userName, reason, operatorName } = reward
-  return (
-    <Stack gap="sm">
-      <Text c="dimmed">{hint}</Text>
-      <Text fw={700} fz="1.5rem">
-        {`${formatNumber(amount)} ${enumerationLabel(t, 'pointUnit', unit)}`}
-      </Text>
+      done={t(done, { number })}
+      hint={t(hint)}
+      summaryLabel={t('evidence')}
+      remarkLabel={t(remarkLabel)}
+      remarkRequired={action === 'reject'}
+    >
+      <DecidedAmount>{`${formatNumber(amount)} ${enumerationLabel(t, 'pointUnit', unit)}`}</DecidedAmount>
       <FactList
         facts={[
           [t('user'), userName],
@@ -96,6 +61,6 @@ function Summary({ reward, hint }: { reward: Reward; hint: string }) {
           [t('operator'), operatorName || t('platform')],
         ]}
       />
-    </Stack>
+    </DecisionDialog>
   )
 }

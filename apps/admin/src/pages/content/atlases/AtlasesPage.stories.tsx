@@ -120,7 +120,7 @@ export const NotOnShelf: Story = {
     const conditions = within(await screen.findByRole('list', { name: t('work:visibility') }))
     await expect(conditions.getAllByRole('listitem')).toHaveLength(5)
     await expect(conditions.getByText(t('work:metCondition.approved'))).toBeVisible()
-    await userEvent.click(conditions.getByRole('button', { name: t('actions:putOnShelf') }))
+    await userEvent.click(conditions.getByRole('button', { name: t('contentActions:putOnShelf') }))
     await list.findToast(new RegExp(t('work:putOnShelf', { name: '.+' })))
   },
 }
@@ -165,11 +165,11 @@ export const BulkPutOnShelf: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
-    const dialog = await chooseBulk(context, t('actions:putOnShelf'))
+    const dialog = await chooseBulk(context, t('contentActions:putOnShelf'))
     const examples = within(await dialog.findByRole('table', { name: t('work:bulkSample') }))
     await expect(examples.getAllByText(new RegExp(t('contentEnumerations:shelfStatus.on')))[0]).toBeVisible()
     await expect((await dialog.findAllByText(t('contentErrors:notApproved')))[0]).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:putOnShelf') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('contentActions:putOnShelf') }))
     await list.findToast(new RegExp(t('actions:bulkChanged', { count: 5 }).replace('5', '\\d+')))
   },
 }
@@ -180,7 +180,7 @@ export const BulkTags: Story = {
   play: async (context) => {
     const { t, labels, api } = pageOf(context)
     const list = states.listIn(context)
-    const dialog = await chooseBulk(context, t('actions:changeTags'))
+    const dialog = await chooseBulk(context, t('contentActions:changeTags'))
     await dialog.findByRole('combobox', { name: t('work:tagsToAdd') })
     await chooseFirst(dialog, t('work:tagsToAdd'))
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
@@ -198,7 +198,7 @@ export const BulkTags: Story = {
           body: { reason: 'Rights unclear' },
         }),
       )
-    const confirm = dialog.getByRole('button', { name: t('actions:changeTags') })
+    const confirm = dialog.getByRole('button', { name: t('contentActions:changeTags') })
     await userEvent.click(confirm)
     await expect(await dialog.findByText(t('errors:setChanged'), { exact: false })).toBeVisible()
     await waitFor(() => expect(confirm).toBeEnabled())

@@ -91,7 +91,7 @@ export const Refused: Story = {
     const { t, dialog, send, giver } = await fillIn(context, '101')
     await send()
     const amount = dialog.getByRole('textbox', { name: t('pointsTransfer:amount') })
-    const missing = t('validation:insufficientPoints', { points: '100' })
+    const missing = t('contentValidation:insufficientPoints', { points: '100' })
     await expect(await dialog.findByText(missing)).toBeVisible()
     await expect(amount).toHaveValue('101')
     await choose(dialog, t('pointsTransfer:incomingUser'), giver.nickname)

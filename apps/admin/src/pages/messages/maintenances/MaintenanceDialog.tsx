@@ -14,7 +14,7 @@ const schemas = async () => {
 }
 
 export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<RowSubject<Maintenance>>) {
-  const { t } = useTranslation(['maintenance', 'enumerations'])
+  const { t } = useTranslation(['maintenance', 'messageEnumerations'])
   const field = fieldsOf(maintenances, t)
   return (
     <ResourceDialog
@@ -28,7 +28,9 @@ export default function MaintenanceDialog({ subject, ...dialog }: DialogProps<Ro
         field('select', 'platform', {
           required: true,
           options: 'businessType',
-          description: t('maintenance:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
+          description: t('maintenance:platformHint', {
+            platform: t('messageEnumerations:businessType.S_WEB'),
+          }),
         }),
         field('dateTime', 'startTime', { required: true }),
         field('dateTime', 'endTime', { required: true }),

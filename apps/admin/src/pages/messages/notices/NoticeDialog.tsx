@@ -23,7 +23,7 @@ function defaultValidity() {
 }
 
 export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubject<Notice>>) {
-  const { t } = useTranslation(['notice', 'enumerations'])
+  const { t } = useTranslation(['notice', 'messageEnumerations'])
   const field = fieldsOf(notices, t)
   const [startWith] = useState(defaultValidity)
   return (
@@ -41,7 +41,7 @@ export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubj
         field('select', 'platform', {
           required: true,
           options: 'businessType',
-          description: t('notice:platformHint', { platform: t('enumerations:businessType.S_WEB') }),
+          description: t('notice:platformHint', { platform: t('messageEnumerations:businessType.S_WEB') }),
         }),
       ]}
     />

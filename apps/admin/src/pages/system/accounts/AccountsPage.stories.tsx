@@ -60,7 +60,7 @@ export const Adding: Story = {
     const topOf = (label: string) =>
       dialog.getByLabelText(new RegExp(`^${label}`)).getBoundingClientRect().top
     await expect(topOf(t('account:areaCode'))).toBe(topOf(t('account:phone')))
-    await expect(topOf(t('account:password'))).toBe(topOf(t('account:passwordConfirmation')))
+    await expect(topOf(t('password:password'))).toBe(topOf(t('password:confirmation')))
   },
 }
 

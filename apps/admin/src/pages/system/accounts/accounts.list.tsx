@@ -121,7 +121,7 @@ export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
   ...freezingActions<Account>(accounts, 'account:freeze', {
     bulkTitle: 'systemActions:confirmBulkFreeze',
     message: 'account:freezeHint',
-    disabled: unlessOwn('errors:ownAccount'),
+    disabled: unlessOwn('systemErrors:ownAccount'),
   }),
   {
     key: 'resetMfa',
@@ -140,5 +140,5 @@ export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
     done: ({ ended }: { ended: number }, t, name) => t('systemActions:sessionsEnded', { count: ended, name }),
   },
   { key: 'undoOperator', code: 'operationLog:undo', danger: true, dialog: 'undo' },
-  deleteAction(accounts, { disabled: unlessOwn('errors:ownAccount') }),
+  deleteAction(accounts, { disabled: unlessOwn('systemErrors:ownAccount') }),
 ]

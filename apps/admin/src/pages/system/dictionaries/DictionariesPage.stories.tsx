@@ -75,7 +75,7 @@ export const OfAnEnumeration: Story = {
     await list.loads()
     const dialog = await list.open(t('actions:edit'))
     await expect(await dialog.findByRole('textbox', { name: t('fields:value') })).toBeDisabled()
-    await expect(dialog.getByText(t('validation:fixedItem'))).toBeVisible()
+    await expect(dialog.getByText(t('systemValidation:fixedItem'))).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: t('fields:nameEn') })).toBeEnabled()
   },
 }
@@ -95,7 +95,7 @@ export const InUse: Story = {
     await list.save()
     const value = dialog.getByRole('textbox', { name: t('fields:value') })
     await waitFor(() => expect(value).toBeInvalid())
-    const [reason = ''] = t('validation:itemInUse', { count: 1, names: '' }).split('1')
+    const [reason = ''] = t('systemValidation:itemInUse', { count: 1, names: '' }).split('1')
     await expect(value).toHaveAccessibleDescription(expect.stringContaining(reason))
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.cancel }))
     await userEvent.click(await screen.findByRole('button', { name: labels.dialog.discard }))

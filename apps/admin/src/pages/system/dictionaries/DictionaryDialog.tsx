@@ -16,7 +16,7 @@ const schemas = async () => {
 }
 
 export default function DictionaryDialog({ subject, ...dialog }: DialogProps<RowSubject<Dictionary>>) {
-  const { t } = useTranslation(['dictionary', 'validation'])
+  const { t } = useTranslation(['dictionary', 'systemValidation'])
   const field = fieldsOf(dictionaries, t)
   const { row } = subject
   const fixed = row !== undefined && isEnumeration(row.type)
@@ -29,7 +29,7 @@ export default function DictionaryDialog({ subject, ...dialog }: DialogProps<Row
       fields={[
         field('autocomplete', 'type', {
           required: true,
-          ...(fixed && { disabled: true, description: t('validation:fixedItem') }),
+          ...(fixed && { disabled: true, description: t('systemValidation:fixedItem') }),
           source: dictionaryTypeLookup,
           onCreate: async (type) => ({ value: type, label: type }),
           ...(row && { knownOptions: [{ value: row.type, label: row.type }] }),

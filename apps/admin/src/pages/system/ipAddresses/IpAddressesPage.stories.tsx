@@ -43,11 +43,11 @@ export const Refused: Story = {
     await fill(address, '192.0.2.300')
     await list.save()
     await waitFor(() => expect(address).toBeInvalid())
-    await expect(dialog.getByText(t('validation:ipAddress'))).toBeVisible()
+    await expect(dialog.getByText(t('systemValidation:ipAddress'))).toBeVisible()
     await fill(address, '192.0.2.30')
     await userEvent.click(dialog.getByRole('radio', { name: t('systemEnumerations:ipAddressKind.allow') }))
     await list.save()
-    await expect(await dialog.findByText(t('validation:locksYouOut'))).toBeVisible()
+    await expect(await dialog.findByText(t('systemValidation:locksYouOut'))).toBeVisible()
     await expect(address).toHaveFocus()
   },
 }

@@ -29,13 +29,13 @@ const parentsIn = (rows: readonly ShownNode[], own: string | undefined, above = 
     ])
 
 export default function PermissionNodeDialog({ subject, ...dialog }: DialogProps<RowSubject<ShownNode>>) {
-  const { t } = useTranslation(['permissionNode', 'fields', 'validation'])
+  const { t } = useTranslation(['permissionNode', 'fields', 'systemValidation'])
   const namesOf = useNodeNames()
   const listed = useMemo(() => shownNodes(namesOf), [namesOf])
   const { data } = useQuery(listed.list({ pageSize: MAX_PAGE_SIZE }))
   const { row } = subject
   const fixed = row?.builtIn ?? false
-  const hint = fixed && { description: t('validation:builtInResource') }
+  const hint = fixed && { description: t('systemValidation:builtInResource') }
   const field = fieldsOf(permissionNodes, t)
   return (
     <ResourceDialog

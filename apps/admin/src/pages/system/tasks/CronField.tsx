@@ -19,14 +19,14 @@ export function CronField({
   error,
   disabled,
 }: Pick<FieldSlot<never>, 'value' | 'onChange' | 'error' | 'disabled'>) {
-  const { t } = useTranslation(['task', 'validation'])
+  const { t } = useTranslation(['task', 'systemValidation'])
   const { data: zone } = useQuery(timeZone)
   const [now] = useState(Date.now)
   const expression = foldWidth(String(value ?? '')).trim()
   const [left, setLeft] = useState(false)
   const complete = left || expression.split(/\s+/).length >= FIELDS
   const wrong = expression !== '' && complete && !isCron(expression)
-  const message = wrong ? t('validation:cron') : error
+  const message = wrong ? t('systemValidation:cron') : error
   return (
     <div>
       <TextInput

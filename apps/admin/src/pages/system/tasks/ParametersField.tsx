@@ -11,7 +11,7 @@ interface Values {
 
 /** A JSON object. What is no object continues as the text it is, which the schema rejects. */
 export function ParametersField({ value, values, onChange, error, disabled }: FieldSlot<Values>) {
-  const { t } = useTranslation(['task', 'validation'])
+  const { t } = useTranslation(['task', 'systemValidation'])
   const [typed, setTyped] = useState(() => written(value))
   // A value that differs from the input was taken over from another user's change.
   const text = same(parsed(typed), value) ? typed : written(value)
@@ -31,7 +31,7 @@ export function ParametersField({ value, values, onChange, error, disabled }: Fi
         setTyped(currentTarget.value)
         onChange(parsed(currentTarget.value))
       }}
-      error={error && typeof value === 'string' ? t('validation:json') : error}
+      error={error && typeof value === 'string' ? t('systemValidation:json') : error}
       disabled={disabled}
       placeholder={'{ }'}
       autosize

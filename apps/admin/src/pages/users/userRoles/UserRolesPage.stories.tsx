@@ -34,7 +34,9 @@ export const Adding: Story = states.adding({
   fillIn: async (context, dialog) => {
     const { t } = pageOf(context)
     await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Patron story')
-    await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:userRoleIdentity.vip') }))
+    await userEvent.click(
+      await dialog.findByRole('radio', { name: t('userEnumerations:userRoleIdentity.vip') }),
+    )
   },
   shows: 'Patron story',
 })

@@ -34,7 +34,7 @@ export const ChangingPoints: Story = {
     const points = Number(rows[0]?.points)
     await list.act(t('userActions:changePoints'))
     const dialog = within(await list.findDialog())
-    await userEvent.click(await dialog.findByRole('radio', { name: t('enumerations:bizType.2') }))
+    await userEvent.click(await dialog.findByRole('radio', { name: t('userEnumerations:bizType.2') }))
     const amount = await findEditable(dialog, t('user:amount'))
     await fill(amount, String(points + 1))
     await list.save()
@@ -53,7 +53,7 @@ export const Details: Story = {
     await list.loads()
     await list.act(t('actions:details'))
     const drawer = within(await list.findDialog())
-    await expect(await drawer.findByText(t('enumerations:userActivityKind.register'))).toBeVisible()
+    await expect(await drawer.findByText(t('userEnumerations:userActivityKind.register'))).toBeVisible()
     const stars = t('user:showBalance', { unit: t('enumerations:pointUnit.stars'), name: '.+' })
     await expect(drawer.getByRole('link', { name: new RegExp(stars) })).toHaveAttribute(
       'href',

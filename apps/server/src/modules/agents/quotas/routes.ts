@@ -2,7 +2,7 @@ import { quotaArea } from '@admin/api-client/contract/agents/quotas'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { countWaiting, quotaResource } from './resource.ts'
-import { approveQuota, rejectQuota } from './reviews.ts'
+import { quotaDecisions } from './reviews.ts'
 import {
   breakGlass,
   createQuota,
@@ -25,8 +25,7 @@ export const quotaRoutes: Handlers<typeof quotaArea> = {
   submit: submitDraft,
   raise: raiseQuota,
   breakGlass,
-  approve: approveQuota,
-  reject: rejectQuota,
+  ...quotaDecisions,
   revoke: revokeQuota,
   uses: listUses,
   usage: readUsage,

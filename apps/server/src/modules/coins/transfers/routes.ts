@@ -4,14 +4,19 @@ import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import {
-  approveTransfer,
   createTransfer,
   getAllowance,
   getOtherPending,
   raiseException,
   readsFor,
-  rejectTransfer,
+  transferDecisions,
 } from './service.ts'
+
+const refusals = {
+  ownTransfer: 'errors:ownTransfer',
+  partyOutOfScope: 'coinErrors:partyOutOfScope',
+  dependentReviewer: 'errors:dependentReviewer',
+} as const
 
 /** The list's Review column: how a review ended and by whom, or why one is pending; nothing without a review. */
 function reviewText(
@@ -22,7 +27,7 @@ function reviewText(
     return joined(enumerationLabel(language, 'transferReviewResult', reviewResult), reviewerName)
   if (outcome !== 'pending' || !reviewReason) return null
   const reason = enumerationLabel(language, 'transferReviewReason', reviewReason)
-  return joined(reason, reviewRefusal && labelOf(language, `errors:${reviewRefusal}`))
+  return joined(reason, reviewRefusal && labelOf(language, refusals[reviewRefusal]))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
@@ -32,7 +37,6 @@ export const transferRoutes: Handlers<typeof transferArea> = {
   allowance: getAllowance,
   otherPending: getOtherPending,
   create: createTransfer,
-  approve: approveTransfer,
-  reject: rejectTransfer,
+  ...transferDecisions,
   raiseException,
 }

@@ -11,7 +11,8 @@ import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { readValidQuotas, releaseQuotas, reserveQuotas } from '../../agents/quotas/applying.ts'
-import { closeTasks, lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
+import { type Decide, decisionHandlers } from '../../content/review/requests.ts'
+import { lockOpenTask, submitForReview } from '../../content/review/tasks.ts'
 import { announceTransfer } from '../../home/notifications/events.ts'
 import { lockParties } from '../parties/lockParties.ts'
 import { selectParties } from '../parties/selectParties.ts'
@@ -38,7 +39,8 @@ export const viewOf = ({ session, clock }: Pick<SignedIn, 'session' | 'clock'>):
 export const readsFor = (reader: Reader) => transferReads(viewOf(reader))
 
 /** @throws Refusal `notFound`, also for what the session does not see */
-const getTransfer = (context: SignedIn, db: Database, id: string) => requireOne({ db }, readsFor(context), id)
+export const getTransfer = (reader: Reader, id: string): Promise<Transfer> =>
+  requireOne(reader, readsFor(reader), id)
 
 export async function getAllowance(context: Input<typeof operations.allowance>) {
   const { db, query, session } = context
@@ -70,7 +72,7 @@ export async function getAllowance(context: Input<typeof operations.allowance>) 
 }
 
 export async function getOtherPending(context: Input<typeof operations.otherPending>) {
-  const transfer = await getTransfer(context, context.db, context.params.id)
+  const transfer = await getTransfer(context, context.params.id)
   return readOtherPending(context.db, context.session.scope, transfer)
 }
 
@@ -81,7 +83,7 @@ export async function getOtherPending(context: Input<typeof operations.otherPend
  */
 const writing =
   <Context extends Parameters<typeof once>[0]>(
-    action: 'create' | 'approve' | 'reject' | 'raiseException',
+    action: 'create' | 'raiseException',
     perform: (context: Context, tx: Database) => Promise<Change & { targetId: string }>,
   ) =>
   (context: Context): Promise<Transfer> =>
@@ -89,7 +91,7 @@ const writing =
       once(context, tx, operations[action], async () => {
         const change = await perform(context, tx)
         record(change)
-        return getTransfer(context, tx, change.targetId)
+        return getTransfer({ ...context, db: tx }, change.targetId)
       }),
     )
 
@@ -131,28 +133,16 @@ export const createTransfer = writing(
   },
 )
 
-interface TransferDecision {
-  id: string
-  remark: string
-  /** Time of the change that the reviewer saw. @default whatever it is */
-  version?: number
-}
-
 /**
  * Decides a pending transfer as a reviewer who is independent of the operator who requested it.
  * @throws Refusal `notFound`, `alreadyReviewed`, `staleVersion`, and where the reviewer or a rule forbids it
  */
-export async function decideTransfer(
-  context: SignedIn,
-  tx: Database,
-  action: 'approve' | 'reject',
-  { id, remark, version }: TransferDecision,
-): Promise<Change & { targetId: string }> {
+export const decideTransfer: Decide = async (context, tx, action, { id, remark, version }) => {
   const { session, clock } = context
   const { transfer: before, reviewRefusal } = await requirePending(context, tx, id)
   if (reviewRefusal) throw new Refusal(reviewRefusal)
   if (version !== undefined && version !== before.updateTime)
-    throw new Refusal('staleVersion', { current: await getTransfer(context, tx, id) })
+    throw new Refusal('staleVersion', { current: await getTransfer({ ...context, db: tx }, id) })
   if (action === 'approve') await requireAllowed(tx, context, before, id)
   const now = clock()
   const result = action === 'approve' ? 'approved' : 'rejected'
@@ -176,23 +166,13 @@ export async function decideTransfer(
   return { targetId: before.id, before, after: { ...before, ...decided } }
 }
 
-/** Decides a pending transfer on its page, and closes its task at the review desk. */
-const deciding = (action: 'approve' | 'reject') =>
-  writing(action, async (context: Input<typeof operations.approve>, tx: Database) => {
-    const { params, body } = context
-    const subject = { kind: 'transfer', subjectId: params.id } as const
-    await lockOpenTask(tx, subject)
-    const change = await decideTransfer(context, tx, action, { id: params.id, remark: body.remark })
-    const decision = action === 'approve' ? 'approved' : 'rejected'
-    await closeTasks(tx, context, subject, { decision, note: body.remark })
-    return change
-  })
-
-/** Pays a pending transfer out, if every rule still allows it. */
-export const approveTransfer = deciding('approve')
-
-/** Revokes a pending transfer: nothing moves. */
-export const rejectTransfer = deciding('reject')
+/** Pays a pending transfer out, if every rule still allows it, or revokes it: nothing moves. */
+export const transferDecisions = decisionHandlers({
+  kind: 'transfer',
+  operations,
+  decide: decideTransfer,
+  get: getTransfer,
+})
 
 /** Marks a pending transfer as exceptional for its reviewer. */
 export const raiseException = writing(

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { grantReward } from './granting.ts'
 import { importRewards, previewRewards } from './importing.ts'
 import { rewardResource } from './resource.ts'
-import { approveReward, rejectReward } from './reviews.ts'
+import { rewardDecisions } from './reviews.ts'
 
 export const rewardRoutes: Handlers<typeof rewardArea> = {
   ...readHandlers(rewardResource.reads, {
@@ -17,8 +17,7 @@ export const rewardRoutes: Handlers<typeof rewardArea> = {
     },
   }),
   create: grantReward,
-  approve: approveReward,
-  reject: rejectReward,
+  ...rewardDecisions,
   preview: previewRewards,
   import: importRewards,
 }

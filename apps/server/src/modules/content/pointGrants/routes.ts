@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/users.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { importGrant, previewGrant } from './importing.ts'
 import { pointGrantResource } from './resource.ts'
-import { approveGrant, rejectGrant } from './reviews.ts'
+import { grantDecisions } from './reviews.ts'
 
 /** Lists the rows of a grant, what gives most first. */
 async function listRows(context: Input<typeof pointGrantArea.operations.rows>) {
@@ -39,6 +39,5 @@ export const pointGrantRoutes: Handlers<typeof pointGrantArea> = {
   rows: listRows,
   preview: previewGrant,
   import: importGrant,
-  approve: approveGrant,
-  reject: rejectGrant,
+  ...grantDecisions,
 }

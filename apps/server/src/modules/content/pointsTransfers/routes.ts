@@ -2,15 +2,14 @@ import { pointsTransferArea } from '@admin/api-client/contract/content/pointsTra
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { pointsTransferResource } from './resource.ts'
-import { approvePointsTransfer, rejectPointsTransfer } from './reviews.ts'
+import { pointsTransferDecisions } from './reviews.ts'
 import { cancelPointsTransfer, createPointsTransfer, listEntries, raiseException } from './service.ts'
 
 export const pointsTransferRoutes: Handlers<typeof pointsTransferArea> = {
   ...readHandlers(pointsTransferResource.reads, { area: pointsTransferArea }),
   entries: listEntries,
   create: createPointsTransfer,
-  approve: approvePointsTransfer,
-  reject: rejectPointsTransfer,
+  ...pointsTransferDecisions,
   raiseException,
   cancel: cancelPointsTransfer,
 }

@@ -7,7 +7,7 @@ import { treePage } from './treePages.ts'
 const TOP = ''
 
 interface Place {
-  /** Of the agent, or of what stands for further ones. */
+  /** Id of the agent, or of the item that loads more agents. */
   key: string
   /** Key of the agent above; none at the top. */
   parent: string

@@ -12,7 +12,7 @@ import { columnsOf, filtersOf } from '../../../../crud/list/columnsOf.tsx'
 import { coins, type SearchOf, text } from '../../../../crud/list/listSearch.ts'
 import { resource } from '../../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../../crud/resource/resource.types.ts'
-import { userLookup } from '../../../../features/points/userLookup.ts'
+import { userLookup } from '../../../../features/users/userLookup.ts'
 
 export const points = resource('/api/admin/points', 'points')
 

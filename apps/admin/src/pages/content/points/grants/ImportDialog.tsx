@@ -1,20 +1,24 @@
-import { ApiError } from '@admin/api-client'
+import type { GrantImportRow } from '@admin/api-client/contract/content/pointGrants'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { GRANT_TEXT_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  GRANT_TEXT_MAX_LENGTH,
+  POINTS_GRANT_REVIEW,
+  REVIEW_WINDOW_HOURS,
+} from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Stack, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '@admin/ui'
+import { Alert } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../../crud/form/useDialog.ts'
-import { useSubmit } from '../../../../crud/form/useSubmit.ts'
 import type { CallAnswer, CallBody } from '../../../../crud/resource/resource.types.ts'
-import { withIdempotencyKeys } from '../../../../crud/storage/idempotencyKeys.ts'
-import { chooseText } from '../../../../features/files/chooseText.ts'
+import { CsvRows } from '../../../../features/imports/CsvRows.tsx'
+import { enterFile } from '../../../../features/imports/enterFile.ts'
+import { ImportPreview } from '../../../../features/imports/ImportPreview.tsx'
+import { useImport } from '../../../../features/imports/useImport.ts'
 import { pointGrants } from './grants.list.tsx'
-import { ImportPreview } from './ImportPreview.tsx'
 import { previewOf } from './importPreview.ts'
 
 type Import = CallBody<typeof pointGrants.path, 'import'>
@@ -26,37 +30,39 @@ const startValues = { unit: 'points' } as const
 
 const rules = async () => (await import('@admin/api-client/contract/content/pointGrants')).grantImport
 
-/** What is intended doesn't depend on when its preview was read. */
-const withoutToken = ({ body: { token: _, ...body } }: { body: Import }) => ({ body })
-
 /** Gives points or stars to the users of a CSV file, or takes them, and shows before what each row would do. */
 export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'import'>) {
-  const { t } = useTranslation(['pointGrant', 'validation', 'work'])
+  const { t } = useTranslation(['pointGrant', 'validation'])
   const field = labeledFields<Values, 'pointGrant'>('pointGrant', t)
-  const submit = useSubmit()
-  const client = useQueryClient()
-  const [mutation] = useState(() => withIdempotencyKeys(pointGrants.callOnce('import'), withoutToken))
   const [{ unit, rows }, setEntered] = useState<Pick<Values, 'unit' | 'rows'>>({ ...startValues, rows: '' })
-  const preview = previewOf(unit, rows)
-  const { data, isFetching, isError } = useQuery({ ...preview, enabled: false })
-  const disabledReason = () => {
-    // Without rows, the field reports that they are required.
-    if (rows.trim() === '') return undefined
-    if (isError) return t('work:bulkCheckFailed')
-    return isFetching || !data ? t('work:bulkChecking') : undefined
-  }
+  const { disabledReason, run } = useImport({
+    write: pointGrants.callOnce('import'),
+    preview: previewOf(unit, rows),
+    rows,
+  })
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const done = ({ grant: { number, state }, skipped }: CallAnswer<typeof pointGrants.path, 'import'>) => {
     const imported = t(state === 'pending' ? 'importedPending' : 'imported', { number })
     return skipped === 0 ? imported : t('leftOut', { imported, skipped })
   }
+  const effectOf = ({ problem, amount, userName: name }: GrantImportRow) => {
+    if (problem) return t(`problem.${problem}`)
+    return amount.startsWith('-')
+      ? t('willTake', { amount: formatNumber(amount.slice(1)), name })
+      : t('willGive', { amount: formatNumber(amount), name })
+  }
+  const reviewNote = (
+    <Alert color="yellow">
+      {t('needsReview', { hours: REVIEW_WINDOW_HOURS, points: formatNumber(POINTS_GRANT_REVIEW) })}
+    </Alert>
+  )
   return (
     <KeptDialogForm<Values>
       {...dialog}
       mode="add"
       title={t('import')}
       submitLabel={t('importRun')}
-      submitDisabledReason={disabledReason()}
+      submitDisabledReason={disabledReason}
       onValuesChange={(values) => setEntered({ unit: values.unit ?? 'points', rows: values.rows ?? '' })}
       schema={schema}
       values={startValues}
@@ -67,46 +73,30 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
           type: 'action',
           name: 'file',
           label: t('importFile'),
-          actions: [
-            {
-              label: t('fromFile'),
-              run: async ({ change }) => {
-                const text = await chooseText()
-                if (text !== undefined) change({ rows: text })
-              },
-            },
-          ],
+          actions: [{ label: t('fromFile'), run: enterFile }],
         },
         field('slot', 'rows', {
           startValue: '',
           required: true,
           bare: true,
           description: t('rowsHint'),
-          render: ({ value, onChange, inputProps }) => (
-            <Stack gap="sm">
-              <Textarea
-                {...inputProps}
-                value={value ?? ''}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                rows={6}
-                maxLength={GRANT_TEXT_MAX_LENGTH}
+          render: ({ value, ...slot }) => (
+            <CsvRows {...slot} value={value ?? ''} maxLength={GRANT_TEXT_MAX_LENGTH}>
+              <ImportPreview
+                area="pointGrant"
+                rows={value ?? ''}
+                previewOf={(text) => previewOf(unit, text)}
+                head={[t('userId')]}
+                cellsOf={({ userId }) => [userId]}
+                effectOf={effectOf}
+                noteOf={({ needsReview }) => needsReview && reviewNote}
               />
-              <ImportPreview unit={unit} rows={value ?? ''} />
-            </Stack>
+            </CsvRows>
           ),
         }),
         field('switch', 'validOnly'),
       ]}
-      onSubmit={async (values) => {
-        try {
-          const body = { ...values, ...(data && { token: data.token }) }
-          return await submit({ mutation, variables: { body }, done })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: preview.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={(values) => run(values, done)}
     />
   )
 }

@@ -19,7 +19,7 @@ const { area, update } = pointRules
 
 /** Edits an earning rule. */
 export default function RuleDialogs({ subject: { row }, ...dialog }: DialogProps<RowSubject<PointRule>>) {
-  const { t } = useTranslation(['pointRule', 'enumerations'])
+  const { t } = useTranslation(['pointRule', 'enumerations', 'contentEnumerations'])
   const field = labeledFields<Update, 'pointRule'>('pointRule', t)
   const nameOf = () =>
     row

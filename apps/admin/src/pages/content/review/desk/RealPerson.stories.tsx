@@ -30,10 +30,10 @@ export const SameDocument: StoryObj<typeof ReviewPage> = {
     const [other] = canvas.getAllByRole('link', { name: new RegExp(`\\(${state}\\)`) })
     await expect(other).toHaveAttribute('href', expect.stringMatching(/community\/realPersons\?id=/))
     await expect(canvas.getByText(new RegExp(t('reviewDesk:sameDocument')))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: t('actions:reveal') }))
+    await userEvent.click(canvas.getByRole('button', { name: t('communityActions:reveal') }))
     const question = within(await screen.findByRole('dialog'))
     await fill(await question.findByRole('textbox', { name: t('work:reason') }), 'To compare the document')
-    await userEvent.click(question.getByRole('button', { name: t('actions:reveal') }))
+    await userEvent.click(question.getByRole('button', { name: t('communityActions:reveal') }))
     await expect(await screen.findByRole('timer')).toBeVisible()
   },
 }

@@ -6,7 +6,7 @@ import { activitiesOf } from '../users.resource.ts'
 
 /** What a user did, when, and from where. */
 export function UserActivities({ id }: { id: string }) {
-  const { t } = useTranslation(['user', 'enumerations'])
+  const { t } = useTranslation(['user', 'userEnumerations'])
   return (
     <PagedList
       label={t('user:activities')}

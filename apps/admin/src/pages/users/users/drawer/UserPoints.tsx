@@ -6,7 +6,7 @@ import { pointsOf } from '../users.resource.ts'
 
 /** How a user's points and stars changed, each entry with what was left after it. */
 export function UserPoints({ id }: { id: string }) {
-  const { t } = useTranslation(['user', 'enumerations'])
+  const { t } = useTranslation(['user', 'enumerations', 'contentEnumerations'])
   return (
     <PagedList
       label={t('user:pointEntries')}

@@ -1,0 +1,95 @@
+import { useTranslation } from '@admin/i18n'
+import { Stack, Text } from '@mantine/core'
+import type { MutationOptions } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../crud/form/useSubmit.ts'
+import type { Keyed } from '../../crud/resource/resource.types.ts'
+import { withIdempotencyKeys } from '../../crud/storage/idempotencyKeys.ts'
+
+/** The remark, and what is decided about, which is only shown. */
+interface Values {
+  remark: string
+  summary?: null
+}
+
+interface Decision {
+  id: string
+  body: { remark: string }
+}
+
+interface DecisionDialogProps<Data> {
+  opened: boolean
+  onClose: () => void
+  id: string
+  /** Distinguishes the kept input of the decisions on a request. */
+  action: string
+  /** The request that decides, which is sent once. */
+  write: MutationOptions<Data, Error, Decision & Keyed>
+  /** Loads the rules of the remark. Keep stable between renders. */
+  schema: () => Promise<z.ZodType<{ remark: string }>>
+  title: string
+  submitLabel: string
+  /** What the toast says afterwards. */
+  done: string
+  /** What the decision does. */
+  hint: string
+  /** Names what is decided about. */
+  summaryLabel: string
+  remarkLabel: string
+  /** @default false */
+  remarkRequired?: boolean
+  /** What is decided about. */
+  children: ReactNode
+}
+
+/** Decides a request with a remark, such as a reward, a transfer of points or a quota. */
+export function DecisionDialog<Data>({
+  id,
+  action,
+  write,
+  schema,
+  done,
+  hint,
+  summaryLabel,
+  remarkLabel,
+  remarkRequired = false,
+  children,
+  ...dialog
+}: DecisionDialogProps<Data>) {
+  const { t } = useTranslation('validation')
+  const submit = useSubmit()
+  const [mutation] = useState(() => withIdempotencyKeys<Data, Decision>(write))
+  const rules = useMemo(() => translateSchema<Values>(schema, t), [schema, t])
+  const summary = () => (
+    <Stack gap="sm">
+      <Text c="dimmed">{hint}</Text>
+      {children}
+    </Stack>
+  )
+  return (
+    <KeptDialogForm<Values>
+      {...dialog}
+      about={`${action} ${id}`}
+      mode="add"
+      schema={rules}
+      fields={[
+        { type: 'slot', bare: true, name: 'summary', label: summaryLabel, render: summary },
+        { type: 'textarea', name: 'remark', label: remarkLabel, required: remarkRequired },
+      ]}
+      onSubmit={({ remark }) => submit({ mutation, variables: { id, body: { remark } }, done: () => done })}
+    />
+  )
+}
+
+/** How much is decided about, and from whom to whom. */
+export const DecidedAmount = ({ children, between }: { children: ReactNode; between?: string }) => (
+  <div>
+    <Text fw={700} fz="1.5rem">
+      {children}
+    </Text>
+    {between}
+  </div>
+)
