@@ -51,15 +51,15 @@ describe.runIf(hasPostgres)('a transaction whose connection breaks', () => {
 
   it('that rolls back stays in the pool', async () => {
     const { db, close } = await open()
-    const pids: unknown[] = []
+    const processes: unknown[] = []
     for (const failure of [new Error('first'), new Error('second')])
       await expect(
         db.transaction(async (tx) => {
-          pids.push(await processOf(tx))
+          processes.push(await processOf(tx))
           throw failure
         }),
       ).rejects.toBe(failure)
-    expect(new Set(pids).size).toBe(1)
+    expect(new Set(processes).size).toBe(1)
     await close()
   })
 })
