@@ -127,12 +127,12 @@ const isCounted = (since: number) =>
   and(isNull(transfers.reviewReason), not(transfers.underCredit), gte(transfers.createTime, since))
 
 /** Condition for what an operator, and accounts that aren't independent of them, moved since a moment without a review. */
-export const isMovedBy = (accountId: string, since: number) =>
+const isMovedBy = (accountId: string, since: number) =>
   // An array, so that the index by operator serves.
   and(sql`${transfers.operatorId} = any(array${dependentIds(accountId)})`, isCounted(since))
 
 /** Condition for what was moved from a party since a moment without a review. */
-export const isMovedFrom = (partyId: string, since: number) =>
+const isMovedFrom = (partyId: string, since: number) =>
   and(eq(transfers.outgoingPartyId, partyId), isCounted(since))
 
 /** Returns what was moved without a review within the last hours, and without a credit quota. */
