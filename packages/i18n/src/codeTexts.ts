@@ -5,14 +5,29 @@ import type { PackageNamespace, Resources } from './resources.ts'
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
-  actions: ['actions', 'agentActions', 'contentActions', 'communityActions', 'systemActions', 'userActions'],
-  errors: ['errors', 'agentErrors', 'contentErrors', 'communityErrors', 'systemErrors'],
-  validation: ['validation', 'agentValidation', 'contentValidation', 'communityValidation'],
+  actions: [
+    'actions',
+    'agentActions',
+    'contentActions',
+    'communityActions',
+    'operationsActions',
+    'systemActions',
+    'userActions',
+  ],
+  errors: ['errors', 'agentErrors', 'contentErrors', 'communityErrors', 'operationsErrors', 'systemErrors'],
+  validation: [
+    'validation',
+    'agentValidation',
+    'contentValidation',
+    'communityValidation',
+    'operationsValidation',
+  ],
   enumerations: [
     'enumerations',
     'coinEnumerations',
     'contentEnumerations',
     'communityEnumerations',
+    'operationsEnumerations',
     'systemEnumerations',
     'userEnumerations',
   ],

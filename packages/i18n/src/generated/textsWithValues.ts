@@ -395,6 +395,17 @@ export interface TextsWithValues {
   }
   operationTexts: {
   }
+  operationsActions: {
+  }
+  operationsEnumerations: {
+  }
+  operationsErrors: {
+    "hasSubRegions": "Regions below this one: {{count}}. Delete or move them first."
+    "regionInUse": "Records that name this region: {{count}}. Disable it instead."
+  }
+  operationsValidation: {
+    "codeOfCountry": "Must begin with {{country}}-"
+  }
   permissionHints: {
     "missing": "You need the “{{permission}}” permission ({{code}})."
     "roles": "Roles that include it: {{names}}."
@@ -511,6 +522,21 @@ export interface TextsWithValues {
     "maskedIn": "Masked again in {{time}}"
     "revokeTitle": "Revoke the identity check of “{{name}}”"
     "revoked": "Identity check of “{{name}}” revoked"
+  }
+  region: {
+    "subRegions_one": "{{count}} sub-region"
+    "subRegions_other": "{{count}} sub-regions"
+    "openSubRegions": "Show the sub-regions of {{name}}"
+    "hasSubRegions_one": "There is {{count}} region below this one. Delete or move it first."
+    "hasSubRegions_other": "There are {{count}} regions below this one. Delete or move them first."
+    "moveTitle": "Move “{{name}}” below another region"
+    "moved": "Moved “{{name}}” to “{{parent}}”"
+    "countryOption": "{{name}} ({{count}})"
+    "imported_one": "Imported {{count}} change"
+    "imported_other": "Imported {{count}} changes"
+    "shownOf": "The first {{shown}} of {{total}} changes"
+    "stateIn": "{{name}} (in {{parent}})"
+    "changeCount": "{{change}}: {{number}}"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"
