@@ -1,4 +1,5 @@
 import {
+  IconAd2,
   IconBuildingStore,
   IconCircle,
   IconHome,
@@ -18,6 +19,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/coinTransManage': IconTransfer,
   '/content': IconMovie,
   '/community': IconMessages,
+  '/operations': IconAd2,
   '/system': IconSettings,
   '/messageNotice': IconSpeakerphone,
   '/users': IconUsers,

@@ -25,7 +25,12 @@ export async function createRegion(
   const parentId = entered.parentId ?? (await regionOf(client, 'country', below)).id
   return client.ok('region', 'create', {
     body: {
-      ...{ kind: 'subdivision', code: `${below}-${nextPart()}`, name: `地区 ${made}`, nameEn: `Region ${made}` },
+      ...{
+        kind: 'subdivision',
+        code: `${below}-${nextPart()}`,
+        name: `地区 ${made}`,
+        nameEn: `Region ${made}`,
+      },
       ...{ sort: 1, status: 'enabled' },
       ...entered,
       parentId,

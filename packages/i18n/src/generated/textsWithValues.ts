@@ -524,11 +524,10 @@ export interface TextsWithValues {
     "revoked": "Identity check of “{{name}}” revoked"
   }
   region: {
-    "subRegions_one": "{{count}} sub-region"
-    "subRegions_other": "{{count}} sub-regions"
-    "openSubRegions": "Show the sub-regions of {{name}}"
-    "hasSubRegions_one": "There is {{count}} region below this one. Delete or move it first."
-    "hasSubRegions_other": "There are {{count}} regions below this one. Delete or move them first."
+    "subRegionCount_one": "{{count}} sub-region"
+    "subRegionCount_other": "{{count}} sub-regions"
+    "subRegionsOf_one": "{{count}} sub-region of {{name}}"
+    "subRegionsOf_other": "{{count}} sub-regions of {{name}}"
     "moveTitle": "Move “{{name}}” below another region"
     "moved": "Moved “{{name}}” to “{{parent}}”"
     "countryOption": "{{name}} ({{count}})"
