@@ -55,7 +55,7 @@ export const regionCalls: Record<string, (client: TestClient) => Promise<unknown
     return { body: { ids: ids.toReversed() } }
   },
   'region.move': async (client) => ({
-    params: await createRegion(client),
+    params: await createRegion(client, { below: 'nz' }),
     body: { parentId: (await regionOf(client, 'country', 'de')).id },
   }),
   'region.import': async (client) => {

@@ -529,7 +529,7 @@ export interface TextsWithValues {
     "subRegionsOf_one": "{{count}} sub-region of {{name}}"
     "subRegionsOf_other": "{{count}} sub-regions of {{name}}"
     "moveTitle": "Move “{{name}}” below another region"
-    "moved": "Moved “{{name}}” to “{{parent}}”"
+    "movedTo": "Moved “{{name}}” to “{{parent}}”"
     "countryOption": "{{name}} ({{count}})"
     "imported_one": "Imported {{count}} change"
     "imported_other": "Imported {{count}} changes"

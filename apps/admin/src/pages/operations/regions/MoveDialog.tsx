@@ -50,7 +50,7 @@ export function MoveDialog({ region, ...dialog }: MoveDialogProps) {
           variables: { id: region.id, body },
           done: ({ path }) => {
             const parent = path.at(-1)
-            return t('moved', { name, parent: parent ? nameIn(parent, language) : '' })
+            return t('movedTo', { name, parent: parent ? nameIn(parent, language) : '' })
           },
         })
       }

@@ -15,19 +15,15 @@ export interface IsoRegion {
 
 const none = { dialCode: '', currency: '', timeZone: '' }
 
-// Loaded when they are needed: no start waits for them.
-const loadCountries = async () =>
-  (await import('./generated/countries.json', { with: { type: 'json' } })).default
-const loadSubdivisions = async (): Promise<Record<string, string[][]>> =>
-  (await import('./generated/subdivisions.json', { with: { type: 'json' } })).default
+// Loaded when it is needed: no start waits for it. Vite strips the attributes that JSON needs from static imports only.
+const loadData = () => import('./isoData.ts')
 
 /**
  * Returns the world, the continents, all countries, and the subdivisions of some countries, each after the one above it.
  * @param countries codes of the countries whose subdivisions are returned
  */
 export async function isoRegions(countries: ReadonlySet<string>): Promise<IsoRegion[]> {
-  const data = await loadCountries()
-  const subdivisions = await loadSubdivisions()
+  const data = await loadData()
   return [
     { kind: 'world', code: 'world', parentCode: '', name: '世界', nameEn: 'World', ...none },
     ...data.continents.map((each) => ({ kind: 'continent' as const, parentCode: 'world', ...each, ...none })),
@@ -38,7 +34,7 @@ export async function isoRegions(countries: ReadonlySet<string>): Promise<IsoReg
     })),
     ...data.countries.flatMap(({ code }) =>
       countries.has(code)
-        ? (subdivisions[code] ?? []).map(([part = '', name = '', nameEn = '']) => ({
+        ? (data.subdivisions[code] ?? []).map(([part = '', name = '', nameEn = '']) => ({
             kind: 'subdivision' as const,
             code: `${code}-${part}`,
             parentCode: code,
@@ -53,8 +49,7 @@ export async function isoRegions(countries: ReadonlySet<string>): Promise<IsoReg
 
 /** Returns the countries, each with its number of subdivisions. */
 export async function isoCountries() {
-  const { countries } = await loadCountries()
-  const subdivisions = await loadSubdivisions()
+  const { countries, subdivisions } = await loadData()
   return countries.map(({ code, name, nameEn }) => ({
     ...{ code, name, nameEn },
     subdivisions: subdivisions[code]?.length ?? 0,

@@ -44,9 +44,11 @@ export function ImportPreview({ result }: ImportPreviewProps) {
         )
         return (
           <Stack gap="xs">
-            <Text size="sm" fw={500} role="status">
-              {total === 0 ? t('noChanges') : summary.join(' · ')}
-            </Text>
+            {total > 0 && (
+              <Text size="sm" fw={500} role="status">
+                {summary.join(' · ')}
+              </Text>
+            )}
             {total > rows.length && (
               <Text size="sm" c="dimmed">
                 {t('shownOf', { shown: formatNumber(rows.length), total: formatNumber(total) })}
