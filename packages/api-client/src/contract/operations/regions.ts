@@ -163,7 +163,7 @@ const importable = z.object({
   nameEn: z.string(),
   /** Number of subdivisions. */
   subdivisions: z.number().int(),
-  /** Whether some were imported before, or it is one of the countries that the product works in. */
+  /** Whether it has subdivisions, and some were imported before or the product works in it. */
   suggested: z.boolean(),
 })
 

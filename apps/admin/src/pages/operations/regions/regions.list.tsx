@@ -57,19 +57,15 @@ export const locationOf = ({ path }: Region, language: Language): string =>
 /** @param withLocation whether the rows are from different places in the tree */
 export function regionColumns(t: Translate, language: Language, withLocation: boolean) {
   const { column, code, badge, time } = columnsOf(regions, t)
-  const names = [
-    column('name', { label: 'nameZh', width: 170 }),
-    column('nameEn', { label: 'nameEn', width: 190 }),
-  ]
-  const [first, second] = language === 'zh-CN' ? names : names.toReversed()
+  const [shown, other] = language === 'zh-CN' ? (['name', 'nameEn'] as const) : (['nameEn', 'name'] as const)
   return [
-    { ...first, hideable: false, inCard: true } as (typeof names)[number],
-    second as (typeof names)[number],
-    ...(withLocation ? [column('path', { width: 220, value: (row) => locationOf(row, language) })] : []),
-    column('code', { type: 'copyable', width: 120, inCard: true }),
-    code('kind', 'regionKind', { width: 120 }),
+    column(shown, { label: 'name', width: 170, hideable: false, inCard: true }),
+    column(other, { label: other === 'name' ? 'nameZh' : 'nameEn', width: 170, defaultHidden: true }),
+    ...(withLocation ? [column('path', { width: 200, value: (row) => locationOf(row, language) })] : []),
+    column('code', { type: 'copyable', width: 120 }),
+    code('kind', 'regionKind', { width: 105 }),
     column('subRegions', {
-      width: 150,
+      width: 120,
       inCard: true,
       render: (row) =>
         row.subRegions > 0 && (
@@ -84,10 +80,10 @@ export function regionColumns(t: Translate, language: Language, withLocation: bo
         ),
     }),
     column('dialCode', { width: 110 }),
-    column('currency', { width: 100 }),
+    column('currency', { width: 105 }),
     column('timeZone', { width: 170, defaultHidden: true }),
     code('source', 'regionSource', { width: 110, defaultHidden: true }),
-    badge('status', 'enabledStatus', { width: 115, inCard: true }),
+    badge('status', 'enabledStatus', { width: 105, inCard: true }),
     column('sort', { type: 'number', width: 110, defaultHidden: true }),
     time('updateTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),

@@ -30,7 +30,10 @@ export async function readImportable({ db }: Input<Operations['importable']>) {
     .from(regions)
     .where(eq(regions.kind, 'subdivision'))
   const suggested = new Set([...enumerations.areas, ...imported.map(({ country }) => country)] as string[])
-  return (await isoCountries()).map((country) => ({ ...country, suggested: suggested.has(country.code) }))
+  return (await isoCountries()).map((country) => ({
+    ...country,
+    suggested: country.subdivisions > 0 && suggested.has(country.code),
+  }))
 }
 
 /** What a preview of an import was about. */
