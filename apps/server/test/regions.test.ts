@@ -1,3 +1,4 @@
+import { REGION_IMPORT_SHOWN } from '@admin/api-client/contract/limits'
 import { PARENT_KINDS, type RegionKind } from '@admin/api-client/contract/operations/regionFacts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -344,12 +345,17 @@ onOneEngine('imports of regions', (server) => {
     expect(list).toHaveLength(31)
   })
 
-  it('fill a database without regions', async () => {
+  it('fill a database without regions with all of ISO 3166', async () => {
     const client = await admin()
     const { db } = server()
     await db.delete(regions)
-    const { counts } = await client.ok('region', 'import', { body: { countries: ['kr'] } })
-    expect(counts).toEqual({ ...none, added: 1 + 7 + 249 + 17 })
+    const all = await client.ok('region', 'importable')
+    const subdivisions = all.reduce((sum, country) => sum + country.subdivisions, 0)
+    const body = { countries: all.map(({ code }) => code) }
+    const { rows } = await client.ok('region', 'preview', { body })
+    expect(rows).toHaveLength(REGION_IMPORT_SHOWN)
+    const { counts } = await client.ok('region', 'import', { body })
+    expect(counts).toEqual({ ...none, added: 1 + 7 + all.length + subdivisions })
     expect(await db.$count(regions, isNull(regions.parentId))).toBe(1)
     expect((await client.ok('region', 'list')).total).toBe(7)
   })

@@ -1,7 +1,7 @@
 import {
-  IconAd2,
   IconBuildingStore,
   IconCircle,
+  IconFlag,
   IconHome,
   IconMessages,
   IconMovie,
@@ -19,7 +19,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/coinTransManage': IconTransfer,
   '/content': IconMovie,
   '/community': IconMessages,
-  '/operations': IconAd2,
+  '/operations': IconFlag,
   '/system': IconSettings,
   '/messageNotice': IconSpeakerphone,
   '/users': IconUsers,
