@@ -121,7 +121,8 @@ export async function checkImportArrows(): Promise<void> {
     {
       parser: 'swc',
       tsPreCompilationDeps: true,
-      exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+      // Scripts of the server are separate workspaces, which only those who run them install.
+      exclude: { path: '^(apps|packages)/[^/]+/dist/|^apps/server/scripts/' },
       doNotFollow: { path: 'node_modules' },
       validate: true,
       ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },

@@ -8,6 +8,7 @@ import { communityPages } from './pages/community/routes.tsx'
 import { contentPages } from './pages/content/routes.tsx'
 import { homePages } from './pages/home/routes.tsx'
 import { messagePages } from './pages/messages/routes.tsx'
+import { operationPages } from './pages/operations/routes.tsx'
 import { systemPages } from './pages/system/routes.tsx'
 import { userPages } from './pages/users/routes.tsx'
 import { guard, shouldVerify } from './session/guard.ts'
@@ -41,6 +42,7 @@ const shellPages: RouteObject[] = [
   ...coinPages,
   ...contentPages,
   ...communityPages,
+  ...operationPages,
   ...messagePages,
   ...userPages,
   ...systemPages,

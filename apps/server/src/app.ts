@@ -44,6 +44,7 @@ import { pointIngestRoutes } from './modules/content/pointEvents/ingestRoutes.ts
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
+import * as operations from './modules/operations/index.ts'
 import { registerDictionaryColumns } from './modules/registerDictionaryColumns.ts'
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
@@ -60,6 +61,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...content,
   ...home,
   ...messages,
+  ...operations,
   ...system,
   ...users,
 }

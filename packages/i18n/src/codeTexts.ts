@@ -5,13 +5,22 @@ import type { PackageNamespace, Resources } from './resources.ts'
  * needs are in its file, so that the first page of another one doesn't wait for them.
  */
 export const codeNamespaces = {
-  actions: ['actions', 'agentActions', 'contentActions', 'communityActions', 'systemActions', 'userActions'],
+  actions: [
+    'actions',
+    'agentActions',
+    'contentActions',
+    'communityActions',
+    'operationsActions',
+    'systemActions',
+    'userActions',
+  ],
   errors: [
     'errors',
     'agentErrors',
     'coinErrors',
     'contentErrors',
     'communityErrors',
+    'operationsErrors',
     'systemErrors',
     'userErrors',
   ],
@@ -21,6 +30,7 @@ export const codeNamespaces = {
     'coinValidation',
     'contentValidation',
     'communityValidation',
+    'operationsValidation',
     'systemValidation',
   ],
   enumerations: [
@@ -30,6 +40,7 @@ export const codeNamespaces = {
     'contentEnumerations',
     'communityEnumerations',
     'messageEnumerations',
+    'operationsEnumerations',
     'systemEnumerations',
     'userEnumerations',
   ],

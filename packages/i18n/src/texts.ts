@@ -7,6 +7,7 @@ import enCommunity from './locales/en-US/community.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
+import enOperations from './locales/en-US/operations.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
 import enTransfers from './locales/en-US/transfers.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import zhCommunity from './locales/zh-CN/community.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
+import zhOperations from './locales/zh-CN/operations.json' with { type: 'json' }
 import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
 import zhTransfers from './locales/zh-CN/transfers.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const texts = {
     ...enContent,
     ...enHome,
     ...enMessages,
+    ...enOperations,
     ...enOperationTexts,
     ...enSystem,
     ...enTransfers,
@@ -51,6 +54,7 @@ export const texts = {
     ...zhContent,
     ...zhHome,
     ...zhMessages,
+    ...zhOperations,
     ...zhOperationTexts,
     ...zhSystem,
     ...zhTransfers,

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCircle,
+  IconFlag,
   IconHome,
   IconMessages,
   IconMovie,
@@ -18,6 +19,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/coinTransManage': IconTransfer,
   '/content': IconMovie,
   '/community': IconMessages,
+  '/operations': IconFlag,
   '/system': IconSettings,
   '/messageNotice': IconSpeakerphone,
   '/users': IconUsers,

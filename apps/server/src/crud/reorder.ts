@@ -5,7 +5,7 @@ import type { TreeTable } from '../db/tree.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { refuseField } from '../kernel/Refusal.ts'
-import type { Tracked } from './rows.ts'
+import type { RowChange, Tracked } from './rows.ts'
 
 interface Ordered extends Tracked {
   /** Place among its siblings, from 1. */
@@ -24,6 +24,42 @@ export function reordered<Row extends { id: string }>(rows: readonly Row[], ids:
   const moving = new Set(moved)
   let next = 0
   return rows.map((row) => (moving.has(row) ? (moved[next++] ?? row) : row))
+}
+
+/**
+ * Numbers locked rows from 1, in one statement; each that changes gets a new version.
+ * @returns the changes for the operation log
+ */
+export async function numberRows<Row extends Ordered>(
+  { clock }: Pick<SignedIn, 'clock'>,
+  tx: Database,
+  table: OrderedTable,
+  order: readonly Row[],
+): Promise<RowChange<Row>[]> {
+  const changes = order.flatMap((before, index) =>
+    before.sort === index + 1
+      ? []
+      : [{ targetId: before.id, before, after: { ...before, sort: index + 1, version: before.version + 1 } }],
+  )
+  if (changes.length === 0) return []
+  const places = sql.join(
+    order.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  await tx
+    .update(table as PgTable)
+    .set({
+      sort: sql`array_position(array[${places}]::uuid[], ${table.id})`,
+      version: sql`${table.version} + 1`,
+      updateTime: clock(),
+    })
+    .where(
+      inArray(
+        table.id,
+        changes.map(({ targetId }) => targetId),
+      ),
+    )
+  return changes
 }
 
 /**
@@ -47,25 +83,7 @@ export const reorderHandler =
         .where(await siblings(tx, wanted))
         .orderBy(asc(table.sort), asc(table.id))
         .for('update')) as unknown as Ordered[]
-      const order = reordered(rows, wanted)
-      const updateTime = context.clock()
-      const changed = order.flatMap((before, index) => (before.sort === index + 1 ? [] : [before.id]))
-      if (changed.length === 0) return null
-      const places = sql.join(
-        order.map(({ id }) => sql`${id}`),
-        sql`, `,
-      )
-      await tx
-        .update(plain)
-        .set({
-          sort: sql`array_position(array[${places}]::uuid[], ${table.id})`,
-          version: sql`${table.version} + 1`,
-          updateTime,
-        })
-        .where(inArray(table.id, changed))
-      for (const [index, before] of order.entries())
-        if (before.sort !== index + 1)
-          record({ targetId: before.id, before, after: { ...before, sort: index + 1 } })
+      for (const change of await numberRows(context, tx, table, reordered(rows, wanted))) record(change)
       return null
     })
 

@@ -39,6 +39,7 @@ import { seedPosts, seedPostTasks } from './posts.ts'
 import { seedQuotas } from './quotas.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
+import { seedRegions } from './regions.ts'
 import { seedReports } from './reports.ts'
 import { seedReviewReasons } from './reviewReasons.ts'
 import { seedReviewTasks } from './reviewTasks.ts'
@@ -110,6 +111,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedDemoLists(tx, random, now)
   await seedSensitiveWords(tx, now)
   await seedTags(tx, now)
+  await seedRegions(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
   await seedMessages(tx, now)

@@ -102,7 +102,8 @@ export class TestClient {
       | 'transfer'
       | 'transaction'
       | 'operationLog'
-      | 'forum',
+      | 'forum'
+      | 'region',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

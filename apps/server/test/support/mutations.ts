@@ -14,6 +14,7 @@ import { pointCalls } from './pointCalls.ts'
 import { pointsTransferCalls } from './pointsTransferCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { quotaCalls } from './quotaCalls.ts'
+import { regionCalls } from './regionCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
 import { systemCalls } from './systemCalls.ts'
@@ -39,6 +40,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...pointCalls,
   ...pointsTransferCalls,
   ...quotaCalls,
+  ...regionCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)
@@ -198,6 +200,7 @@ export const READS = [
   'blacklist.preview',
   'blacklist.test',
   'reward.preview',
+  'region.preview',
   'vipLevel.preview',
   'pointGrant.preview',
 ]

@@ -160,6 +160,8 @@ export const enumerations = {
   pointGrantState: ['pending', 'paid', 'rejected'],
   quotaKind: ['credit', 'daily', 'single'],
   quotaStatus: ['draft', 'pending', 'active', 'exhausted', 'expired', 'revoked', 'rejected'],
+  regionKind: ['world', 'continent', 'country', 'subdivision', 'city'],
+  regionSource: ['iso', 'own'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const

@@ -96,7 +96,11 @@ export const password = (minLength = Math.min(...Object.values(PASSWORD_MIN_LENG
       message('passwordCharacters'),
     )
 
-const isTimeZone = (name: string) => {
+/** Characters of the IANA name of a time zone. */
+export const TIME_ZONE_MAX_LENGTH = 64
+
+/** Whether a text names a time zone. */
+export const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== ''
   } catch {
@@ -105,7 +109,11 @@ const isTimeZone = (name: string) => {
 }
 
 /** IANA name of the viewer's time zone; UTC by default. */
-export const timeZone = z.string().max(64).refine(isTimeZone, message('invalid')).default('UTC')
+export const timeZone = z
+  .string()
+  .max(TIME_ZONE_MAX_LENGTH)
+  .refine(isTimeZone, message('invalid'))
+  .default('UTC')
 
 /** What a record is called. */
 export const name = z.string().trim().min(1).max(NAME_MAX_LENGTH)

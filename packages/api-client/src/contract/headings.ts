@@ -12,6 +12,7 @@ export const headings: readonly Heading[] = [
   { route: '/coinTransManage' },
   { route: '/content' },
   { route: '/community' },
+  { route: '/operations' },
   { route: '/messageNotice' },
   { route: '/users' },
   { route: '/system', codes: ['savedView:share'] },

@@ -57,6 +57,11 @@ export const TEAM_MAX_MEMBERS = 500
 /** Months of which a team's results are shown. */
 export const TEAM_MONTHS = 12
 
+/** Countries whose subdivisions one import of regions takes. */
+export const REGION_IMPORT_MAX_COUNTRIES = 300
+/** Changes that the preview of an import of regions shows. */
+export const REGION_IMPORT_SHOWN = 200
+
 /** Hours in which an operator's transfers, and those from one party, add up. */
 export const REVIEW_WINDOW_HOURS = 24
 

@@ -4,6 +4,7 @@ import * as coins from './coins/index.ts'
 import * as community from './community/index.ts'
 import * as content from './content/index.ts'
 import * as messages from './messages/index.ts'
+import * as operations from './operations/index.ts'
 import * as system from './system/index.ts'
 import * as users from './users/index.ts'
 
@@ -15,6 +16,7 @@ export const sections = {
   ...community,
   ...content,
   ...messages,
+  ...operations,
   ...system,
   ...users,
 }

@@ -402,6 +402,17 @@ export interface TextsWithValues {
   }
   operationTexts: {
   }
+  operationsActions: {
+  }
+  operationsEnumerations: {
+  }
+  operationsErrors: {
+    "hasSubRegions": "Regions below this one: {{count}}. Delete or move them first."
+    "regionInUse": "Records that name this region: {{count}}. Disable it instead."
+  }
+  operationsValidation: {
+    "codeOfCountry": "Must begin with {{country}}-"
+  }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
     "reset": "Reset password for {{name}}"
@@ -522,6 +533,20 @@ export interface TextsWithValues {
     "maskedIn": "Masked again in {{time}}"
     "revokeTitle": "Revoke the identity check of “{{name}}”"
     "revoked": "Identity check of “{{name}}” revoked"
+  }
+  region: {
+    "subRegionCount_one": "{{count}} sub-region"
+    "subRegionCount_other": "{{count}} sub-regions"
+    "subRegionsOf_one": "{{count}} sub-region of {{name}}"
+    "subRegionsOf_other": "{{count}} sub-regions of {{name}}"
+    "moveTitle": "Move “{{name}}” below another region"
+    "movedTo": "Moved “{{name}}” to “{{parent}}”"
+    "countryOption": "{{name}} ({{count}})"
+    "imported_one": "Imported {{count}} change"
+    "imported_other": "Imported {{count}} changes"
+    "shownOf": "The first {{shown}} of {{total}} changes"
+    "stateIn": "{{name}} (in {{parent}})"
+    "changeCount": "{{change}}: {{number}}"
   }
   report: {
     "closedBy": "Closed by {{name}} on {{time}}"

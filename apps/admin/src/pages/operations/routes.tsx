@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom'
+import { REGIONS_PATH } from '../../app/pagePaths.ts'
+import { firstPage } from '../../crud/list/firstPage.ts'
+import { page } from '../../crud/page.tsx'
+
+// biome-ignore format: one line a page
+export const operationPages: RouteObject[] = [
+  page(REGIONS_PATH, 'regions.title', () => import('./regions/RegionsPage.tsx').then((m) => m.RegionsPage), { permission: 'region:read', loader: firstPage('/api/admin/regions', 'region'), sections: ['operations'] }),
+]

@@ -1,0 +1,1 @@
+export { regionRoutes as region } from './regions/routes.ts'

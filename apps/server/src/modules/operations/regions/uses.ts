@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/Database.ts'
+import { agents, teams } from '../../../db/schema/agents.ts'
+import { atlases, editedWorks, videos } from '../../../db/schema/content.ts'
+import { liveRooms } from '../../../db/schema/liveRooms.ts'
+import { commodities } from '../../../db/schema/shop.ts'
+import type { RegionRow } from './resource.ts'
+
+/** Columns with the codes of countries, by table. */
+const naming: readonly (readonly PgColumn[])[] = [
+  [agents.countries],
+  [teams.countries],
+  ...[atlases, videos, editedWorks].map(({ playCountries, recommendedCountries }) => [
+    playCountries,
+    recommendedCountries,
+  ]),
+  [commodities.countries],
+  [liveRooms.countries],
+]
+
+/** Counts the records that name a region, deleted ones included. Records name countries only. */
+export async function countUses(
+  tx: Database,
+  { kind, code }: Pick<RegionRow, 'kind' | 'code'>,
+): Promise<number> {
+  if (kind !== 'country') return 0
+  const counts = naming.map((columns) => {
+    const [first] = columns
+    const names = columns.map((column): SQL => sql`${column} @> array[${code}]::text[]`)
+    return sql`(select count(*) from ${first?.table} where ${sql.join(names, sql` or `)})`
+  })
+  const { rows } = (await tx.execute(
+    sql`select (${sql.join(counts, sql` + `)})::integer as uses`,
+  )) as unknown as {
+    rows: { uses: number }[]
+  }
+  return rows[0]?.uses ?? 0
+}

@@ -1,0 +1,1 @@
+export { regionArea as region } from './regions.ts'
