@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
 import { createAgent, createChain, merchantOf, topUpAgent } from './support/agentArea.ts'
+import { operatorOf } from './support/agentOperators.ts'
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 
@@ -95,6 +96,31 @@ onOneEngine('sums of branches', (server) => {
       } as const
       expect((await later.ok('transaction', 'list', { query })).total).toBe(transfers)
     }
+  })
+
+  it('within a data scope are those of its transfers, equal to the ledger', async () => {
+    const client = await admin()
+    const [top, below] = await createChain(client, 2)
+    if (!top || !below) throw new Error('no agents')
+    await topUpAgent(client, top.id, '90')
+    await topUpAgent(client, below.id, '60')
+    const operator = await operatorOf(server(), below.id)
+    expect(await operator.client.ok('agent', 'flows', { query: {} })).toMatchObject({
+      bands: [{ from: 'agent1', to: 'agent2', coins: '60', transfers: 1 }],
+      total: '60',
+      ledgerTotal: '60',
+    })
+  })
+
+  it('equal the ledger while coins are moving', async () => {
+    const client = await admin()
+    const { id } = await createAgent(client)
+    const read = () => client.ok('agent', 'flows', { query: { createdFrom: server().now } })
+    const [flows] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, read)),
+      ...Array.from({ length: 20 }, () => topUpAgent(client, id, '1')),
+    ])
+    for (const { total, ledgerTotal } of flows ?? []) expect(ledgerTotal).toBe(total)
   })
 
   it('of the demo data are the sums of its entries, for both directions', async () => {

@@ -7,6 +7,7 @@ import { type Migration, migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { readRows } from '../src/db/readRows.ts'
 import { comments } from '../src/db/schema/comments.ts'
+import { parties } from '../src/db/schema/ledger.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { builtInTasks, tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
@@ -186,6 +187,65 @@ describe('comments about users of an earlier version', { timeout: 60_000 }, () =
       'comment:hide',
       'comment:read',
     ])
+    await close()
+  })
+})
+
+describe('transfers and teams of an earlier version', { timeout: 60_000 }, () => {
+  it('keep who was in them, and don’t count towards the review threshold where a credit allowed them', async () => {
+    const { db, close } = await openEmptyDatabase()
+    const index = migrations.findIndex(({ name }) => name === '0027_counted_transfers')
+    await migrate(db, migrations.slice(0, index))
+    const [agent, team, operator] = [newId(), newId(), newId()]
+    const [treasury] = await db.select().from(parties).where(eq(parties.kind, 'treasury'))
+    await db.execute(sql`insert into parties (id, kind, parent_id, account, nickname)
+      values (${agent}, 'agent', ${treasury?.id}, 'agent', 'agent')`)
+    const transfer = async () => {
+      const id = newId()
+      await db.execute(sql`insert into transfers (id, type, outcome, outgoing_party_id, incoming_party_id, amount,
+          remark, operator_id, operator_name, create_time, update_time)
+        values (${id}, 'topUp', 'pending', ${treasury?.id}, ${agent}, 5, '', ${operator}, 'operator', now(), now())`)
+      return id
+    }
+    const use = async (kind: 'credit' | 'daily', transferId: string) => {
+      const id = newId()
+      await db.execute(sql`insert into quotas (id, kind, state, grantee_id, granter_id, amount, valid_from, valid_to,
+          reason, operator_id, operator_name, create_time, update_time)
+        values (${id}, ${kind}, 'active', ${agent}, ${treasury?.id}, 100, now() - interval '1 day',
+          now() + interval '1 day', '', ${operator}, 'operator', now(), now())`)
+      await db.execute(sql`insert into quota_uses (quota_id, transfer_id, kind, amount, time)
+        values (${id}, ${transferId}, 'use', 5, now())`)
+    }
+    const [credited, daily, plain] = [await transfer(), await transfer(), await transfer()]
+    await use('credit', credited)
+    await use('daily', daily)
+    await db.execute(sql`insert into agents (id, account, nickname, create_time, update_time)
+      values (${agent}, 'agent', 'agent', now(), now())`)
+    await db.execute(sql`insert into teams (id, name, target, status, create_time, update_time)
+      values (${team}, 'North', 0, 'enabled', now(), now())`)
+    await db.execute(sql`insert into team_memberships (id, team_id, agent_id, from_time, added_by)
+      values (${newId()}, ${team}, ${agent}, now(), 'operator')`)
+    await migrate(db, migrations)
+    const found = await readRows<{ id: string; counted: boolean }>(
+      db,
+      sql`select id, not under_credit as counted from transfers`,
+    )
+    expect(new Map(found.map(({ id, counted }) => [id, counted]))).toEqual(
+      new Map([
+        [credited, false],
+        [daily, true],
+        [plain, true],
+      ]),
+    )
+    expect(
+      await readRows(
+        db,
+        sql`select agent_id as agent, team_id as team, to_time as until from team_memberships`,
+      ),
+    ).toEqual([{ agent, team, until: null }])
+    await expect(
+      db.execute(sql`update transfers set under_credit = false where id = ${credited}`),
+    ).rejects.toThrow()
     await close()
   })
 })

@@ -189,6 +189,27 @@ onEachEngine('points', (server) => {
       expect((await grant(`${other},1`)).state).toBe('pending')
     })
 
+    it('adds up with what other operators gave to one of its users and took in 24 hours', async () => {
+      const [one = '', other = ''] = await many(2)
+      const [first, second] = [await createStaff(server(), GRANTING), await createStaff(server(), GRANTING)]
+      await importGrant(first.client, `${one},${POINTS_GRANT_REVIEW - 1000}`)
+      const preview = (rows: string) => second.client.ok('pointGrant', 'preview', { body: { rows } })
+      const seen = await preview(`${one},500`)
+      expect(seen.needsReview).toBe(false)
+      const third = await createStaff(server(), GRANTING)
+      await importGrant(third.client, `${one},-600`)
+      expect((await preview(`${other},500`)).needsReview).toBe(false)
+      expect((await preview(`${other},500\n${one},500`)).needsReview).toBe(true)
+      const call = { body: { remark: 'Contest', rows: `${one},500`, token: seen.token } }
+      expect((await withKey(second.client).refused('pointGrant', 'import', call)).data.key).toBe('setChanged')
+      const { grant: pending } = await importGrant(second.client, `${one},500`)
+      expect(pending.state).toBe('pending')
+      await decide(pending, 'approve')
+      // What was reviewed doesn't count.
+      expect((await preview(`${one},400`)).needsReview).toBe(false)
+      expect((await preview(`${one},401`)).needsReview).toBe(true)
+    })
+
     it('doesn’t add up with what the operator gave earlier', async () => {
       const [userId = ''] = await many(1)
       const given = (createTime: number) =>

@@ -137,6 +137,16 @@ onEachEngine('points', (server) => {
       expect(await balanceOf(userId)).toMatchObject({ points: String(POINTS_GRANT_REVIEW - 200) })
     })
 
+    it('need a second person beyond the threshold of the user, with what others gave and took before', async () => {
+      const [userId, one, other] = [await newUser(server()), await changer(), await changer()]
+      await change(userId, POINTS_GRANT_REVIEW - 200, 'points', one.client)
+      await change(userId, -100, 'points', other.client)
+      const call = { params: { id: userId }, body: { unit: 'points', bizType: '1', amount: 101 } } as const
+      const { data } = await withKey(other.client).refused('user', 'changePoints', call)
+      expect(data.fields).toEqual({ amount: { key: 'needsSecondPerson', values: { points: '100' } } })
+      await change(userId, 100, 'points', other.client)
+    })
+
     it('need a second person where two at the same time are over the threshold', async () => {
       const { client } = await changer()
       const ids = [await newUser(server()), await newUser(server())]

@@ -39,8 +39,8 @@ interface Grant {
 interface Model {
   accounts: Map<string, Record<Unit, Account>>
   pending: (Grant & { id: string; maker: TestClient })[]
-  /** What each operator gave and took without a review. */
-  unreviewed: Map<TestClient, bigint>
+  /** What each operator gave and took without a review, and what was given to each user and taken so. */
+  unreviewed: Map<TestClient | string, bigint>
 }
 
 interface Real {
@@ -74,6 +74,17 @@ function add(model: Model, { unit, amounts }: Grant, time: 'old' | 'recent' = 'r
 
 const isCovered = (model: Model, { unit, amounts }: Grant) =>
   [...amounts].every(([userId, amount]) => balanceOf(accountOf(model, userId, unit)) + amount >= 0n)
+
+/** What is given and taken without a review, by each operator and of each user, once a grant were paid. */
+const movedWith = ({ unreviewed }: Model, client: TestClient, { amounts }: Grant) => {
+  const sum = [...amounts.values()].reduce((total, each) => total + absolute(each), 0n)
+  const added: [TestClient | string, bigint][] = [[client, sum]]
+  for (const [userId, each] of amounts) added.push([userId, absolute(each)])
+  return added.map(([key, each]) => [key, (unreviewed.get(key) ?? 0n) + each] as const)
+}
+
+const needsReview = (moved: ReturnType<typeof movedWith>) =>
+  moved.some(([, each]) => each > BigInt(POINTS_GRANT_REVIEW))
 
 /** Every balance is the model's, the sum of its entries and never below zero. */
 async function requireInvariants({ accounts }: Model, { server }: Real): Promise<void> {
@@ -123,8 +134,8 @@ const change = fc.record({ user: index, unit, amount, who: index, copies }).map(
       const id = at(model.accounts.keys(), sent.user)
       const grant = { unit: sent.unit, amounts: new Map([[id, BigInt(sent.amount)]]) }
       const client = at(operators, sent.who)
-      const sum = (model.unreviewed.get(client) ?? 0n) + BigInt(Math.abs(sent.amount))
-      const expected = isCovered(model, grant) && sum <= BigInt(POINTS_GRANT_REVIEW) ? 200 : 422
+      const moved = movedWith(model, client, grant)
+      const expected = isCovered(model, grant) && !needsReview(moved) ? 200 : 422
       const body = {
         ...{ unit: sent.unit, bizType: sent.amount > 0 ? '1' : '2' },
         ...{ amount: Math.abs(sent.amount), remark: '' },
@@ -138,7 +149,7 @@ const change = fc.record({ user: index, unit, amount, who: index, copies }).map(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
       if (expected !== 200) return
       add(model, grant)
-      model.unreviewed.set(client, sum)
+      for (const [key, each] of moved) model.unreviewed.set(key, each)
     },
   ),
 )
@@ -196,15 +207,14 @@ const grant = fc
         if (expected !== 200) return
         expect(new Set(answers.map(({ answer }) => answer)).size).toBe(1)
         const { id, state } = JSON.parse(answers[0]?.answer ?? '').data.grant
-        const sum = [...amounts.values()].reduce((total, each) => total + absolute(each), 0n)
-        const moved = (model.unreviewed.get(client) ?? 0n) + sum
-        if (moved > BigInt(POINTS_GRANT_REVIEW)) {
+        const moved = movedWith(model, client, wanted)
+        if (needsReview(moved)) {
           expect(state).toBe('pending')
           model.pending.push({ ...wanted, id, maker: client })
           return
         }
         expect(state).toBe('paid')
-        model.unreviewed.set(client, moved)
+        for (const [key, each] of moved) model.unreviewed.set(key, each)
         add(model, wanted)
       },
     ),

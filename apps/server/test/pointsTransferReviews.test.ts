@@ -177,6 +177,19 @@ onEachEngine('points transfers', (server) => {
       expect(await act('approve', row)).toMatchObject({ outcome: 'success' })
     })
 
+    it('keeps reviewers from deciding what they saw before it was raised', async () => {
+      const row = await give()
+      const { version } = await area.admin.ok('pointsTransfer', 'get', target(row))
+      await act('raiseException', row, area.admin)
+      const call = { params: { id: row.id }, body: { remark: 'fine', version } }
+      for (const action of ['approve', 'reject'] as const) {
+        const { data } = await withKey(area.reviewer.client).refused('pointsTransfer', action, call)
+        expect(data).toMatchObject({ key: 'staleVersion', current: { reviewReason: 'exception' } })
+      }
+      const current = { ...call, body: { ...call.body, version: version + 1 } }
+      await withKey(area.reviewer.client).ok('pointsTransfer', 'approve', current)
+    })
+
     it('leaves the decision to a reviewer, also where it is decided on the page', async () => {
       const row = await give()
       await act('raiseException', row, area.admin)

@@ -2,6 +2,7 @@ import { TRANSFER_REVIEW_THRESHOLD } from '@admin/api-client/contract/limits'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountControls } from '../src/db/schema/accounts.ts'
 import { transfers } from '../src/db/schema/ledger.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
@@ -112,6 +113,74 @@ onOneEngine('the review desk', (server) => {
         decidedBy: checker.username,
       })
       expect((await refuses(checker.client, id)).key).toBe('alreadyDecided')
+    })
+
+    it('which are decided on their page only as the reviewer saw them', async () => {
+      const [maker, checker] = [await staff(), await staff()]
+      const { id, updateTime } = await ask(maker.client)
+      server().now += 1
+      const raised = await withKey(maker.client).ok('transfer', 'raiseException', {
+        params: { id },
+        body: { remark: 'odd' },
+      })
+      const seen = { params: { id }, body: { remark: 'fine', version: updateTime } }
+      for (const action of ['approve', 'reject'] as const)
+        expect((await withKey(checker.client).refused('transfer', action, seen)).data).toMatchObject({
+          key: 'staleVersion',
+          current: { id, reviewReason: 'exception', exceptionRemark: 'odd' },
+        })
+      expect(
+        await withKey(checker.client).ok('transfer', 'approve', {
+          ...seen,
+          body: { ...seen.body, version: raised.updateTime },
+        }),
+      ).toMatchObject({ outcome: 'success' })
+    })
+
+    it('of which an exception is raised once, and decided by others than the operator who raised it', async () => {
+      const [maker, raiser, checker] = [await staff(), await staff(), await staff()]
+      const dependent = await staff()
+      await server()
+        .db.insert(accountControls)
+        .values({ accountId: dependent.accountId, controllerId: raiser.accountId, time: server().now })
+      const { id } = await ask(maker.client)
+      const call = { params: { id }, body: { remark: 'odd' } }
+      await withKey(raiser.client).ok('transfer', 'raiseException', call)
+      for (const { client } of [raiser, checker]) {
+        const again = { ...call, body: { remark: 'something else' } }
+        expect((await withKey(client).refused('transfer', 'raiseException', again)).data.key).toBe(
+          'exceptionRaised',
+        )
+      }
+      for (const [{ client }, key] of [
+        [raiser, 'ownException'],
+        [dependent, 'dependentReviewer'],
+      ] as const) {
+        expect(await client.ok('transfer', 'get', { params: { id } })).toMatchObject({
+          reviewRefusal: key,
+          exceptionRemark: 'odd',
+        })
+        for (const action of ['approve', 'reject'] as const)
+          expect((await withKey(client).refused('transfer', action, call)).data.key).toBe(key)
+        expect((await refuses(client, id)).key).toBe('excludedReviewer')
+      }
+      await withKey(checker.client).ok('transfer', 'approve', call)
+    })
+
+    it('which only the role decides that they were escalated to, also on their page', async () => {
+      const [maker, checker, expert] = [await staff(), await staff(), await staff()]
+      const { id } = await ask(maker.client)
+      await server()
+        .db.update(reviewTasks)
+        .set({ escalatedTo: expert.roleId })
+        .where(eq(reviewTasks.subjectId, id))
+      const call = { params: { id }, body: { remark: 'fine' } }
+      for (const action of ['approve', 'reject'] as const)
+        expect((await withKey(checker.client).refused('transfer', action, call)).data.key).toBe(
+          'taskEscalated',
+        )
+      expect((await checker.client.ok('transfer', 'get', { params: { id } })).outcome).toBe('pending')
+      await withKey(expert.client).ok('transfer', 'approve', call)
     })
 
     it('and leaves them pending where a rule of transfers forbids the approval', async () => {

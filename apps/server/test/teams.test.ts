@@ -11,6 +11,7 @@ import { createAgent, createTeam, merchantOf, topUpAgent } from './support/agent
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -207,6 +208,24 @@ onOneEngine('teams', (server) => {
       .where(eq(accounts.id, operator.accountId))
     expect((await operator.client.ok('agent', 'teams', { params: inside, query: {} })).total).toBe(1)
     expect((await operator.client.refused('agent', 'teams', { params: outside, query: {} })).status).toBe(404)
+  })
+
+  it('outside of a data scope show only when an agent was in them', async () => {
+    const client = await admin()
+    const [inside, outside] = [await createAgent(client), await createAgent(client)]
+    const team = await createTeam(client, { leaderId: inside.id, memberIds: [outside.id] })
+    const operator = await createStaff(server(), allPermissionCodes)
+    await server()
+      .db.update(accounts)
+      .set({ scopePartyId: inside.id })
+      .where(eq(accounts.id, operator.accountId))
+    const read = async (viewer: TestClient) =>
+      (await viewer.ok('agent', 'teams', { params: inside, query: {} })).list
+    const [shown] = await read(client)
+    expect(shown).toMatchObject({ teamName: team.name, addedBy: 'admin', toTime: null })
+    expect(await read(operator.client)).toEqual([{ ...shown, teamName: '', addedBy: '', removedBy: '' }])
+    await client.ok('team', 'removeMembers', { params: team, body: { ids: [outside.id] } })
+    expect(await read(operator.client)).toEqual([shown])
   })
 
   it('show operators with a data scope the memberships of its agents alone', async () => {

@@ -10,7 +10,7 @@ export const waitingReviewsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/review-tasks/waiting', { signal })),
 })
 
-/** How many quotas the operator can review or raise. Their mutations and events of the server make it stale. */
+/** How many quotas the operator can review. Their mutations and events of the server make it stale. */
 export const waitingQuotasQuery = queryOptions({
   queryKey: ['/api/admin/quotas', 'waiting'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/admin/quotas/waiting', { signal })),
@@ -29,6 +29,6 @@ export function useMenuCounts(): Readonly<Partial<Record<string, number>>> {
   })
   return {
     [REVIEW_PATH]: data?.count ?? 0,
-    [QUOTAS_PATH]: quotas ? quotas.reviewable + quotas.nearlyUsed : 0,
+    [QUOTAS_PATH]: quotas?.reviewable ?? 0,
   }
 }

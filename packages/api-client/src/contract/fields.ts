@@ -139,6 +139,13 @@ export const verificationCode = code.refine(
 /** Row version for optimistic locking: an update sends the one it was made from. */
 export const version = z.number().int().positive()
 
+/** Version of a request that a reviewer decides. */
+export const seenVersion = version
+  .optional()
+  .describe(
+    'What the reviewer saw; a request that changed since is rejected with `staleVersion`. Default: whatever it is.',
+  )
+
 /** Fields of every row that operators can edit. */
 export const tracked = { version, createTime: timestamp, updateTime: timestamp }
 

@@ -17,13 +17,15 @@ interface Values {
 
 interface Decision {
   id: string
-  body: { remark: string }
+  body: { remark: string; version?: number }
 }
 
 interface DecisionDialogProps<Data> {
   opened: boolean
   onClose: () => void
   id: string
+  /** What the operator sees: the server rejects a decision on anything else. @default whatever it is */
+  version?: number | undefined
   /** Distinguishes the kept input of the decisions on a request. */
   action: string
   /** The request that decides, which is sent once. */
@@ -48,6 +50,7 @@ interface DecisionDialogProps<Data> {
 /** Decides a request with a remark, such as a reward, a transfer of points or a quota. */
 export function DecisionDialog<Data>({
   id,
+  version,
   action,
   write,
   schema,
@@ -79,7 +82,10 @@ export function DecisionDialog<Data>({
         { type: 'slot', bare: true, name: 'summary', label: summaryLabel, render: summary },
         { type: 'textarea', name: 'remark', label: remarkLabel, required: remarkRequired },
       ]}
-      onSubmit={({ remark }) => submit({ mutation, variables: { id, body: { remark } }, done: () => done })}
+      onSubmit={({ remark }) => {
+        const body = { remark, ...(version !== undefined && { version }) }
+        return submit({ mutation, variables: { id, body }, done: () => done })
+      }}
     />
   )
 }

@@ -11,6 +11,7 @@ import {
   id,
   reason,
   remark,
+  seenVersion,
   timestamp,
   tracked,
   transferAmount,
@@ -74,8 +75,9 @@ export const quotaBreakGlass = z.object({ granteeId: id, amount: transferAmount,
 export const quotaSubmission = z.object({ version })
 
 /** An approval may say why; a rejection and a revocation must. */
-export const quotaApproval = z.object({ remark })
-export const quotaRejection = z.object({ remark: reason })
+export const quotaApproval = z.object({ remark, version: seenVersion })
+export const quotaRejection = z.object({ remark: reason, version: seenVersion })
+export const quotaRevocation = z.object({ remark: reason })
 
 export const quota = z
   .object({
@@ -221,11 +223,10 @@ export const quotaArea = defineResource({
       data: quotaWhatIf,
     }),
     waiting: get(`${path}/waiting`, {
-      summary:
-        'Count the pending quotas that the caller can review and the nearly used credits that they can raise',
+      summary: 'Count the pending quotas that the caller can review',
       access: 'quota:read',
       /** 0 where the caller’s roles don’t permit it. */
-      data: z.object({ reviewable: z.number().int(), nearlyUsed: z.number().int() }),
+      data: z.object({ reviewable: z.number().int() }),
     }),
     create: post(path, {
       summary: 'Draft a quota, or submit it for review',
@@ -282,7 +283,7 @@ export const quotaArea = defineResource({
     revoke: post(`${path}/{id}/revoke`, {
       summary: 'Revoke an active quota; transfers that began under it finish',
       access: 'quota:revoke',
-      body: quotaRejection,
+      body: quotaRevocation,
       idempotent: true,
       data: quota,
     }),

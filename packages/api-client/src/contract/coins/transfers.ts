@@ -10,6 +10,7 @@ import {
   enumeration,
   id,
   remark,
+  seenVersion,
   signedCoins,
   timestamp,
   transferAmount,
@@ -22,6 +23,7 @@ const base = '/api/admin/transfers'
 export const reviewRefusals = [
   'partyOutOfScope',
   'ownTransfer',
+  'ownException',
   'dependentReviewer',
 ] as const satisfies ErrorKey[]
 export type ReviewRefusal = (typeof reviewRefusals)[number]
@@ -62,6 +64,7 @@ export const transfer = z
     /** Why the caller cannot review it; null where they can, and for one that is no longer pending. */
     reviewRefusal: z.enum(reviewRefusals).nullable(),
     createTime: timestamp,
+    updateTime: timestamp,
   })
   .meta({ id: 'Transfer' })
 export type Transfer = z.infer<typeof transfer>
@@ -125,10 +128,10 @@ export const transferAllowance = z
   .meta({ id: 'TransferAllowance' })
 export type TransferAllowance = z.infer<typeof transferAllowance>
 
-/** An approval may say why. */
-export const transferApproval = z.object({ remark })
-/** A rejection and an exception must say why. */
-export const transferReason = z.object({ remark: z.string().trim().min(1).max(255) })
+/** An approval may say why; a rejection and an exception must. The version of a transfer is its `updateTime`. */
+export const transferApproval = z.object({ remark, version: seenVersion })
+export const transferException = z.object({ remark: z.string().trim().min(1).max(255) })
+export const transferRejection = transferException.extend({ version: seenVersion })
 
 export const transferArea = defineResource({
   name: 'transfer',
@@ -185,14 +188,14 @@ export const transferArea = defineResource({
     reject: post(`${base}/{id}/reject`, {
       summary: 'Reject a pending transfer; the reviewer must be independent of the operator who requested it',
       access: 'transfer:review',
-      body: transferReason,
+      body: transferRejection,
       idempotent: true,
       data: transfer,
     }),
     raiseException: post(`${base}/{id}/raise-exception`, {
       summary: 'Raise an exception for a pending transfer',
       access: 'transfer:create',
-      body: transferReason,
+      body: transferException,
       idempotent: true,
       data: transfer,
     }),

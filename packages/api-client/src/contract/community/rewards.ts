@@ -11,6 +11,7 @@ import {
   id,
   reason,
   remark,
+  seenVersion,
   textFilter,
   timestamp,
   tracked,
@@ -40,8 +41,8 @@ export const rewardCreate = z.object({
 })
 
 /** An approval may say why; a rejection must. */
-export const rewardApproval = z.object({ remark })
-export const rewardRejection = z.object({ remark: reason })
+export const rewardApproval = z.object({ remark, version: seenVersion })
+export const rewardRejection = z.object({ remark: reason, version: seenVersion })
 
 /** What a user is to be given for an activity. */
 export const reward = z

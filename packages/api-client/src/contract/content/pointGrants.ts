@@ -11,6 +11,7 @@ import {
   id,
   reason,
   remark,
+  seenVersion,
   textFilter,
   timestamp,
   tracked,
@@ -134,8 +135,8 @@ export const grantImport = z.object({
 })
 
 /** An approval may say why; a rejection must. */
-export const grantApproval = z.object({ remark })
-export const grantRejection = z.object({ remark: reason })
+export const grantApproval = z.object({ remark, version: seenVersion })
+export const grantRejection = z.object({ remark: reason, version: seenVersion })
 
 export const pointGrantArea = defineResource({
   name: 'pointGrant',

@@ -11,6 +11,7 @@ import {
   id,
   reason,
   remark,
+  seenVersion,
   signedCoins,
   textFilter,
   timestamp,
@@ -115,9 +116,10 @@ export const pointsTransferParties = {
  */
 export const pointsTransferCreate = z.object(pointsTransferParties)
 
-/** An approval may say why. */
-export const pointsTransferApproval = z.object({ remark })
-/** A rejection, an exception and a cancellation must say why. */
+/** An approval may say why; a rejection must. */
+export const pointsTransferApproval = z.object({ remark, version: seenVersion })
+export const pointsTransferRejection = z.object({ remark: reason, version: seenVersion })
+/** An exception and a cancellation must say why. */
 export const pointsTransferReason = z.object({ remark: reason })
 
 /** An entry by which points of a transfer were held, paid or returned. */
@@ -195,7 +197,7 @@ export const pointsTransferArea = defineResource({
       summary:
         'Reject a pending points transfer and return the points; the reviewer must be independent of the operator who made it',
       access: 'pointsTransfer:review',
-      body: pointsTransferReason,
+      body: pointsTransferRejection,
       idempotent: true,
       data: pointsTransfer,
     }),

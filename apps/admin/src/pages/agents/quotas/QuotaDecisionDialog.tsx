@@ -7,7 +7,6 @@ import { Kind, type QuotaDialog, quotas } from './quotas.list.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 const contract = () => import('@admin/api-client/contract/agents/quotas')
-const rejectionRules = async () => (await contract()).quotaRejection
 
 /** The decisions on a quota, each with its rules and translation keys. */
 const decisions = {
@@ -19,14 +18,14 @@ const decisions = {
     button: 'actions:approve',
   },
   reject: {
-    schema: rejectionRules,
+    schema: async () => (await contract()).quotaRejection,
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
     button: 'actions:reject',
   },
   revoke: {
-    schema: rejectionRules,
+    schema: async () => (await contract()).quotaRevocation,
     title: 'revoking',
     hint: 'revokeHint',
     done: 'revoked',
@@ -53,6 +52,7 @@ export function QuotaDecisionDialog({ action, quota, ...dialog }: QuotaDecisionD
     <DecisionDialog
       {...dialog}
       id={id}
+      version={action === 'revoke' ? undefined : quota.version}
       action={action}
       write={quotas.action(action)}
       schema={schema}

@@ -20,14 +20,12 @@ import {
 } from '../../../features/ledger/transfers.ts'
 
 const contract = () => import('@admin/api-client/contract/coins/transfers')
-const approval = async () => (await contract()).transferApproval
-const reason = async () => (await contract()).transferReason
 
 /** The reviews of a pending transfer, each with its request, rules and translation keys. */
 const reviews = {
   approve: {
     write: () => withIdempotencyKeys(approveTransfer),
-    schema: approval,
+    schema: async () => (await contract()).transferApproval,
     title: 'approving',
     hint: 'approveHint',
     done: 'approved',
@@ -36,7 +34,7 @@ const reviews = {
   },
   reject: {
     write: () => withIdempotencyKeys(rejectTransfer),
-    schema: reason,
+    schema: async () => (await contract()).transferRejection,
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
@@ -45,7 +43,7 @@ const reviews = {
   },
   raiseException: {
     write: () => withIdempotencyKeys(raiseException),
-    schema: reason,
+    schema: async () => (await contract()).transferException,
     title: 'raising',
     hint: 'raiseHint',
     done: 'raised',
@@ -76,7 +74,8 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
   const submit = useSubmit()
   const { write, schema, title, done, withBalances } = reviews[action]
   const [mutation] = useState(write)
-  const { id, orderNumber } = transfer
+  const { id, orderNumber, updateTime } = transfer
+  const version = action === 'raiseException' ? undefined : updateTime
   const rules = useMemo(() => translateSchema<ReviewValues>(schema, t), [schema, t])
   const submitDisabledReason = useApprovalRejection(t, transfer, dialog.opened && action === 'approve')
   return (
@@ -93,7 +92,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
       onSubmit={({ remark }) =>
         submit({
           mutation,
-          variables: { id, body: { remark } },
+          variables: { id, body: { remark, ...(version !== undefined && { version }) } },
           done: () => t(`transfer:${done}`, { orderNumber }),
         })
       }

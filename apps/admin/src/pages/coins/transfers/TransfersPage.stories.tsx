@@ -123,6 +123,32 @@ export const Insufficient: Story = {
   },
 }
 
+/** A decision on what has changed meanwhile is rejected; the typed reason remains. */
+export const ChangedMeanwhile: Story = {
+  parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'checker' }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const { id, orderNumber } = await makeUncovered(context)
+    const list = states.listIn(context)
+    await list.searchFor(t('transfer:orderNumber'), orderNumber)
+    const table = await list.loads()
+    const row = await table.findByRole('row', { name: new RegExp(orderNumber) })
+    await userEvent.click(within(row).getByRole('button', { name: t('actions:reject') }))
+    const dialog = within(await list.findDialog())
+    await unwrap(
+      api.POST('/api/admin/transfers/{id}/raise-exception', {
+        params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        body: { remark: 'Odd' },
+      }),
+    )
+    const reason = await dialog.findByRole('textbox', { name: t('transfer:reason') })
+    await fill(reason, 'Not agreed with the agent')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
+    await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
+    await expect(reason).toHaveValue('Not agreed with the agent')
+  },
+}
+
 /** Half of it is out of sight: the row says that others have to review it. */
 export const OutOfScope: Story = {
   parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'agent' }),
@@ -249,7 +275,9 @@ export const UnhealthyLedger: Story = {
 const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 
 /** Requests all coins of a merchant, and another transfer from it, and then moves one coin away. */
-async function makeUncovered(context: PlayContext): Promise<{ orderNumber: string; balance: string }> {
+async function makeUncovered(
+  context: PlayContext,
+): Promise<{ id: string; orderNumber: string; balance: string }> {
   const { api } = pageOf(context)
   const { list: merchants } = await unwrap(
     api.GET('/api/admin/parties', { params: { query: { kind: 'merchant', pageSize: 100 } } }),
@@ -266,10 +294,10 @@ async function makeUncovered(context: PlayContext): Promise<{ orderNumber: strin
         body: { ...parties, amount, remark: '' },
       }),
     )
-  const { orderNumber } = await transfer(merchant.balance)
+  const { id, orderNumber } = await transfer(merchant.balance)
   await transfer(OVER_THRESHOLD)
   await transfer('1')
-  return { orderNumber, balance: String(BigInt(merchant.balance) - 1n) }
+  return { id, orderNumber, balance: String(BigInt(merchant.balance) - 1n) }
 }
 
 type Dialog = PlayContext['canvas']

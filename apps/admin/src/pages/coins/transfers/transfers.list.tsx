@@ -113,6 +113,7 @@ const pending = ({ outcome }: Transfer) => outcome === 'pending'
 const refusals = {
   ownTransfer: 'errors:ownTransfer',
   partyOutOfScope: 'coinErrors:partyOutOfScope',
+  ownException: 'contentErrors:ownException',
   dependentReviewer: 'errors:dependentReviewer',
 } as const
 
@@ -133,7 +134,9 @@ export const transferActions: Action<Transfer, ReviewAction>[] = [
     key: 'raiseException',
     code: 'transfer:create',
     when: pending,
-    disabled: ({ reviewRefusal }) => reviewRefusal === 'partyOutOfScope' && 'coinErrors:partyOutOfScope',
+    disabled: ({ reviewRefusal, reviewReason }) =>
+      (reviewRefusal === 'partyOutOfScope' && 'coinErrors:partyOutOfScope') ||
+      (reviewReason === 'exception' && 'contentErrors:exceptionRaised'),
     dialog: 'raiseException',
   },
 ]

@@ -41,6 +41,7 @@ export function ReviewDialog({ action, reward, ...dialog }: ReviewDialogProps) {
     <DecisionDialog
       {...dialog}
       id={id}
+      version={reward.version}
       action={action}
       write={rewards.action(action)}
       schema={schema}

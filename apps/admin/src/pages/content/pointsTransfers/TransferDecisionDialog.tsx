@@ -22,7 +22,7 @@ const decisions = {
   },
   reject: {
     write: pointsTransfers.action('reject'),
-    schema: reason,
+    schema: async () => (await contract()).pointsTransferRejection,
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
@@ -66,6 +66,7 @@ export function TransferDecisionDialog({ decision, transfer, ...dialog }: Transf
     'coinEnumerations',
   ])
   const { write, schema, title, hint, done, remarkLabel, submit } = decisions[decision]
+  const isReview = decision === 'approve' || decision === 'reject'
   const { id, orderNumber, amount, unit, outgoingUserName, incomingUserName } = transfer
   const { operatorName, remark, reviewReason, exceptionRemark } = transfer
   const facts = [
@@ -78,6 +79,7 @@ export function TransferDecisionDialog({ decision, transfer, ...dialog }: Transf
     <DecisionDialog
       {...dialog}
       id={id}
+      version={isReview ? transfer.version : undefined}
       action={decision}
       write={write}
       schema={schema}

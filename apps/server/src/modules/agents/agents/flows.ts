@@ -1,6 +1,6 @@
 import type { agentArea, FlowBand } from '@admin/api-client/contract/agents/agents'
 import { AGENT_FLOW_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
@@ -16,11 +16,8 @@ const levelIn = (party: string) =>
 /** Condition that the time of a column is within a period. */
 type Within = (column: PgColumn) => SQL | undefined
 
-/** Sums transfers that succeeded in a period, by type and by the levels that they moved coins between. */
-const readBands = (db: Database, within: Within, visible: SQL | undefined) =>
-  readRows<FlowBand & { type: string }>(
-    db,
-    sql`
+/** Transfers that succeeded in a period, summed by type and by the levels that they moved coins between. */
+const bandsOf = (within: Within, visible: SQL | undefined) => sql`
     with depths as materialized ${agentDepths}
     select ${transfers.type} as type, ${levelIn('giver')} as "from", ${levelIn('taker')} as "to",
       sum(${transfers.amount})::text as coins, count(*)::integer as transfers
@@ -31,19 +28,29 @@ const readBands = (db: Database, within: Within, visible: SQL | undefined) =>
       left join depths as taker_depth on taker_depth.id = taker.id
     where ${and(eq(transfers.outcome, 'success'), within(transfers.updateTime), visible)}
     group by ${transfers.type}, giver.kind, giver_depth.depth, taker.kind, taker_depth.depth
-    order by sum(${transfers.amount}) desc`,
-  )
+    order by sum(${transfers.amount}) desc`
 
-/** Sums what the ledger's entries of a period gave to parties, whatever transfers they are of. */
-async function readReceived(db: Database, within: Within, visible: SQL | undefined): Promise<bigint> {
-  const ofVisible =
-    visible &&
-    inArray(ledgerEntries.transferId, db.select({ id: transfers.id }).from(transfers).where(visible))
-  const [found] = await db
-    .select({ coins: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(BigInt) })
-    .from(ledgerEntries)
-    .where(and(gt(ledgerEntries.amount, 0n), within(ledgerEntries.time), ofVisible))
-  return found?.coins ?? 0n
+/** Sum of what the ledger's entries of a period gave to parties, whatever transfers they are of. */
+const receivedOf = (within: Within, visible: SQL | undefined) => sql`
+    select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
+    where ${and(
+      gt(ledgerEntries.amount, 0n),
+      within(ledgerEntries.time),
+      // A transfer has the time of its entries.
+      visible &&
+        sql`${ledgerEntries.transferId} in (
+          select ${transfers.id} from ${transfers} where ${and(within(transfers.updateTime), visible)})`,
+    )}`
+
+/** Reads both in one statement: between two, a transfer could succeed. */
+async function readBoth(db: Database, within: Within, visible: SQL | undefined) {
+  const [found] = await readRows<{ bands: (FlowBand & { type: string })[]; received: string }>(
+    db,
+    sql`select
+      (select coalesce(json_agg(bands), '[]') from (${bandsOf(within, visible)}) as bands) as bands,
+      (${receivedOf(within, visible)}) as received`,
+  )
+  return { bands: found?.bands ?? [], received: BigInt(found?.received ?? 0) }
 }
 
 const sumOf = (bands: readonly FlowBand[]) => bands.reduce((sum, { coins }) => sum + BigInt(coins), 0n)
@@ -54,10 +61,7 @@ export async function readFlows({ db, session, clock, query }: Input<typeof agen
   const createdFrom = query.createdFrom ?? createdTo - AGENT_FLOW_DAYS * DAY
   const within: Within = (column) => and(gte(column, createdFrom), lte(column, createdTo))
   const visible = visibleTransfers(session.scope)
-  const [bands, received] = await Promise.all([
-    readBands(db, within, visible),
-    readReceived(db, within, visible),
-  ])
+  const { bands, received } = await readBoth(db, within, visible)
   const others = bands.filter((band) => band.type !== type)
   const shown = bands.filter((band) => band.type === type).map(({ type: _, ...band }) => band)
   return {

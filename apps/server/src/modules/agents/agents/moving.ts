@@ -11,7 +11,7 @@ import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { type Parents, readTreasury, requireParent } from '../../coins/parties/lifecycle.ts'
-import { endQuotas, lockOpenQuotas } from '../quotas/ending.ts'
+import { endQuotas, lockOpenQuotas, lockTasksOf } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
 import { lockTree, readHeight, requireDepth } from './levels.ts'
 import {
@@ -107,10 +107,11 @@ export async function moveAgent({
 }: Input<Operations['move']>): Promise<AgentMoving> {
   const tokens = await dryRunTokens(context)
   return operate(context, agentResource.operated('move'), async (tx, record) => {
-    const move = await requireMove(context, tx, id, superiorId)
-    const moving = await readMoving(context, tx, move)
     // What is granted within the branch is bounded by what its top holds.
     const ofBranch = or(eq(quotas.granteeId, id), withinScope(quotas.granterId, id))
+    await lockTasksOf(tx, ofBranch)
+    const move = await requireMove(context, tx, id, superiorId)
+    const moving = await readMoving(context, tx, move)
     const ended = await lockOpenQuotas(tx, ofBranch, context.clock())
     // Coins move all the time: balances, and what is used of quotas, may differ from what was shown.
     const { pendingTransfers, balance: _, superiors: __, ...shown } = moving

@@ -5,10 +5,22 @@ import type { Database } from '../../../db/Database.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
-import { closeTasks } from '../../content/review/tasks.ts'
+import { closeTasks, lockOpenTasks } from '../../content/review/tasks.ts'
 import { isActiveAt } from './applying.ts'
 
 const rows = rowsOf(quotas)
+
+/** Locks the open tasks of pending quotas, before their parties: a review locks its task first, too. */
+export async function lockTasksOf(tx: Database, condition: SQL | undefined): Promise<void> {
+  const pending = await tx
+    .select({ id: quotas.id })
+    .from(quotas)
+    .where(and(condition, eq(quotas.state, 'pending')))
+  await lockOpenTasks('quota')(
+    tx,
+    pending.map(({ id }) => id),
+  )
+}
 
 /**
  * Locks the quotas that haven't ended: pending ones and drafts whatever their validity, as they can't be granted later.

@@ -65,17 +65,12 @@ const isNearlyUsed = (now: number): SQL =>
     and ${quotas.used} * 100 >= ${quotas.amount} * ${QUOTA_ALERTS[0]}::bigint
     and not exists (select from quotas raise where raise.replaces_id = ${quotas.id} and raise.state = 'pending'))`
 
-/** Returns the quotas that wait for the caller: pending ones to review, and nearly used credits to raise. */
-export async function countWaiting(reader: Reader): Promise<{ reviewable: number; nearlyUsed: number }> {
-  const { db, session, clock } = reader
-  const count = async (code: string, condition: SQL) =>
-    session.permissions.has(code)
-      ? db.$count(quotas, and(condition, withinScope(quotas.granteeId, session.scope), isGranterSeen(reader)))
-      : 0
-  return {
-    reviewable: await count(operations.approve.access, isReviewable(reader)),
-    nearlyUsed: await count(operations.raise.access, isNearlyUsed(clock())),
-  }
+/** Returns how many pending quotas the caller can review. */
+export async function countWaiting(reader: Reader): Promise<{ reviewable: number }> {
+  const { db, session } = reader
+  if (!session.permissions.has(operations.approve.access)) return { reviewable: 0 }
+  const visible = withinScope(quotas.granteeId, session.scope)
+  return { reviewable: await db.$count(quotas, and(isReviewable(reader), visible)) }
 }
 
 const selectQuotas = (db: Database, reader: Reader) => {

@@ -1,11 +1,9 @@
 import type { QuotaWhatIf, quotaArea } from '@admin/api-client/contract/agents/quotas'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { QUOTA_DAYS } from '@admin/api-client/contract/limits'
-import { and, asc, eq, exists, gte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { type Day, lastDays } from '../../../crud/days.ts'
-import type { Database } from '../../../db/Database.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
-import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import type { Input } from '../../../http/mount.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 import { requireGranter } from './rules.ts'
@@ -75,16 +73,6 @@ export function replay(supposed: Supposed, made: readonly TopUp[], days: readonl
   }
 }
 
-/** Condition that a transfer began under a credit. */
-const isUnderCredit = (db: Database) =>
-  exists(
-    db
-      .select({ id: quotas.id })
-      .from(quotaUses)
-      .innerJoin(quotas, eq(quotas.id, quotaUses.quotaId))
-      .where(and(eq(quotaUses.transferId, transfers.id), eq(quotas.kind, 'credit'))),
-  ).mapWith(Boolean) as SQL<boolean>
-
 /**
  * Replays the top-ups of the last days from the party above, whatever became of them.
  * @throws Refusal `validation` on `granteeId`
@@ -100,7 +88,7 @@ export async function readWhatIf(
       amount: transfers.amount,
       createTime: transfers.createTime,
       reviewReason: transfers.reviewReason,
-      underCredit: isUnderCredit(db),
+      underCredit: transfers.underCredit,
     })
     .from(transfers)
     .where(

@@ -1,7 +1,8 @@
 import { type agentArea, agentTeam } from '@admin/api-client/contract/agents/agents'
 import { teamArea, teamMember, teamMembership } from '@admin/api-client/contract/agents/teams'
 import { TEAM_MONTHS } from '@admin/api-client/contract/limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import { hasId, plain } from '../../../db/list.ts'
@@ -13,6 +14,7 @@ import type { Input } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { visibleTeams } from './membership.ts'
 import { lastMonths } from './months.ts'
 import { merchantTopUps, monthStart, reachedByAgent } from './reached.ts'
 import { teamResource } from './resource.ts'
@@ -63,21 +65,27 @@ const historyOf = ({ session }: Reader, teamId: string) =>
     defaultSort: '-fromTime',
   })
 
-const teamsOf = (agentId: string) =>
+/** Of teams that the session doesn't see it shows only when the agent was in them. */
+const teamsOf = ({ session }: Reader, agentId: string) =>
   listReads({
     table: teamMemberships,
     row: agentTeam,
     query: operations.history.query,
     visible: eq(teamMemberships.agentId, agentId),
-    select: (db) =>
-      db
+    select: (db) => {
+      const isSeen = visibleTeams(db, session.scope) ?? sql`true`
+      const ifSeen = (text: SQL | PgColumn) => sql<string>`case when ${isSeen} then ${text} else '' end`
+      return db
         .select({
           ...columnsOf(teamMemberships, agentTeam),
-          teamName: sql<string>`coalesce(${teams.name}, ${teamMemberships.teamName})`,
+          teamName: ifSeen(sql`coalesce(${teams.name}, ${teamMemberships.teamName})`),
+          addedBy: ifSeen(teamMemberships.addedBy),
+          removedBy: ifSeen(teamMemberships.removedBy),
         })
         .from(teamMemberships)
         .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-        .$dynamic(),
+        .$dynamic()
+    },
     defaultSort: '-fromTime',
   })
 
@@ -97,12 +105,12 @@ export async function listHistory({ params: { id }, query, ...context }: Input<O
 export async function listTeamsOf({
   params: { id },
   query,
-  db,
-  session,
+  ...context
 }: Input<(typeof agentArea.operations)['teams']>) {
+  const { db, session } = context
   const isSeen = and(hasId(parties.id, id), eq(parties.kind, 'agent'), withinScope(parties.id, session.scope))
   if ((await db.$count(parties, isSeen)) === 0) throw new Refusal('notFound')
-  return teamsOf(id).page(db, query)
+  return teamsOf(context, id).page(db, query)
 }
 
 /** Sums what the merchants of a team's members were topped up with in each of the last months. */

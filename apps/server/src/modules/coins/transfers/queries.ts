@@ -31,8 +31,7 @@ const {
   outgoingPartyId,
   incomingPartyId,
   reviewerId: _,
-  updateTime: __,
-  underCredit: ___,
+  underCredit: __,
   ...columns
 } = getTableColumns(transfers)
 

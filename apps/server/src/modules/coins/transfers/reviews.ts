@@ -6,7 +6,8 @@ import type { Database } from '../../../db/Database.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
-import { areDependent } from '../../system/accounts/controls.ts'
+import { excludedIds } from '../../content/review/excludedIds.ts'
+import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
 
 /** Who looks at transfers, and when: pending ones time out. */
 export interface View {
@@ -42,6 +43,8 @@ export function hasReviewReason(reason: string, now: number): SQL {
     else ${transfers.reviewReason} end`
 }
 
+const excluded = excludedIds('transfer', transfers.id)
+
 /** Why the viewer cannot review a pending transfer: what lists show and what reviews refuse. */
 export function reviewRefusal(db: Database, { scope, accountId }: View) {
   const { outcome, operatorId, outgoingPartyId, incomingPartyId } = transfers
@@ -51,6 +54,8 @@ export function reviewRefusal(db: Database, { scope, accountId }: View) {
     when not ${inScope ?? sql`true`} then 'partyOutOfScope'
     when ${operatorId} = ${accountId} then 'ownTransfer'
     when ${areDependent(db, accountId, operatorId)} then 'dependentReviewer'
+    when ${accountId} in ${excluded} then 'ownException'
+    when exists (${excluded} intersect ${dependentIds(accountId)}) then 'dependentReviewer'
   end`
 }
 

@@ -14,6 +14,7 @@ import {
 
 const refusals = {
   ownTransfer: 'errors:ownTransfer',
+  ownException: 'contentErrors:ownException',
   partyOutOfScope: 'coinErrors:partyOutOfScope',
   dependentReviewer: 'errors:dependentReviewer',
 } as const

@@ -174,13 +174,17 @@ export const transferDecisions = decisionHandlers({
   get: getTransfer,
 })
 
-/** Marks a pending transfer as exceptional for its reviewer. */
+/**
+ * Marks a pending transfer as exceptional for its reviewers, others than the caller.
+ * @throws Refusal `notFound`, `alreadyReviewed`, `partyOutOfScope`, `exceptionRaised`
+ */
 export const raiseException = writing(
   'raiseException',
   async (context: Input<typeof operations.raiseException>, tx: Database) => {
     await lockOpenTask(tx, { kind: 'transfer', subjectId: context.params.id })
     const { transfer: before, reviewRefusal } = await requirePending(context, tx, context.params.id)
     if (reviewRefusal === 'partyOutOfScope') throw new Refusal(reviewRefusal)
+    if (before.reviewReason === 'exception') throw new Refusal('exceptionRaised')
     const changed = {
       reviewReason: 'exception',
       exceptionRemark: context.body.remark,
@@ -192,25 +196,30 @@ export const raiseException = writing(
       tx,
       { ...before, ...changed },
       { code: 'exception', detail: context.body.remark },
+      [context.session.account.id],
     )
     await announceTransfer(tx, before.id)
     return { targetId: before.id, before, after: { ...before, ...changed } }
   },
 )
 
-/** Puts a pending transfer into the queue of the review desk, for everyone but the operator who requested it. */
+/**
+ * Puts a pending transfer into the queue of the review desk, for everyone but the operator who requested it.
+ * @param excluded further accounts that must not review it
+ */
 const submitTransfer = (
   context: SignedIn,
   tx: Database,
   { id, updateTime, operatorId }: typeof transfers.$inferSelect,
   reason: { code: string; detail: string },
+  excluded: readonly string[] = [],
 ) =>
   submitForReview(tx, context, {
     kind: 'transfer',
     subjectId: id,
     subjectVersion: updateTime,
     authorId: operatorId,
-    excluded: operatorId ? [operatorId] : [],
+    excluded: operatorId ? [operatorId, ...excluded] : excluded,
     reasons: [{ source: 'rule', ...reason }],
   })
 

@@ -82,19 +82,38 @@ function sumsOf(rows: readonly GrantImportRow[]) {
   return { given: sum(amounts.filter((each) => each > 0n)), taken: -sum(amounts.filter((each) => each < 0n)) }
 }
 
+/** Whether another operator has to approve rows. */
+async function needReview(
+  context: SignedIn,
+  db: Database,
+  rows: readonly GrantImportRow[],
+): Promise<boolean> {
+  const { given, taken } = sumsOf(rows)
+  const ids = rows.map(({ userId }) => userId)
+  const { left, leftOf } = await readAllowance(db, context, ids)
+  const absolute = (amount: bigint) => (amount < 0n ? -amount : amount)
+  return given + taken > left || rows.some(({ userId, amount }) => absolute(BigInt(amount)) > leftOf(userId))
+}
+
+interface Previewed {
+  unit: Unit
+  planned: readonly GrantImportRow[]
+  needsReview: boolean
+}
+
 /** What a preview of rows was about. */
-const setOf = (unit: Unit, planned: readonly GrantImportRow[]) =>
-  fingerprint(['importGrants', unit, planned.map(({ userName: _, ...row }) => row)])
+const setOf = ({ unit, planned, needsReview }: Previewed) =>
+  fingerprint(['importGrants', unit, needsReview, planned.map(({ userName: _, ...row }) => row)])
 
 /** Returns what each row of a text would do. */
 export async function previewGrant(context: Input<typeof operations.preview>) {
   const { unit, rows } = context.body
   const tokens = await dryRunTokens(context)
   const planned = await planRows(context.db, unit, parseRows(rows))
-  const { given, taken } = sumsOf(validIn(planned))
+  const needsReview = await needReview(context, context.db, validIn(planned))
   return {
-    token: await tokens.issue(await setOf(unit, planned)),
-    needsReview: given + taken > (await readAllowance(context.db, context)),
+    token: await tokens.issue(await setOf({ unit, planned, needsReview })),
+    needsReview,
     rows: planned,
   }
 }
@@ -103,20 +122,19 @@ interface NewGrant {
   unit: Unit
   remark: string
   rows: readonly GrantImportRow[]
+  needsReview: boolean
 }
 
-/** Inserts a grant and its rows; pays it out, or asks another operator to approve it over the threshold. */
-async function addGrant(context: SignedIn, tx: Database, { unit, remark, rows }: NewGrant) {
+/** Inserts a grant and its rows; pays it out, or asks another operator to approve it. */
+async function addGrant(context: SignedIn, tx: Database, { unit, remark, rows, needsReview }: NewGrant) {
   const { session, clock } = context
   const { id: operatorId, username: operatorName } = session.account
-  const sums = sumsOf(rows)
-  const isPending = sums.given + sums.taken > (await readAllowance(tx, context))
   const now = clock()
   const [grant] = await tx
     .insert(pointGrants)
     .values({
-      ...{ id: newId(), unit, remark, users: rows.length, ...sums },
-      state: isPending ? 'pending' : 'paid',
+      ...{ id: newId(), unit, remark, users: rows.length, ...sumsOf(rows) },
+      state: needsReview ? 'pending' : 'paid',
       ...{ operatorId, operatorName, createTime: now, updateTime: now },
     })
     .returning()
@@ -127,7 +145,7 @@ async function addGrant(context: SignedIn, tx: Database, { unit, remark, rows }:
       amount: BigInt(amount),
     })),
   )
-  if (!isPending) await payGrant(context, tx, grant)
+  if (!needsReview) await payGrant(context, tx, grant)
   else
     await submitForReview(tx, context, {
       kind: 'pointGrant',
@@ -156,13 +174,14 @@ export async function importGrant(context: Input<typeof operations.import>) {
       await lockMakers(tx, context)
       await lockUsers(tx, userIdsIn(cells))
       const planned = await planRows(tx, unit, cells)
-      if (token !== undefined && !(await tokens.isValid(await setOf(unit, planned), token)))
-        throw new Refusal('setChanged')
       const valid = validIn(planned)
+      const needsReview = await needReview(context, tx, valid)
+      const set = await setOf({ unit, planned, needsReview })
+      if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
       const refused = planned.filter(({ problem }) => problem !== null)
       if (refused.length > 0 && (!validOnly || valid.length === 0))
         throw refusedRows(refused, texts[context.language].pointGrant.problem, context.language)
-      const added = await addGrant(context, tx, { unit, remark, rows: valid })
+      const added = await addGrant(context, tx, { unit, remark, rows: valid, needsReview })
       record({ targetId: added.id, after: added })
       return {
         grant: await pointGrantResource.get({ ...context, db: tx }, added.id),

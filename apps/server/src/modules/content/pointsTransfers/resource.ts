@@ -15,10 +15,10 @@ import type { Database } from '../../../db/Database.ts'
 import { contains, hasId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { pointEntries, pointsTransfers } from '../../../db/schema/points.ts'
-import { reviewTasks } from '../../../db/schema/reviews.ts'
 import { users } from '../../../db/schema/users.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { areDependent, dependentIds } from '../../system/accounts/controls.ts'
+import { excludedIds } from '../review/excludedIds.ts'
 import { lockOpenTasks } from '../review/tasks.ts'
 
 const NAME = 'pointsTransfer'
@@ -30,19 +30,15 @@ const { outcome, operatorId, outgoingUserId, incomingUserId } = pointsTransfers
 
 const isPending = eq(outcome, 'pending')
 
-/** Ids of the accounts that must not decide a transfer at the desk, such as the one that raised the exception. */
-const excludedIds = sql`(
-  select unnest(${reviewTasks.excluded}) from ${reviewTasks}
-  where ${reviewTasks.kind} = ${NAME} and ${reviewTasks.subjectId} = ${pointsTransfers.id}
-    and ${reviewTasks.status} = 'pending')`
+const excluded = excludedIds(NAME, pointsTransfers.id)
 
 /** Why an account can't review a pending transfer: what lists show and what reviews reject. */
 export const pointsTransferRefusal = (db: Database, accountId: string) => sql<Refused | null>`case
   when ${outcome} <> 'pending' then null
   when ${operatorId} = ${accountId} then 'ownTransfer'
   when ${areDependent(db, accountId, operatorId)} then 'dependentReviewer'
-  when ${accountId} in ${excludedIds} then 'ownException'
-  when exists (${excludedIds} intersect ${dependentIds(accountId)}) then 'dependentReviewer'
+  when ${accountId} in ${excluded} then 'ownException'
+  when exists (${excluded} intersect ${dependentIds(accountId)}) then 'dependentReviewer'
 end`
 
 /** Condition that a transfer is pending and an account can review it. */

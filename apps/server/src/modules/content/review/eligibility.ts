@@ -60,6 +60,18 @@ export function requireUnclaimed({ session, clock }: SignedIn, task: ReviewTaskR
     throw new Refusal('claimedByOther', { values: { name: claimedBy, until: claimedUntil } })
 }
 
+/** @throws Refusal `taskEscalated` where a locked task was escalated to a role that the caller doesn't have */
+export async function requireNotEscalated(
+  context: SignedIn,
+  tx: Database,
+  task: ReviewTaskRow,
+): Promise<void> {
+  const own = eq(reviewTasks.id, task.id)
+  const reader = { ...context, db: tx }
+  if (task.escalatedTo && (await tx.$count(reviewTasks, and(own, escalatedToCaller(reader)))) === 0)
+    throw new Refusal('taskEscalated')
+}
+
 /**
  * Checks that the caller may decide a locked task, no matter who claimed it.
  * @throws Refusal `unauthorizedOperation`, `alreadyDecided`, `excludedReviewer`, `taskEscalated`
@@ -72,6 +84,5 @@ export async function requireDecidable(context: SignedIn, tx: Database, task: Re
   const own = eq(reviewTasks.id, task.id)
   if ((await tx.$count(reviewTasks, and(own, decidableTasks(reader)))) === 0)
     throw new Refusal('excludedReviewer')
-  if (task.escalatedTo && (await tx.$count(reviewTasks, and(own, escalatedToCaller(reader)))) === 0)
-    throw new Refusal('taskEscalated')
+  await requireNotEscalated(context, tx, task)
 }

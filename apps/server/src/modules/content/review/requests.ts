@@ -12,6 +12,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { requireNotEscalated } from './eligibility.ts'
 import type { LoadedSubject, ReviewSubject, ReviewTaskRow } from './ReviewSubject.ts'
 import { titlesOfReasons } from './reasonTitles.ts'
 import { closeTasks, lockOpenTask } from './tasks.ts'
@@ -27,7 +28,7 @@ interface Decision {
   id: string
   remark: string
   /** Version that the reviewer saw. @default whatever it is */
-  version?: number
+  version?: number | undefined
 }
 
 /** Decides a pending request, which it locks. @throws Refusal where the reviewer or a rule forbids it */
@@ -83,7 +84,11 @@ interface OnPage<Dto> {
   get: (reader: Reader, id: string) => Promise<Dto>
 }
 
-type DecisionInput = SignedIn & { idempotencyKey: string; params: { id: string }; body: { remark: string } }
+type DecisionInput = SignedIn & {
+  idempotencyKey: string
+  params: { id: string }
+  body: Pick<Decision, 'remark' | 'version'>
+}
 
 /** Returns the handlers that decide a request on its page, once, and close its task at the review desk. */
 export function decisionHandlers<Dto>({ kind, operations, decide, get }: OnPage<Dto>) {
@@ -91,9 +96,10 @@ export function decisionHandlers<Dto>({ kind, operations, decide, get }: OnPage<
     operate(context, { action, resource: kind }, (tx, record) =>
       once(context, tx, operations[action], async () => {
         const { id } = context.params
-        const { remark } = context.body
-        await lockOpenTask(tx, { kind, subjectId: id })
-        record(await decide(context, tx, action, { id, remark }))
+        const { remark, version } = context.body
+        const task = await lockOpenTask(tx, { kind, subjectId: id })
+        record(await decide(context, tx, action, { id, remark, version }))
+        if (task) await requireNotEscalated(context, tx, task)
         const decision = action === 'approve' ? 'approved' : 'rejected'
         await closeTasks(tx, context, { kind, subjectId: id }, { decision, note: remark })
         return get({ ...context, db: tx }, id)

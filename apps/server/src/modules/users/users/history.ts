@@ -78,7 +78,8 @@ export function changePoints(context: Input<typeof userArea.operations.changePoi
       const balance = before[unit] + amount
       if (balance < 0n)
         throw refuseField('validation', 'amount', 'insufficientPoints', { points: String(before[unit]) })
-      const allowance = await readAllowance(tx, context)
+      const { leftOf } = await readAllowance(tx, context, [before.id])
+      const allowance = leftOf(before.id)
       if (BigInt(body.amount) > allowance)
         throw refuseField('validation', 'amount', 'needsSecondPerson', { points: String(allowance) })
       await postPoints(tx, context, [{ userId: before.id, unit, source: 'admin', amount, remark }])

@@ -19,15 +19,31 @@ export const lockMakers = (tx: Database, { session }: Pick<SignedIn, 'session'>)
     .orderBy(asc(accounts.id))
     .for('no key update')
 
+/** What an operator can still give and take without a review, of points and stars together. */
+interface PointAllowance {
+  left: bigint
+  /** To and from one user. */
+  leftOf: (userId: string) => bigint
+}
+
+const leftAfter = (moved: bigint): bigint => {
+  const left = BigInt(POINTS_GRANT_REVIEW) - moved
+  return left > 0n ? left : 0n
+}
+
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+
 /**
- * Returns the points and stars that an operator can still give and take without a review: the threshold, less
- * what they and accounts that aren't independent of them gave and took within the last hours without one, in grants and
- * in changes of single users. Exact while the makers are locked.
+ * Returns what an operator can still give to users and take from them without a review: the threshold, less what the
+ * operator and accounts that aren't independent of them gave and took within the last hours without one, and less what
+ * anyone gave so to each user and took from them, in grants and in changes of single users. Exact while the makers and
+ * the users are locked.
  */
 export async function readAllowance(
   db: Database,
   { session, clock }: Pick<SignedIn, 'session' | 'clock'>,
-): Promise<bigint> {
+  userIds: readonly string[],
+): Promise<PointAllowance> {
   const makers = dependentIds(session.account.id)
   const since = clock() - REVIEW_WINDOW_HOURS * HOUR
   const [granted] = await db
@@ -41,17 +57,19 @@ export async function readAllowance(
         gte(pointGrants.createTime, since),
       ),
     )
+  const points = sql`coalesce(sum(abs(${pointEntries.amount})), 0)`.mapWith(BigInt)
+  const changedSince = and(eq(pointEntries.source, 'admin'), gte(pointEntries.time, since))
   const [changed] = await db
-    .select({ points: sql`coalesce(sum(abs(${pointEntries.amount})), 0)`.mapWith(BigInt) })
+    .select({ points })
     .from(pointEntries)
-    .where(
-      and(
-        inArray(pointEntries.operatorId, makers),
-        eq(pointEntries.source, 'admin'),
-        isNull(pointEntries.grantId),
-        gte(pointEntries.time, since),
-      ),
-    )
-  const left = BigInt(POINTS_GRANT_REVIEW) - (granted?.points ?? 0n) - (changed?.points ?? 0n)
-  return left > 0n ? left : 0n
+    .where(and(inArray(pointEntries.operatorId, makers), isNull(pointEntries.grantId), changedSince))
+  const ofUsers = await db
+    .select({ userId: pointEntries.userId, points })
+    .from(pointEntries)
+    .leftJoin(pointGrants, eq(pointGrants.id, pointEntries.grantId))
+    .where(and(inArray(pointEntries.userId, [...userIds]), isNull(pointGrants.reviewerId), changedSince))
+    .groupBy(pointEntries.userId)
+  const moved = new Map(ofUsers.map((user) => [user.userId, user.points]))
+  const left = leftAfter((granted?.points ?? 0n) + (changed?.points ?? 0n))
+  return { left, leftOf: (userId) => smaller(left, leftAfter(moved.get(userId) ?? 0n)) }
 }

@@ -42,6 +42,7 @@ export function ReviewDialog({ action, grant, ...dialog }: ReviewDialogProps) {
     <DecisionDialog
       {...dialog}
       id={id}
+      version={grant.version}
       action={action}
       write={pointGrants.action(action)}
       schema={schema}
