@@ -129,7 +129,7 @@ onOneEngine('quotas', (server) => {
     await revoke(quota.id)
   })
 
-  it('are neither revoked nor shortened while their holder has given on of them', async () => {
+  it('are neither revoked nor shortened while their holder has passed them on', async () => {
     const agent = await createAgent(maker)
     const { id: granteeId } = await createMerchant(maker, { agentId: agent.id })
     const period = { validFrom: server().now, validTo: server().now + 2 * DAY }
@@ -322,7 +322,7 @@ onOneEngine('quotas', (server) => {
           await withKey(checker).ok('quota', 'reject', { params: { id }, body: { remark: 'no' } })
     })
 
-    it('more than the granter holds, less what it gave on', async () => {
+    it('more than the granter holds, less what it passed on', async () => {
       const agentId = await agentWithout(maker)
       const validFrom = server().now
       const validTo = validFrom + DAY

@@ -70,7 +70,7 @@ export interface TextsWithValues {
   agentEnumerations: {
   }
   agentErrors: {
-    "quotaGivenOn": "The holder has given on {{given}} of this quota. Revoke those quotas first."
+    "quotaGivenOn": "The holder has passed on {{given}} of this quota. Revoke those quotas first."
     "transfersPending": "Pending transfers in the branch: {{count}}. Decide them first."
     "teamFull": "A team has at most {{maximum}} members."
     "teamHasMembers": "Members of this team: {{count}}. Remove them first."
@@ -178,7 +178,7 @@ export interface TextsWithValues {
     "reviewReasonInUse": "This reason is used by review tasks ({{count}}), so it can’t be deleted. Disable it instead."
     "vipLevelInUse": "Users have this level ({{count}}), so it can’t be deleted: {{users}}. Disable it instead."
     "vipLevelRequired": "Gifts or products need this level ({{count}}), so it can’t be deleted: {{names}}. Change them first."
-    "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze them, or reject the grant."
+    "grantNotPayable": "These users are frozen or no longer have the points that would be taken: {{users}}. Unfreeze frozen users; otherwise, reject the grant."
     "lockedByOther": "{{name}} has locked this record. Ask {{name}} to unlock it, or wait until it is free."
     "claimedByOther": "{{name}} is reviewing this. Choose another task."
   }

@@ -33,6 +33,8 @@ export interface ResourceDialogProps<Row, Create, Update extends { version: numb
   valuesOf?: (row: Row) => Partial<Create & Update>
   /** Values that adding starts with instead of empty ones. */
   startWith?: Partial<Create & Update>
+  /** Called when values have changed, with all of them. @default nothing */
+  onValuesChange?: (values: Create & Update) => void
   /** What others see the operator do who have the row open, too. @default 'editing' */
   activity?: Activity
 }

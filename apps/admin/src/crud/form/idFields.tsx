@@ -1,19 +1,26 @@
 import type { Translate } from '@admin/i18n'
-import { Textarea, type TextareaProps } from '@mantine/core'
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface AnyField {
   type: string
   name: string
+  description?: string
   multiple?: boolean
   source?: unknown
   placeholder?: unknown
   knownOptions?: unknown
 }
 
+interface Slot<Value, InputProps> {
+  value: Value | null
+  onChange: (value: Value | null) => void
+  inputProps: InputProps
+}
+
 /**
  * Returns fields in which those that suggest rows of a list are inputs of ids instead, for a viewer who can't read that
- * list. The server looks the ids up.
+ * list. The server looks the ids up. Without an entry they hold what the field held: null, or an empty list.
  * @param t must have the area `fields`
  * @param names of the fields that suggest
  */
@@ -25,39 +32,44 @@ export const idFields = <Field extends object>(
   fields.map((each) => {
     const { source: _, placeholder: __, knownOptions: ___, multiple, ...field } = each as Field & AnyField
     if (!names.includes(field.name)) return each
-    const described = { ...field, description: t(multiple ? 'fields:idsHint' : 'fields:idHint') }
-    if (!multiple) return { ...described, type: 'input' } as unknown as Field
-    return {
-      ...described,
-      ...{ type: 'slot', bare: true, startValue: [] },
-      render: ({ value, onChange, inputProps }: IdsSlot) => (
-        <IdsInput {...inputProps} ids={value ?? []} onIdsChange={onChange} />
-      ),
-    } as unknown as Field
+    const hints = [field.description, t(multiple ? 'fields:idsHint' : 'fields:idHint')]
+    const slot = { ...field, type: 'slot', bare: true, description: hints.filter(Boolean).join(' ') }
+    if (!multiple) return { ...slot, render: idInput } as unknown as Field
+    return { ...slot, startValue: [], render: idsInput } as unknown as Field
   })
 
-interface IdsSlot {
-  value: string[] | null
-  onChange: (ids: string[]) => void
-  inputProps: TextareaProps
-}
+const idInput = ({ value, onChange, inputProps }: Slot<string, TextInputProps>) => (
+  <TextInput
+    {...inputProps}
+    autoComplete="off"
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange(currentTarget.value.trim() || null)}
+  />
+)
+
+const idsInput = ({ value, onChange, inputProps }: Slot<string[], TextareaProps>) => (
+  <IdsInput {...inputProps} ids={value ?? []} onIdsChange={onChange} />
+)
 
 interface IdsInputProps extends TextareaProps {
   ids: readonly string[]
   onIdsChange: (ids: string[]) => void
 }
 
-/** An id a line. What is entered stays as it is. */
+const idsIn = (text: string): string[] => text.split(/[\s,，]+/).filter((id) => id !== '')
+
+/** An id a line. What is entered stays as it is, until the ids are set to others. */
 function IdsInput({ ids, onIdsChange, ...props }: IdsInputProps) {
-  const [text, setText] = useState(ids.join('\n'))
+  const [entered, setEntered] = useState('')
+  const lines = ids.join('\n')
   return (
     <Textarea
       {...props}
       rows={4}
-      value={text}
+      value={idsIn(entered).join('\n') === lines ? entered : lines}
       onChange={({ currentTarget: { value } }) => {
-        setText(value)
-        onIdsChange(value.split(/[\s,，]+/).filter((id) => id !== ''))
+        setEntered(value)
+        onIdsChange(idsIn(value))
       }}
     />
   )

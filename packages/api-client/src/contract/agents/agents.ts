@@ -264,7 +264,7 @@ export const agentArea = defineResource({
       data: agentMoving,
     }),
     teams: get(`${path}/{id}/teams`, {
-      summary: 'List when an agent was in teams, also of an agent and of teams that were deleted',
+      summary: 'List an agent’s team history, including deleted agents and teams',
       access: 'agent:read',
       query: listQuery(['fromTime'], {}),
       data: listOf(agentTeam),
@@ -292,7 +292,7 @@ export const agentArea = defineResource({
         bands: z.array(flowBand),
         /** Of all bands. */
         total: coins,
-        /** What all entries of the ledger in the period gave, less the transfers of the other type. */
+        /** Sum of the period's ledger entries, minus transfers of the other type. */
         ledgerTotal: coins,
         createdFrom: timestamp,
         createdTo: timestamp,

@@ -71,6 +71,33 @@ export const Adding: Story = states.adding({
   shows: 'story-agent',
 })
 
+/** Who can't search teams adds agents outside of a team, and takes agents out of theirs. */
+export const WithoutTeams: Story = {
+  parameters: states.page({ server: { without: ['team:read'] } }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const [leader, member] = [await newAgent(context, 'id-leader'), await newAgent(context, 'id-member')]
+    const body = { name: 'Id team', target: '0', status: 'enabled' as const, leaderId: leader.id }
+    await unwrap(api.POST('/api/admin/teams', { body: { ...body, memberIds: [member.id] } }))
+    const list = await listOnly(context, 'id-member')
+    const adding = await list.open(t('agent:add'))
+    await fill(await adding.findByRole('textbox', { name: t('agent:account') }), 'no-team')
+    await fill(adding.getByRole('textbox', { name: t('agent:nickname') }), 'No team')
+    await fill(adding.getByLabelText(new RegExp(`^${t('password:password')}`)), PASSWORD)
+    await list.save()
+    await list.findToast(t('actions:added', { name: 'No team' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await list.act(t('actions:edit'))
+    const editing = within(await list.findDialog())
+    const team = await editing.findByRole('textbox', { name: t('agent:team') })
+    await expect(team).not.toHaveValue('')
+    await userEvent.clear(team)
+    await list.save()
+    await list.findToast(t('actions:saved', { name: 'id-member' }))
+    await waitFor(async () => expect(await list.findTable()).not.toHaveTextContent('Id team'))
+  },
+}
+
 /** What moving changes is shown before it is done. */
 export const Moving: Story = {
   play: async (context) => {

@@ -73,6 +73,29 @@ export const WhatIf: Story = {
   },
 }
 
+/** A holder that is entered as an id is looked up only with a complete one. */
+export const WithoutParties: Story = {
+  parameters: states.page({ server: { without: ['party:read'] } }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const { list: agents } = await unwrap(
+      api.GET('/api/admin/agents', { params: { query: { pageSize: 1 } } }),
+    )
+    const id = agents[0]?.id ?? ''
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('quota:add'))
+    const holder = await dialog.findByRole('textbox', { name: t('quota:granteeId') })
+    await fill(dialog.getByRole('textbox', { name: t('quota:amount') }), '250000')
+    const preview = within(dialog.getByRole('region', { name: t('quota:whatIf') }))
+    const needs = t('quota:whatIfNeeds', { days: QUOTA_DAYS })
+    await fill(holder, id)
+    await waitFor(() => expect(preview.queryByText(needs)).toBeNull())
+    await fill(holder, id.slice(0, -1))
+    await expect(await preview.findByText(needs)).toBeVisible()
+  },
+}
+
 /** A quota without a reason isn't sent, and keeps what was entered. */
 export const Incomplete: Story = {
   play: async (context) => {
@@ -123,7 +146,7 @@ export const Rejecting: Story = {
 const activeBy = (sort: string) => states.page({ path: `${path}?status=active&kind=daily&sort=${sort}` })
 
 export const Revoking: Story = {
-  // The latest: its holder has given nothing on.
+  // The latest: its holder has passed none of it on.
   parameters: activeBy('-createTime'),
   play: async (context) => {
     const { t } = pageOf(context)

@@ -12,13 +12,16 @@ import { type Supposed, whatIfOf } from './quotaQueries.ts'
 /** Milliseconds after the last key. */
 const PAUSE = 400
 
+/** An id that is entered by hand is complete only at its end. */
+const COMPLETE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** What the last days would have looked like with a quota, once its holder, kind and amount are entered. */
 export function WhatIf({ quota }: { quota: Partial<Supposed> }) {
   const { t } = useTranslation('quota')
   const amount = String(parseAmount(quota.amount ?? '') ?? '')
   const [settled] = useDebouncedValue(amount, PAUSE)
   const { granteeId, kind } = quota
-  const isComplete = Boolean(granteeId && kind && settled)
+  const isComplete = Boolean(granteeId && COMPLETE_ID.test(granteeId) && kind && settled)
   const result = useQuery({
     ...whatIfOf({ granteeId: granteeId ?? '', kind: kind ?? 'credit', amount: settled }),
     enabled: isComplete,

@@ -39,6 +39,7 @@ export function StatisticsDrawer({ team, ...drawer }: StatisticsDrawerProps) {
             </Text>
             <DetailTable
               label={t('statisticsOf', { name })}
+              numeric
               head={[t('month'), t('monthReached')]}
               rows={months.toReversed().map(({ month, reached }) => {
                 const shown = month.slice(0, 7)

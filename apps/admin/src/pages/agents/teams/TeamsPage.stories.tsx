@@ -154,7 +154,10 @@ export const Results: Story = {
     await list.loads()
     await list.act(t('agentActions:statistics'))
     const drawer = within(await screen.findByRole('dialog'))
-    await expect((await drawer.findAllByRole('progressbar')).length).toBe(12)
+    const bars = await drawer.findAllByRole('progressbar')
+    await expect(bars).toHaveLength(12)
+    // As numbers are aligned everywhere.
+    await expect(bars[0]?.closest('td')).toHaveStyle({ textAlign: 'end' })
   },
 }
 

@@ -111,7 +111,9 @@ export const WithoutUsers: Story = {
     const dialog = await list.open(t('pointsTransfer:add'))
     const field = (name: 'outgoingUser' | 'incomingUser' | 'amount') =>
       dialog.getByRole('textbox', { name: t(`pointsTransfer:${name}`) })
-    await expect(field('outgoingUser')).toHaveAccessibleDescription(t('fields:idHint'))
+    await expect(field('outgoingUser')).toHaveAccessibleDescription(
+      `${t('pointsTransfer:outgoingHint')} ${t('fields:idHint')}`,
+    )
     await fill(field('outgoingUser'), giver.id)
     await fill(field('incomingUser'), crypto.randomUUID())
     await fill(field('amount'), '40')

@@ -16,6 +16,7 @@ import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { LevelEffect } from './LevelEffect.tsx'
+import { useLevelEffect } from './useLevelEffect.ts'
 import { vipLevels } from './vipLevels.list.tsx'
 
 const schemas = async () => {
@@ -38,6 +39,7 @@ const valuesOf = ({ icon, ...row }: VipLevel) => ({ ...row, icon: unsigned(icon)
 export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogProps<RowSubject<VipLevel>>) {
   const { t } = useTranslation(['vipLevel', 'fields'])
   const field = fieldsOf(vipLevels, t)
+  const { setValues, isMissing, ...effect } = useLevelEffect(row)
   const isFirst = row?.grade === 0
   const score = { required: true, min: 0, max: isFirst ? 0 : VIP_SCORE_MAX }
   return (
@@ -48,6 +50,8 @@ export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogP
       schemas={schemas}
       valuesOf={valuesOf}
       startWith={startWith}
+      onValuesChange={setValues}
+      submitDisabledReason={isMissing ? t('vipLevel:calculateFirst') : undefined}
       fields={[
         field('number', 'grade', {
           required: true,
@@ -95,7 +99,7 @@ export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogP
       ]}
       columns={2}
     >
-      <LevelEffect row={row} />
+      <LevelEffect {...effect} />
       <FormFields />
     </ResourceDialog>
   )

@@ -63,23 +63,29 @@ export const Adding: Story = states.adding({
   shows: 'Legend',
 })
 
-/** A lower score lets more users rise; one that isn't above the next lower grade's says so. */
+/**
+ * Levels are saved after the effect of exactly their numbers was calculated; a name needs none. A lower score lets more users
+ * rise; one that isn't above the next lower grade's says so.
+ */
 export const Editing: Story = {
   parameters: states.page({ path: `${path}?grade=2` }),
   play: async (context) => {
-    const { t, api } = pageOf(context)
+    const { t, api, labels } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('actions:edit'))
     const dialog = within(await list.findDialog())
+    const save = dialog.getByRole('button', { name: labels.dialog.submit })
     const score = await dialog.findByRole('textbox', { name: t('vipLevel:upgradeScore') })
     const effect = within(dialog.getByRole('region', { name: t('vipLevel:effect') }))
     const calculate = () =>
       userEvent.click(effect.getByRole('button', { name: t('vipLevel:calculateEffect') }))
-    await calculate()
-    await expect(await effect.findByRole('status')).toBeVisible()
+    await fill(dialog.getByRole('textbox', { name: t('fields:nameEn') }), 'Renamed')
+    await expect(save).toBeEnabled()
     await fill(dialog.getByRole('textbox', { name: t('vipLevel:keepScore') }), '100')
     await fill(score, '210')
+    await expect(save).toBeDisabled()
+    await expect(save).toHaveAccessibleDescription(t('vipLevel:calculateFirst'))
     await calculate()
     const body = {
       grade: 2,
@@ -90,7 +96,11 @@ export const Editing: Story = {
     } as const
     const { rising } = await unwrap(api.POST('/api/admin/vip-levels/preview', { body }))
     await expect(await effect.findByText(new RegExp(t('vipLevel:rising', { count: rising })))).toBeVisible()
+    await waitFor(() => expect(save).toBeEnabled())
     await fill(score, '200')
+    await expect(save).toBeDisabled()
+    await calculate()
+    await waitFor(() => expect(save).toBeEnabled())
     await list.save()
     await waitFor(() => expect(score).toBeInvalid())
     const message = t('contentValidation:scoreNotAbove', { grade: 1, score: 200 })
