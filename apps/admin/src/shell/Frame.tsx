@@ -3,7 +3,7 @@ import { withRetry } from '@admin/ui'
 import { ActionIcon } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { storageKey } from '../app/storage.ts'
 import { useExplainOnAlt } from '../session/useExplainOnAlt.ts'
 import { useSession } from '../session/useSession.ts'
@@ -37,8 +37,6 @@ export function Frame({ user }: { user: CurrentUser }) {
     getInitialValueInEffect: false,
   })
   const [mobileMenu, setMobileMenu] = useState(false)
-  // The frame comes first, and the page in a second piece of work, so that neither blocks the browser for long.
-  const framed = useDeferredValue(true, false)
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   return (
@@ -87,7 +85,7 @@ export function Frame({ user }: { user: CurrentUser }) {
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />
         <MaintenanceBanner />
-        {framed && <PageArea failure={failure} />}
+        <PageArea failure={failure} />
       </main>
       <Suspense>{mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}</Suspense>
     </div>
