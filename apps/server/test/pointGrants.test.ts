@@ -97,7 +97,7 @@ onEachEngine('points', (server) => {
         `${poor},-1`,
         `${frozen},5`,
         `${newId()},5`,
-        'nobody,5',
+        'someone,5',
         `${poor}`,
         `${poor},0`,
         `${poor},1.5`,

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountControls } from '../src/db/schema/accounts.ts'
 import { users } from '../src/db/schema/users.ts'
-import { STRONG_PASSWORD, withKey } from './support/coinArea.ts'
+import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { pointsTransferArea, REVIEWER, target } from './support/pointsTransferArea.ts'
 import { newPair, newPointsTransfer } from './support/pointsTransferCalls.ts'
-import { createStaff } from './support/staff.ts'
+import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 
 onEachEngine('points transfers', (server) => {
   const area = pointsTransferArea(server)
@@ -81,21 +81,14 @@ onEachEngine('points transfers', (server) => {
     it('is not for the operator who made the transfer, or one who depends on them', async () => {
       const maker = await createStaff(server(), [
         ...REVIEWER,
-        ...['pointsTransfer:create', 'account:create', 'account:read', 'role:read', 'user:read'],
+        ...ACCOUNT_MAKER,
+        ...['pointsTransfer:create', 'user:read'],
       ])
       const { inviter, invited } = await newPair(server())
       const body = { outgoingUserId: inviter, incomingUserId: invited }
       const row = await newPointsTransfer(maker.client, body)
       await act('raiseException', row, maker.client)
-      const username = `${maker.username}-y`
-      await maker.client.ok('account', 'create', {
-        body: {
-          ...{ username, nickname: 'Another', email: `${username}@example.com`, areaCode: '+86' },
-          ...{ phone: '13812345678', roleIds: [maker.roleId], status: 'normal' },
-          ...{ password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
-        },
-      })
-      const dependent = await server().signIn(username, STRONG_PASSWORD)
+      const dependent = await createDependent(server(), maker)
       for (const action of ['approve', 'reject'] as const) {
         expect(await refusalOf(action, row, maker.client)).toBe('ownTransfer')
         expect(await refusalOf(action, row, dependent)).toBe('dependentReviewer')

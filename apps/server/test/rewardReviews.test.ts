@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { rewards } from '../src/db/schema/rewards.ts'
 import { users } from '../src/db/schema/users.ts'
-import { STRONG_PASSWORD, withKey } from './support/coinArea.ts'
+import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { REVIEWER, rewardArea, target } from './support/rewardArea.ts'
 import { newReward } from './support/rewardCalls.ts'
-import { createStaff } from './support/staff.ts'
+import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 
 onOneEngine('rewards', (server) => {
   const area = rewardArea(server)
@@ -103,18 +103,11 @@ onOneEngine('rewards', (server) => {
     it('is not for the operator who granted it, or one who depends on them', async () => {
       const maker = await createStaff(server(), [
         ...REVIEWER,
-        ...['reward:create', 'account:create', 'account:read', 'role:read', 'user:read'],
+        ...ACCOUNT_MAKER,
+        ...['reward:create', 'user:read'],
       ])
       const row = await newReward(maker.client, { userId: await newUser(server()) })
-      const username = `${maker.username}-x`
-      await maker.client.ok('account', 'create', {
-        body: {
-          ...{ username, nickname: 'Another', email: `${username}@example.com`, areaCode: '+86' },
-          ...{ phone: '13812345678', roleIds: [maker.roleId], status: 'normal' },
-          ...{ password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
-        },
-      })
-      const dependent = await server().signIn(username, STRONG_PASSWORD)
+      const dependent = await createDependent(server(), maker)
       for (const action of ['approve', 'reject'] as const) {
         expect(await refusalOf(action, row, maker.client)).toBe('ownReward')
         expect(await refusalOf(action, row, dependent)).toBe('dependentReviewer')

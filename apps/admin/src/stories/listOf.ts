@@ -46,7 +46,13 @@ export function listOf({ canvas, loaded }: PlayContext, title: string) {
       await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     },
     /** The short message of a write that succeeded. */
-    findToast: (text: string | RegExp) => screen.findByText(text, { selector: '[role="alert"] *' }),
+    findToast: (text: string | RegExp) =>
+      waitFor(() => screen.getByText(text, { selector: '[role="alert"] *' }), {
+        onTimeout: (error) => {
+          const shown = [...document.querySelectorAll('[role="alert"], [role="dialog"]')]
+          return new Error(`${error.message}\nShown: ${shown.map((part) => part.textContent).join('\n')}`)
+        },
+      }),
     editButton: t('actions:edit'),
   }
 }

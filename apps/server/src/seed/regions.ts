@@ -1,7 +1,9 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { PARENT_KINDS } from '@admin/api-client/contract/operations/regionFacts'
 import type { Database } from '../db/Database.ts'
 import { regions } from '../db/schema/regions.ts'
 import { DAY } from '../kernel/durations.ts'
+import { keyOf } from '../modules/operations/regions/importPlan.ts'
 import { type IsoRegion, isoRegions } from '../modules/operations/regions/isoRegions.ts'
 import { insertRows } from './insertRows.ts'
 import { seededRandom } from './random.ts'
@@ -43,15 +45,14 @@ export async function seedRegions(tx: Database, now: number): Promise<void> {
     ...{ kind: 'city' as const, parentCode, code, name, nameEn, timeZone },
     ...{ dialCode: '', currency: '', source: 'own' as const },
   }))
-  const above = { world: [], continent: ['world'], country: ['continent'], subdivision: ['country'] } as const
   const idOf = new Map<string, string>()
   const siblings = new Map<string, number>()
   const rows = [...imported, ...ofCities].map(({ parentCode, ...region }) => {
     const id = random.id(time)
-    const key = `${region.kind} ${region.code}`
+    const key = keyOf(region)
     idOf.set(key, id)
-    const kinds = region.kind === 'city' ? ['subdivision', 'country'] : above[region.kind]
-    const parentId = kinds.map((kind) => idOf.get(`${kind} ${parentCode}`)).find(Boolean) ?? null
+    const kinds = PARENT_KINDS[region.kind]
+    const parentId = kinds.map((kind) => idOf.get(keyOf({ kind, code: parentCode }))).find(Boolean) ?? null
     const sort = (siblings.get(parentId ?? '') ?? 0) + 1
     siblings.set(parentId ?? '', sort)
     return {

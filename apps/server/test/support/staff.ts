@@ -4,6 +4,7 @@ import { hashPassword } from '../../src/auth/passwords.ts'
 import { newId } from '../../src/db/columns.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../src/db/schema/roles.ts'
+import { STRONG_PASSWORD } from './coinArea.ts'
 import { CHEAP_ARGON2 } from './fixture.ts'
 import type { TestServer } from './TestServer.ts'
 
@@ -36,4 +37,22 @@ export async function createStaff(server: TestServer, codes: string[]) {
   })
   await db.insert(accountRoles).values({ accountId, roleId })
   return { client: await server.signIn(username), accountId, roleId, username }
+}
+
+type Staff = Awaited<ReturnType<typeof createStaff>>
+
+/** Permission codes that someone needs to create an account with their own role. */
+export const ACCOUNT_MAKER = ['account:create', 'account:read', 'role:read']
+
+/** Someone whose account was created by another one, with the same role: not independent of them. */
+export async function createDependent(server: TestServer, maker: Staff) {
+  const username = `${maker.username}-x`
+  await maker.client.ok('account', 'create', {
+    body: {
+      ...{ username, nickname: 'Another', email: `${username}@example.com`, areaCode: '+86' },
+      ...{ phone: '13812345678', roleIds: [maker.roleId], status: 'normal' },
+      ...{ password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
+    },
+  })
+  return server.signIn(username, STRONG_PASSWORD)
 }

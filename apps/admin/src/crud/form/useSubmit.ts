@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation, validationText } from '@admin/i18n'
 import type { Conflict, SubmitResult } from '@admin/ui'
-import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { toastSuccess } from '../../app/toast.ts'
@@ -15,6 +15,8 @@ interface Submission<Values, Data, Variables> {
   done: string | ((data: Data) => ReactNode)
   /** Both sides of a stale write, from the row as the server has it now. */
   conflictWith?: (current: unknown) => Conflict<Values>
+  /** Key of what the form showed of the effect, which is read again where it has changed since. @default nothing */
+  shown?: QueryKey
 }
 
 /**
@@ -30,6 +32,7 @@ export function useSubmit() {
     variables,
     done,
     conflictWith,
+    shown,
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
       const data = await mutateOnce(client, { ...mutation, meta: SHOWS_FAILURE }, variables)
@@ -38,6 +41,7 @@ export function useSubmit() {
     } catch (error) {
       if (isRepeatable(mutation) && isUncertain(error)) return { errors: { '': t('errors:unknownOutcome') } }
       if (!(error instanceof ApiError)) throw error
+      if (error.key === 'setChanged' && shown) void client.invalidateQueries({ queryKey: shown })
       if (error.fields)
         return {
           errors: Object.fromEntries(

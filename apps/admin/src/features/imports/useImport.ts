@@ -1,7 +1,6 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import type { SubmitResult } from '@admin/ui'
-import { type MutationOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 import type { Keyed } from '../../crud/resource/resource.types.ts'
@@ -35,7 +34,6 @@ export function useImport<Body extends { token?: string | undefined }, Data, Rea
 }: Import<Body, Data, Read>) {
   const { t } = useTranslation('work')
   const submit = useSubmit()
-  const client = useQueryClient()
   const [mutation] = useState(() => withIdempotencyKeys<Data, { body: Body }>(write, withoutToken))
   const { data, isFetching, isError } = useQuery({ ...preview, enabled: false })
   const disabledReason = () => {
@@ -44,18 +42,13 @@ export function useImport<Body extends { token?: string | undefined }, Data, Rea
     if (isError) return t('bulkCheckFailed')
     return isFetching || !data ? t('bulkChecking') : undefined
   }
-  async function run<Values>(body: Body, done: (data: Data) => string): Promise<SubmitResult<Values>> {
-    try {
-      return await submit({
-        mutation,
-        variables: { body: { ...body, ...(data && { token: data.token }) } },
-        done,
-      })
-    } catch (error) {
-      if (error instanceof ApiError && error.key === 'setChanged')
-        void client.invalidateQueries({ queryKey: preview.queryKey })
-      throw error
-    }
+  function run<Values>(body: Body, done: (data: Data) => string): Promise<SubmitResult<Values>> {
+    return submit({
+      mutation,
+      variables: { body: { ...body, ...(data && { token: data.token }) } },
+      done,
+      shown: preview.queryKey,
+    })
   }
   return { disabledReason: disabledReason(), run }
 }

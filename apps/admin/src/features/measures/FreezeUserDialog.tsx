@@ -1,7 +1,6 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { toastBulk } from '../../crud/dryRun/toastBulk.tsx'
@@ -40,7 +39,6 @@ interface FreezeUserDialogProps {
 export function FreezeUserDialog({ user: { id: userId, name }, ...dialog }: FreezeUserDialogProps) {
   const { t } = useTranslation(['measure', 'actions', 'work', 'validation'])
   const can = useCan()
-  const client = useQueryClient()
   const submit = useSubmit()
   const [{ hidePosts, hideComments, closeReports }, setValues] = useState(startValues)
   const choices = { hidePosts, hideComments, closeReports }
@@ -88,26 +86,21 @@ export function FreezeUserDialog({ user: { id: userId, name }, ...dialog }: Free
           render: () => <FreezePreview userId={userId} choices={choices} />,
         },
       ]}
-      onSubmit={async ({ reason }) => {
-        try {
-          return await submit({
-            mutation: freezeUser,
-            variables: { userId, reason, ...choices, ...(data?.token && { token: data.token }) },
-            done: ({ logId }: FreezeOutcome) => {
-              toastBulk(
-                t('frozen', { name }),
-                { changed: [userId], failed: [], ...(logId && { logId }) },
-                { resource: 'user' },
-              )
-              return undefined
-            },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={({ reason }) =>
+        submit({
+          mutation: freezeUser,
+          variables: { userId, reason, ...choices, ...(data?.token && { token: data.token }) },
+          done: ({ logId }: FreezeOutcome) => {
+            toastBulk(
+              t('frozen', { name }),
+              { changed: [userId], failed: [], ...(logId && { logId }) },
+              { resource: 'user' },
+            )
+            return undefined
+          },
+          shown: dryRun.queryKey,
+        })
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation, validationText } from '@admin/i18n'
 import { type AutoCompleteSource, DialogForm, type DialogFormProps } from '@admin/ui'
-import { type MutationOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
 import { translateSchema } from '../../crud/form/translateSchema.ts'
@@ -55,7 +55,6 @@ export function MergeDialog<Row, Preview extends Previewed>({
   const submit = useSubmit()
   const [into, setInto] = useState('')
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
-  const client = useQueryClient()
   const queryKey = ['dryRun', path, 'merge', row.id, into]
   const {
     data: preview,
@@ -94,16 +93,10 @@ export function MergeDialog<Row, Preview extends Previewed>({
       ]}
       schema={schema}
       onValuesChange={({ into: chosen }) => setInto(chosen ?? '')}
-      onSubmit={async ({ into }) => {
+      onSubmit={({ into }) => {
         const { token } = preview ?? {}
         const body = { into, version: row.version, ...(token !== undefined && { token }) }
-        try {
-          return await submit({ mutation, variables: { id: row.id, body }, done })
-        } catch (failure) {
-          if (failure instanceof ApiError && failure.key === 'setChanged')
-            void client.invalidateQueries({ queryKey })
-          throw failure
-        }
+        return submit({ mutation, variables: { id: row.id, body }, done, shown: queryKey })
       }}
     />
   )

@@ -1,9 +1,8 @@
-import { ApiError } from '@admin/api-client'
 import type { ReportsClosed } from '@admin/api-client/contract/community/reports'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { QueryView } from '../../app/QueryView.tsx'
@@ -37,7 +36,6 @@ interface CloseReportsDialogProps {
 /** Closes all open reports about the content of a user, once it is clear what happens. */
 export function CloseReportsDialog({ author: { id, name }, ...dialog }: CloseReportsDialogProps) {
   const { t } = useTranslation(['report', 'enumerations', 'work', 'validation'])
-  const client = useQueryClient()
   const submit = useSubmit()
   const [{ status }, setValues] = useState(startValues)
   const dryRun = closeDryRun(id, status)
@@ -76,30 +74,22 @@ export function CloseReportsDialog({ author: { id, name }, ...dialog }: CloseRep
           render: () => <Preview authorId={id} status={status} />,
         },
       ]}
-      onSubmit={async ({ status, reason }) => {
-        try {
-          return await submit({
-            mutation: closeReports,
-            variables: { status, reason, authorId: id, ...(data?.token && { token: data.token }) },
-            done: ({ closed, left, logId }: ReportsClosed) => {
-              const message = [
-                t('closedCount', { count: closed }),
-                left > 0 && t('leftCount', { count: left }),
-              ]
-              toastBulk(
-                message.filter(Boolean).join(' '),
-                { changed: [], failed: [], ...(logId && { logId }) },
-                { resource: 'report' },
-              )
-              return undefined
-            },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={({ status, reason }) =>
+        submit({
+          mutation: closeReports,
+          variables: { status, reason, authorId: id, ...(data?.token && { token: data.token }) },
+          done: ({ closed, left, logId }: ReportsClosed) => {
+            const message = [t('closedCount', { count: closed }), left > 0 && t('leftCount', { count: left })]
+            toastBulk(
+              message.filter(Boolean).join(' '),
+              { changed: [], failed: [], ...(logId && { logId }) },
+              { resource: 'report' },
+            )
+            return undefined
+          },
+          shown: dryRun.queryKey,
+        })
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { REVERT_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation, validationText } from '@admin/i18n'
 import { DialogForm, type DialogFormItem, useFormContext } from '@admin/ui'
 import { Alert } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { QueryView } from '../../app/QueryView.tsx'
@@ -59,7 +59,6 @@ function startValuesFor(operatorId: string): Values {
 /** Undoes what an operator did in a period, once it is clear what can be undone and what can't. */
 export default function UndoOperatorDialog({ subject: { operator }, ...dialog }: DialogProps<UndoSubject>) {
   const { t } = useTranslation(['operationLog', 'work', 'validation'])
-  const client = useQueryClient()
   const submit = useSubmit()
   const [start] = useState(() => startValuesFor(operator?.id ?? ''))
   const [values, setValues] = useState(start)
@@ -117,23 +116,18 @@ export default function UndoOperatorDialog({ subject: { operator }, ...dialog }:
         { type: 'step', title: t('undoPeriod'), fields: entered as never },
         { type: 'step', title: t('undoPreview'), fields: [preview] },
       ]}
-      onSubmit={async () => {
-        try {
-          return await submit({
-            mutation: undoOperator,
-            variables: { ...bodyOf(values), ...(data?.token && { token: data.token }) },
-            done: ({ operations, operatorName }: OperatorUndone) =>
-              t('undoDone', {
-                count: operations.filter(({ key }) => key === null).length,
-                name: operatorName,
-              }),
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={() =>
+        submit({
+          mutation: undoOperator,
+          variables: { ...bodyOf(values), ...(data?.token && { token: data.token }) },
+          done: ({ operations, operatorName }: OperatorUndone) =>
+            t('undoDone', {
+              count: operations.filter(({ key }) => key === null).length,
+              name: operatorName,
+            }),
+          shown: dryRun.queryKey,
+        })
+      }
     />
   )
 }

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { CodeOf } from '../enumerations.ts'
+import type { regionQuery } from './regions.ts'
 
 export type RegionKind = CodeOf<'regionKind'>
 
@@ -20,3 +22,13 @@ export const REGION_CODES: Readonly<Record<RegionKind, RegExp>> = {
   subdivision: /^[a-z]{2}-[a-z0-9]{1,3}$/,
   city: /^[a-z0-9-]{2,12}$/,
 }
+
+/** Whether a list of regions holds what matches at any depth, and not one level of the tree. */
+export const isRegionSearch = ({
+  id,
+  name,
+  code,
+  kind,
+  status,
+  parentOf,
+}: Partial<z.output<typeof regionQuery>>): boolean => [id, name, code, kind, status, parentOf].some(Boolean)

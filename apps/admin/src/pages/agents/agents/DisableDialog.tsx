@@ -1,8 +1,7 @@
-import { ApiError } from '@admin/api-client'
 import type { Agent } from '@admin/api-client/contract/agents/agents'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
@@ -33,7 +32,6 @@ interface DisableDialogProps {
 /** Disables an agent, or its whole branch once it is counted. */
 export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: DisableDialogProps) {
   const { t } = useTranslation(['agent', 'actions', 'work'])
-  const client = useQueryClient()
   const submit = useSubmit()
   const [what, setWhat] = useState<Values['what']>('agent')
   const ofBranch = what === 'branch'
@@ -76,24 +74,19 @@ export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: Disa
             ),
         },
       ]}
-      onSubmit={async () => {
+      onSubmit={() => {
         if (!ofBranch)
           return submit({
             mutation: disableOne,
             variables: { ids: [id] },
             done: t('actions:disabled', { name }),
           })
-        try {
-          return await submit({
-            mutation: disableBranch,
-            variables: { id, body: { ...(result.data?.token && { token: result.data.token }) } },
-            done: t('branchDisabled', { name }),
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
+        return submit({
+          mutation: disableBranch,
+          variables: { id, body: { ...(result.data?.token && { token: result.data.token }) } },
+          done: t('branchDisabled', { name }),
+          shown: dryRun.queryKey,
+        })
       }}
     />
   )

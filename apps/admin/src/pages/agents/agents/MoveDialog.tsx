@@ -2,7 +2,7 @@ import { ApiError } from '@admin/api-client'
 import type { Agent } from '@admin/api-client/contract/agents/agents'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
@@ -38,7 +38,6 @@ interface MoveDialogProps {
 export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation(['agent', 'actions', 'agentActions', 'validation'])
   const { id, nickname: name } = agent
-  const client = useQueryClient()
   const submit = useSubmit()
   const [{ below, superiorId: entered }, setValues] = useState(startValues)
   const superiorId = below === 'treasury' ? null : entered
@@ -101,25 +100,20 @@ export function MoveDialog({ agent, ...dialog }: MoveDialogProps) {
             ) : null,
         },
       ]}
-      onSubmit={async (body) => {
-        try {
-          return await submit({
-            mutation: moveAgent,
-            variables: {
-              id,
-              body: {
-                superiorId: body.below === 'treasury' ? null : body.superiorId,
-                ...(result.data?.token && { token: result.data.token }),
-              },
+      onSubmit={(body) =>
+        submit({
+          mutation: moveAgent,
+          variables: {
+            id,
+            body: {
+              superiorId: body.below === 'treasury' ? null : body.superiorId,
+              ...(result.data?.token && { token: result.data.token }),
             },
-            done: t('moved', { name }),
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: dryRun.queryKey })
-          throw error
-        }
-      }}
+          },
+          done: t('moved', { name }),
+          shown: dryRun.queryKey,
+        })
+      }
     />
   )
 }

@@ -173,13 +173,13 @@ export const Raising: Story = {
     await expect(dialog.getByText(t('quota:raiseHint'))).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('quota:newAmount') }), '1')
     await fill(dialog.getByRole('textbox', { name: t('quota:reason') }), 'Volume doubled')
-    const send = dialog.getByRole('button', { name: t('agentActions:raise') })
-    await userEvent.click(send)
+    const send = () => userEvent.click(dialog.getByRole('button', { name: t('agentActions:raise') }))
+    await send()
     await expect(
       await dialog.findByText(new RegExp(t('validation:minimum', { minimum: '[\\d,]+' }))),
     ).toBeVisible()
     await fill(dialog.getByRole('textbox', { name: t('quota:newAmount') }), '90000000')
-    await userEvent.click(send)
+    await send()
     await list.findToast(new RegExp(t('quota:raised', { number: NUMBER })))
   },
 }

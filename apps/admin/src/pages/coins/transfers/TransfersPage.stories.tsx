@@ -123,7 +123,7 @@ export const Insufficient: Story = {
   },
 }
 
-/** A decision on what has changed meanwhile is rejected; the typed reason remains. */
+/** A decision on a transfer that has changed since it was shown is rejected; the typed reason remains. */
 export const ChangedMeanwhile: Story = {
   parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'checker' }),
   play: async (context) => {

@@ -126,22 +126,26 @@ export const WrongParent: Story = {
   },
 }
 
+/** Moves the listed region below the one that a search suggests. Returns the dialog. */
+async function move(context: PlayContext, text: string, option: RegExp) {
+  const { t } = pageOf(context)
+  const list = states.listIn(context)
+  await list.loads()
+  await list.act(t('operationsActions:moveRegion'))
+  const dialog = within(await list.findDialog())
+  await choose(await dialog.findByRole('combobox', { name: t('region:moveTo') }), text, option)
+  await userEvent.click(dialog.getByRole('button', { name: t('actions:move') }))
+  return dialog
+}
+
 /** Offers only the regions that one of this kind can be below. */
 export const Moving: Story = {
   parameters: states.page({ path: `${path}?code=los-angeles` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
-    await list.loads()
-    await list.act(t('operationsActions:moveRegion'))
-    const dialog = within(await list.findDialog())
     const [name, nevada] = [named(context, ['洛杉矶', 'Los Angeles']), named(context, ['内华达州', 'Nevada'])]
-    await choose(
-      await dialog.findByRole('combobox', { name: t('region:moveTo') }),
-      'Nevada',
-      new RegExp(`› ${nevada}$`),
-    )
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:move') }))
+    await move(context, 'Nevada', new RegExp(`› ${nevada}$`))
     await list.findToast(t('region:movedTo', { name, parent: nevada }))
     await expect(await within(await list.findTable()).findByText(new RegExp(`› ${nevada}$`))).toBeVisible()
   },
@@ -152,16 +156,8 @@ export const MovingNowhere: Story = {
   parameters: states.page({ path: `${path}?code=los-angeles` }),
   play: async (context) => {
     const { t } = pageOf(context)
-    const list = states.listIn(context)
-    await list.loads()
-    await list.act(t('operationsActions:moveRegion'))
-    const dialog = within(await list.findDialog())
-    await choose(
-      await dialog.findByRole('combobox', { name: t('region:moveTo') }),
-      '加利福尼亚',
-      new RegExp(named(context, ['加利福尼亚州', 'California'])),
-    )
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:move') }))
+    const california = named(context, ['加利福尼亚州', 'California'])
+    const dialog = await move(context, '加利福尼亚', new RegExp(california))
     await expect(await dialog.findByText(t('operationsValidation:alreadyBelow'))).toBeVisible()
   },
 }

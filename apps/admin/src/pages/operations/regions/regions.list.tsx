@@ -11,13 +11,10 @@ import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
-import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 
 export const regions = resource('/api/admin/regions', 'region')
 
 export type RegionDialog = 'edit' | 'move'
-
-type Query = QueryOf<typeof regions.path>
 
 export const regionSearch: SearchOf<typeof regions> = {
   defaultSort: regionDefaultSort,
@@ -32,10 +29,6 @@ export const regionSearch: SearchOf<typeof regions> = {
     parentOf: oneOf(enumerations.regionKind),
   },
 }
-
-/** Whether a list holds what matches at any depth, not one level of the tree. */
-export const isSearch = ({ id, name, code, kind, status, parentOf }: Query): boolean =>
-  [id, name, code, kind, status, parentOf].some(Boolean)
 
 export function regionFilters(t: Translate) {
   const filter = filtersOf(regions, t)

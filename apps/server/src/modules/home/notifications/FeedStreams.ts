@@ -16,7 +16,7 @@ import type { Ports, Session } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { Reservations } from '../../../kernel/Reservations.ts'
 import type { Events } from '../../../ports/Events.ts'
-import { announced } from './events.ts'
+import { type AreaEvent, announced } from './events.ts'
 import { feedStamp } from './feed.ts'
 import { hasLapsedClaims } from './lapsedClaims.ts'
 import { transferReaders } from './transferReaders.ts'
@@ -28,12 +28,11 @@ const COALESCE = 250
 /** Milliseconds between two events of the review desk, of quotas, and of live rooms, at least: every reader asks then. */
 const READERS_INTERVAL = 3000
 /** Holders of these codes are sent the events that concern all readers of an area. */
-const readers = {
+const readers: Readonly<Record<AreaEvent, string>> = {
   [REVIEWS_EVENT]: reviewArea.operations.list.access,
   [QUOTAS_EVENT]: quotaArea.operations.list.access,
   [LIVE_ROOMS_EVENT]: liveRoomArea.operations.list.access,
 }
-type ReadersEvent = keyof typeof readers
 /** Event streams that a process has open, those of one account among them, and those of one session among these. */
 const MAX_STREAMS = 1000
 const MAX_STREAMS_OF_ACCOUNT = 10
@@ -68,8 +67,8 @@ export class FeedStreams {
   /** Sessions in which an open record is about to be announced as opened, closed or edited by someone else. */
   readonly #changedPresences = new Set<string>()
   /** Events that are about to be sent to all readers of an area. */
-  readonly #waiting = new Map<ReadersEvent, ReturnType<typeof setTimeout>>()
-  readonly #sent = new Map<ReadersEvent, number>()
+  readonly #waiting = new Map<AreaEvent, ReturnType<typeof setTimeout>>()
+  readonly #sent = new Map<AreaEvent, number>()
   /** Claims that lapsed until then are known. */
   #lapsesFound: number
   #reads = Promise.resolve()
@@ -127,13 +126,11 @@ export class FeedStreams {
   #listen(): Promise<unknown> {
     this.#listening ??= this.#events
       .subscribe((payload) => {
-        const { accountIds, transferIds, reviews, quotas, liveRooms, presenceSessionIds } = announced(payload)
+        const { accountIds, transferIds, areas, presenceSessionIds } = announced(payload)
         for (const accountId of accountIds === 'all' ? this.#byAccount.keys() : accountIds)
           if (this.#byAccount.has(accountId)) this.#readSoon(accountId)
         for (const id of transferIds) this.#sendTransferSoon(id)
-        if (reviews) this.#sendToReadersSoon(REVIEWS_EVENT)
-        if (quotas) this.#sendToReadersSoon(QUOTAS_EVENT)
-        if (liveRooms) this.#sendToReadersSoon(LIVE_ROOMS_EVENT)
+        for (const area of areas) this.#sendToReadersSoon(area)
         for (const id of presenceSessionIds) this.#sendPresencesSoon(id)
       })
       .catch((error: unknown) => {
@@ -206,7 +203,7 @@ export class FeedStreams {
   }
 
   /** Sends an event to the streams of the accounts that may read what has changed. */
-  #sendToReadersSoon(event: ReadersEvent): void {
+  #sendToReadersSoon(event: AreaEvent): void {
     if (this.#waiting.has(event)) return
     const sent = this.#sent.get(event) ?? Number.NEGATIVE_INFINITY
     const send = () => {

@@ -1,3 +1,4 @@
+import { LIVE_ROOMS_EVENT, QUOTAS_EVENT, REVIEWS_EVENT } from '@admin/api-client/contract/home/events'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { FEED_CHANNEL } from '../../../db/Database.ts'
@@ -8,14 +9,12 @@ export const TO_ALL = '"all"'
 /** Bytes; PostgreSQL carries fewer than 8000 in one notification. */
 const MAX_PAYLOAD = 7000
 
-/** What this module announces: about the notifications of accounts, the review desk, or a transfer. */
-type Announcement = 'all' | 'reviews' | readonly string[] | { transferId: string }
+/** Areas whose readers are all told that something has changed. Triggers announce quotas and live rooms. */
+const areas = [REVIEWS_EVENT, QUOTAS_EVENT, LIVE_ROOMS_EVENT] as const
+export type AreaEvent = (typeof areas)[number]
 
-/** What the trigger on `live_rooms` announces: rooms went on or off air, were closed or reported. */
-type LiveRoomAnnouncement = 'liveRooms'
-
-/** What the trigger on `quotas` announces: some were requested, decided or have ended, or are nearly used up. */
-type QuotaAnnouncement = 'quotas'
+/** What this module announces: about the notifications of accounts, an area, or a transfer. */
+type Announcement = 'all' | AreaEvent | readonly string[] | { transferId: string }
 
 /** What the trigger on `presences` announces: sessions in which others have a record open. */
 interface PresenceAnnouncement {
@@ -41,42 +40,28 @@ export const announceTransfer = (tx: Database, transferId: string): Promise<void
   announce(tx, { transferId })
 
 /** Announces that the queue of the review desk has changed. */
-export const announceReviews = (tx: Database): Promise<void> => announce(tx, 'reviews')
+export const announceReviews = (tx: Database): Promise<void> => announce(tx, REVIEWS_EVENT)
 
 interface Announced {
   accountIds: readonly string[] | 'all'
   transferIds: string[]
-  reviews: boolean
-  quotas: boolean
-  liveRooms: boolean
+  areas: readonly AreaEvent[]
   presenceSessionIds: string[]
 }
 
 /** Returns what an announcement is about; other parts of the server share the channel. */
 export function announced(payload: string): Announced {
-  const announcement:
-    | Announcement
-    | PresenceAnnouncement
-    | LiveRoomAnnouncement
-    | QuotaAnnouncement
-    | 'sensitiveWords'
-    | 'blacklist' = JSON.parse(payload)
+  const announcement: Announcement | PresenceAnnouncement | 'sensitiveWords' | 'blacklist' =
+    JSON.parse(payload)
   const nothing: Announced = {
     accountIds: [],
     transferIds: [],
-    reviews: false,
-    quotas: false,
-    liveRooms: false,
+    areas: [],
     presenceSessionIds: [],
   }
   if (announcement === 'all') return { ...nothing, accountIds: 'all' }
   if (typeof announcement === 'string')
-    return {
-      ...nothing,
-      reviews: announcement === 'reviews',
-      quotas: announcement === 'quotas',
-      liveRooms: announcement === 'liveRooms',
-    }
+    return { ...nothing, areas: areas.filter((area) => area === announcement) }
   if ('transferId' in announcement) return { ...nothing, transferIds: [announcement.transferId] }
   if ('presenceSessionIds' in announcement) return { ...nothing, ...announcement }
   return { ...nothing, accountIds: announcement }

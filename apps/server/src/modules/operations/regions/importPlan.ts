@@ -30,7 +30,8 @@ export interface ImportPlan {
   byId: ReadonlyMap<string, RegionRow>
 }
 
-const keyOf = ({ kind, code }: Pick<RegionRow, 'kind' | 'code'>) => `${kind} ${code}`
+/** Identifies a region: codes are unique within a kind. */
+export const keyOf = ({ kind, code }: Pick<RegionRow, 'kind' | 'code'>) => `${kind} ${code}`
 
 /** Reads the regions that an import can concern. */
 const readRegions = (tx: Database): Promise<RegionRow[]> =>

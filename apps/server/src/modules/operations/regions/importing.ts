@@ -1,5 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { REGION_IMPORT_SHOWN } from '@admin/api-client/contract/limits'
+import { PARENT_KINDS } from '@admin/api-client/contract/operations/regionFacts'
 import type { regionArea } from '@admin/api-client/contract/operations/regions'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dryRunTokens, fingerprint } from '../../../crud/dryRuns.ts'
@@ -10,7 +11,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { countChanges, type ImportPlan, planImport, shownChange } from './importPlan.ts'
+import { countChanges, type ImportPlan, keyOf, planImport, shownChange } from './importPlan.ts'
 import { isoCountries } from './isoRegions.ts'
 import { regionResource } from './resource.ts'
 
@@ -60,8 +61,7 @@ export async function previewRegions(context: Input<Operations['preview']>) {
 /** Writes what a plan adds, renames and moves, each region after the one above it. */
 async function writePlan(context: SignedIn, tx: Database, { changes, byId }: ImportPlan): Promise<void> {
   const now = context.clock()
-  const idOf = new Map([...byId.values()].map(({ kind, code, id }) => [`${kind} ${code}`, id]))
-  const above = { world: '', continent: 'world', country: 'continent', subdivision: 'country' } as const
+  const idOf = new Map([...byId.values()].map((row) => [keyOf(row), row.id]))
   const lastSort = new Map<string | null, number>()
   for (const { parentId, sort } of byId.values())
     lastSort.set(parentId, Math.max(sort, lastSort.get(parentId) ?? 0))
@@ -75,13 +75,14 @@ async function writePlan(context: SignedIn, tx: Database, { changes, byId }: Imp
   for (const { change, row, iso } of changes) {
     if (!iso || change === 'kept') continue
     const { parentCode, ...values } = iso
-    const parentId = idOf.get(`${above[iso.kind]} ${parentCode}`) ?? null
+    const [parentKind] = PARENT_KINDS[iso.kind]
+    const parentId = (parentKind && idOf.get(keyOf({ kind: parentKind, code: parentCode }))) ?? null
     if (row) {
       const place = change === 'moved' ? { parentId, sort: nextSort(parentId) } : {}
       changed.push(() => regionResource.rows.write(context, tx, row, { ...values, ...place, source: 'iso' }))
     } else {
       const id = newId()
-      idOf.set(`${iso.kind} ${iso.code}`, id)
+      idOf.set(keyOf(iso), id)
       const place = { id, parentId, sort: nextSort(parentId) }
       added.push({
         ...values,

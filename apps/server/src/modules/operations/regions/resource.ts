@@ -1,5 +1,6 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { codeFilter, enumeration } from '@admin/api-client/contract/fields'
-import { PARENT_KINDS } from '@admin/api-client/contract/operations/regionFacts'
+import { isRegionSearch, PARENT_KINDS } from '@admin/api-client/contract/operations/regionFacts'
 import { type Region, region, regionQuery } from '@admin/api-client/contract/operations/regions'
 import { regionDefaultSort } from '@admin/api-client/contract/operations/regions.sort'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -29,9 +30,7 @@ type PlacedQuery = z.output<typeof placedQuery>
 
 /** Returns which level of the tree a query is about, or where it searches. */
 function placed({ parentId, ...query }: Query): PlacedQuery {
-  const { id, name, code, kind, status, parentOf } = query
-  const isSearch = [id, name, code, kind, status, parentOf].some(Boolean)
-  if (isSearch) return { ...query, below: parentId }
+  if (isRegionSearch(query)) return { ...query, below: parentId }
   return parentId ? { ...query, parentId } : { ...query, topLevel: 'y' }
 }
 
@@ -66,6 +65,13 @@ async function readPaths(
   return pathTo
 }
 
+/** The place of a kind from the world down. */
+const rankOf = (kind: unknown): SQL =>
+  sql`array_position(array[${sql.join(
+    enumerations.regionKind.map((each) => sql`${each}`),
+    sql`, `,
+  )}]::text[], ${kind})`
+
 const flat = listReads({
   table: regions,
   row: region,
@@ -93,9 +99,8 @@ const flat = listReads({
   sortKeys: {
     // From the world down.
     kind: {
-      by: sql`array_position(array['world', 'continent', 'country', 'subdivision', 'city'], ${regions.kind})`,
-      of: (kind) =>
-        sql`array_position(array['world', 'continent', 'country', 'subdivision', 'city'], ${kind})`,
+      by: rankOf(regions.kind),
+      of: rankOf,
       nullable: false,
     },
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { agents, teams } from '../../../db/schema/agents.ts'
 import { atlases, editedWorks, videos } from '../../../db/schema/content.ts'
 import { liveRooms } from '../../../db/schema/liveRooms.ts'
@@ -30,10 +31,9 @@ export async function countUses(
     const names = columns.map((column): SQL => sql`${column} @> array[${code}]::text[]`)
     return sql`(select count(*) from ${first?.table} where ${sql.join(names, sql` or `)})`
   })
-  const { rows } = (await tx.execute(
+  const [found] = await readRows<{ uses: number }>(
+    tx,
     sql`select (${sql.join(counts, sql` + `)})::integer as uses`,
-  )) as unknown as {
-    rows: { uses: number }[]
-  }
-  return rows[0]?.uses ?? 0
+  )
+  return found?.uses ?? 0
 }

@@ -1,7 +1,6 @@
-import { ApiError } from '@admin/api-client'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { nameIn } from '../../../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../../../crud/form/fieldsOf.ts'
@@ -33,7 +32,6 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
   const language = toLanguage(i18n.language)
   const field = labeledFields<Values, 'region'>('region', t)
   const submit = useSubmit()
-  const client = useQueryClient()
   const countries = useQuery({ ...importable, staleTime: Number.POSITIVE_INFINITY })
   const suggested = useMemo(
     () => (countries.data ?? []).filter((country) => country.suggested).map(({ code }) => code),
@@ -85,20 +83,15 @@ export default function ImportDialog({ subject: _, ...dialog }: DialogProps<'imp
           render: () => <ImportPreview result={result} />,
         }),
       ]}
-      onSubmit={async ({ countries: codes, overwrite }) => {
-        try {
-          return await submit({
-            mutation: importing,
-            variables: { countries: codes, overwrite, ...(data && { token: data.token }) },
-            done: ({ counts: { kept: _, ...counts } }) =>
-              t('imported', { count: Object.values(counts).reduce((sum, number) => sum + number, 0) }),
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.key === 'setChanged')
-            void client.invalidateQueries({ queryKey: preview.queryKey })
-          throw error
-        }
-      }}
+      onSubmit={({ countries: codes, overwrite }) =>
+        submit({
+          mutation: importing,
+          variables: { countries: codes, overwrite, ...(data && { token: data.token }) },
+          done: ({ counts: { kept: _, ...counts } }) =>
+            t('imported', { count: Object.values(counts).reduce((sum, number) => sum + number, 0) }),
+          shown: preview.queryKey,
+        })
+      }
     />
   )
 }
