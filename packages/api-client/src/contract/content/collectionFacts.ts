@@ -1,4 +1,4 @@
-import type { CodeOf } from '../enumerations.ts'
+import type { Publication } from '../publication.ts'
 
 /** What a collection must meet to be shown to users, in the order in which operators see to it. */
 export const collectionConditions = ['released', 'started', 'notOver', 'hasItems', 'notDeleted'] as const
@@ -34,27 +34,6 @@ export function collectionTotals(parts: readonly Part[]): CollectionTotals {
     pictures: sum(({ pictures }) => pictures),
     singlePrice: sum(({ chargePoints }) => chargePoints),
   }
-}
-
-interface Publication {
-  status: 'draft' | 'published' | 'withdrawn'
-  /** Epoch milliseconds; null: from the beginning. */
-  publishFrom: number | null
-  /** Null: without an end. */
-  publishTo: number | null
-}
-
-/**
- * Returns the state of a publication: one that is published is scheduled before its period, and over after it.
- * @param now epoch milliseconds
- */
-export function publicationState(
-  { status, publishFrom, publishTo }: Publication,
-  now: number,
-): CodeOf<'publicationState'> {
-  if (status !== 'published') return status
-  if (publishFrom !== null && now < publishFrom) return 'scheduled'
-  return publishTo !== null && publishTo <= now ? 'over' : status
 }
 
 interface Shown extends Publication {

@@ -21,10 +21,11 @@ import {
 import { COLLECTION_ITEMS } from '../limits.ts'
 import { lockable, lockFilter, locking } from '../locking.ts'
 import { post } from '../operation.ts'
+import { publication, publicationRules } from '../publication.ts'
 import { collectionConditions } from './collectionFacts.ts'
 import { collectionTransitions } from './collections.transitions.ts'
 import { visibilityConditions } from './visibility.ts'
-import { chargePoints, introduction, publication, publicationRules } from './works.ts'
+import { chargePoints, introduction } from './works.ts'
 
 const path = '/api/admin/collections'
 const kind = enumeration('collectionKind')

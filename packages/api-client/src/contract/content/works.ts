@@ -19,7 +19,7 @@ import {
 import { CHARGE_POINTS_MAX, INTRODUCTION_MAX_LENGTH, WORK_MAX_TAGS } from '../limits.ts'
 import { lockable, lockFilter } from '../locking.ts'
 import { post } from '../operation.ts'
-import { endsAfterStart } from '../spans.ts'
+import { type Period, publication, publicationRules } from '../publication.ts'
 import { tagChoice } from './tags.ts'
 import { visibilityConditions } from './visibility.ts'
 
@@ -36,20 +36,6 @@ const pointsFilter = z.coerce.number<number>().int().min(0).max(CHARGE_POINTS_MA
 /** Ids of the tags of a work: at least one (specification, section 5). */
 export const tagIds = z.array(id).min(1).max(WORK_MAX_TAGS)
 
-/** When something is shown: from and until a moment; null: without that limit. */
-export const publication = {
-  publishFrom: timestamp.nullable().default(null),
-  publishTo: timestamp.nullable().default(null),
-}
-
-interface Publication {
-  publishFrom: number | null
-  publishTo: number | null
-}
-
-/** A publication ends after it begins. */
-export const publicationRules = endsAfterStart('publishFrom', 'publishTo')
-
 /** Fields that operators edit of every work. */
 export const workEditable = {
   title: name,
@@ -63,7 +49,7 @@ export const workEditable = {
   ...publication,
 }
 
-interface Editable extends Publication {
+interface Editable extends Period {
   recommendedCountries: readonly string[]
   playCountries: readonly string[]
 }

@@ -1,13 +1,10 @@
-import {
-  collectionTotals,
-  publicationState,
-  unmetByCollection,
-} from '@admin/api-client/contract/content/collectionFacts'
+import { collectionTotals, unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
 import { collection, collectionQuery } from '@admin/api-client/contract/content/collections'
 import { collectionDefaultSort } from '@admin/api-client/contract/content/collections.sort'
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { publicationState } from '@admin/api-client/contract/publication'
+import { eq, sql } from 'drizzle-orm'
 import { lockColumn, lockedBy } from '../../../crud/locks.ts'
+import { inPublicationState } from '../../../crud/publication.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -22,26 +19,6 @@ import { describeItems } from './items.ts'
 const NAME = 'collection'
 
 const itemCount = sql<number>`jsonb_array_length(${collections.items})`
-
-/** Condition for a state of the publication; see the contract's `publicationState`. */
-function inState(state: CodeOf<'publicationState'>, now: number): SQL | undefined {
-  const { status, publishFrom, publishTo } = collections
-  const published = eq(status, 'published')
-  switch (state) {
-    case 'scheduled':
-      return and(published, gt(publishFrom, now))
-    case 'over':
-      return and(published, lte(publishTo, now))
-    case 'published':
-      return and(
-        published,
-        or(isNull(publishFrom), lte(publishFrom, now)),
-        or(isNull(publishTo), gt(publishTo, now)),
-      )
-    default:
-      return eq(status, state)
-  }
-}
 
 const reads = ({ clock }: Reader) =>
   listReads({
@@ -62,7 +39,7 @@ const reads = ({ clock }: Reader) =>
     filters: {
       owner: (text) =>
         sql`${collections.ownerId} in (select ${users.id} from ${users} where ${contains(users.nickname, text)})`,
-      state: (state) => inState(state, clock()),
+      state: (state) => inPublicationState(collections, state, clock()),
       lockedBy: lockedBy(NAME, collections.id, clock()),
     },
     sortKeys: {
