@@ -54,7 +54,7 @@ const OTHER_LANGUAGE: Record<string, string> = {
 export const secondLook: AfterEach = async (context) => {
   if (import.meta.env.VITEST_STORYBOOK === undefined || context.viewMode !== 'story') return
   const a11y: A11yParameters = context.parameters.a11y ?? {}
-  if (a11y.disable === true || a11y.test === 'off') return
+  if (a11y.disable === true || a11y.test === 'off' || isPageAlone(context)) return
   const options = {
     ...a11y.options,
     runOnly: { type: 'rule', values: [...WORD_RULES, ...COLOR_RULES].filter((rule) => isOn(rule, a11y)) },
@@ -83,6 +83,10 @@ export const secondLook: AfterEach = async (context) => {
     look(undefined)
   }
 }
+
+/** Pages with nothing open over them are judged in both languages and color schemes by `e2e/everyPage.spec.ts`. */
+const isPageAlone = ({ parameters }: Parameters<AfterEach>[0]) =>
+  parameters.page && !parameters.page.part && document.querySelector('[role="dialog"]') === null
 
 /** A rule named in `runOnly` runs whatever else says that it is off. */
 function isOn(rule: string, { config, options }: A11yParameters): boolean {

@@ -69,8 +69,7 @@ const shownHeadings = async (page: Page, title: string) => {
 
 for (const listed of listedPages.filter(({ exports }) => exports)) {
   const { path, title } = listed
-  test(`${path} exports the columns that it shows`, async ({ page, enter }) => {
-    await enter(page)
+  test(`${path} exports the columns that it shows`, async ({ operatorPage: page }) => {
     await openList(page, listed)
     const shown = (await shownHeadings(page, title))
       .filter((heading) => !screenOnly[path]?.includes(heading))
