@@ -88,7 +88,7 @@ function Pages({ arrangement: { pinned, setPinned } }: { arrangement: Arrangemen
   const titleOf = useTitleOf()
   const pages = useMenuPages()
   const id = useId()
-  if (pages.length === 0) return null
+  if (!pages?.length) return null
   return (
     <section aria-labelledby={id}>
       <Title id={id} order={3} size="md">

@@ -9,6 +9,7 @@ import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import { axisLimit } from './axisLimit.ts'
 import { dailyQuery } from './dashboardQueries.ts'
 import { Panel } from './Panel.tsx'
+import { WhenReached } from './WhenReached.tsx'
 
 const DailyChart = lazy(withRetry(() => import('./DailyChart.tsx')))
 
@@ -96,9 +97,11 @@ function Days({ kind, names, title, days, table }: DaysProps) {
           })}
         </Text>
       )}
-      <Suspense fallback={<Skeleton height={HEIGHT} />}>
-        <DailyChart kind={kind} names={names} height={HEIGHT} days={days} limit={limit} />
-      </Suspense>
+      <WhenReached height={HEIGHT}>
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <DailyChart kind={kind} names={names} height={HEIGHT} days={days} limit={limit} />
+        </Suspense>
+      </WhenReached>
     </>
   )
 }

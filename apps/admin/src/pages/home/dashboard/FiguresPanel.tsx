@@ -29,7 +29,7 @@ export function FiguresPanel() {
         />
       }
     >
-      <QueryView result={figures} failed={t('failed')} height={230}>
+      <QueryView result={figures} failed={t('failed')} height={267}>
         {(data) => (
           <>
             <Figures {...data} period={period} />

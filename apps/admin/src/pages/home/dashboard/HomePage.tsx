@@ -1,7 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useInViewport } from '@mantine/hooks'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
@@ -17,6 +16,7 @@ import { usePanelTitle } from './panelTitle.ts'
 import { type Arrangement, useArrangement } from './useArrangement.ts'
 import { type PanelKey, usePanels } from './usePanels.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
+import { WhenReached } from './WhenReached.tsx'
 
 const CustomizeDrawer = lazy(withRetry(() => import('./CustomizeDrawer.tsx')))
 
@@ -87,18 +87,13 @@ const PanelAt = ({ panel, arrangement }: { panel: PanelKey; arrangement: Arrange
 /** Checks the ledger when the panel is first scrolled into view: every entry is counted. */
 function LedgerPanel() {
   const titleOf = usePanelTitle()
-  const { ref, inViewport } = useInViewport()
-  const [reached, setReached] = useState(false)
-  if (inViewport && !reached) setReached(true)
   return (
     <Panel title={titleOf('ledger')} wide>
-      <Box ref={ref} mih={240}>
-        {reached && (
-          <PartyDrawerHost>
-            <HealthReport />
-          </PartyDrawerHost>
-        )}
-      </Box>
+      <WhenReached height={240}>
+        <PartyDrawerHost>
+          <HealthReport />
+        </PartyDrawerHost>
+      </WhenReached>
     </Panel>
   )
 }

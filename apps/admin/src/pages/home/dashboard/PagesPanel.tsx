@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuItem } from '../../../session/menu.ts'
@@ -16,13 +16,14 @@ export function PagesPanel({ pinned }: { pinned: readonly string[] }) {
   const { user } = useSession()
   const pages = useMenuPages()
   const inMenu = (paths: readonly string[]) =>
-    paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+    paths.flatMap((path) => pages?.find((page) => page.path === path) ?? [])
   const recent = recentPages.read(user?.id ?? '').filter((path) => !pinned.includes(path))
   const [pinnedPages, visitedPages] = [inMenu(pinned), inMenu(recent)]
   return (
     <Panel title={t('pages')} wide>
       <Stack gap="xs">
-        {pinnedPages.length + visitedPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
+        {!pages && <Skeleton height={24} />}
+        {pages && pinnedPages.length + visitedPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
         <PageLinks title={t('pinnedPages')} pages={pinnedPages} />
         <PageLinks title={t('recentPages')} pages={visitedPages} />
       </Stack>

@@ -25,7 +25,7 @@ export function WaitingPanel() {
   const waiting = useQuery(waitingQuery(account))
   return (
     <Panel title={t('waiting')} wide>
-      <QueryView result={waiting} failed={t('waitingFailed')} height={52}>
+      <QueryView result={waiting} failed={t('waitingFailed')} height={61}>
         {(data) => <Items {...data} account={account} />}
       </QueryView>
     </Panel>
@@ -57,7 +57,7 @@ function Items({
   const shown = items.filter(({ count }) => count > 0)
   if (shown.length === 0) return <Text>{t('waitingNothing')}</Text>
   return (
-    <ul className={classes.links}>
+    <ul className={classes.items}>
       {shown.map(({ key, count, ...link }) => (
         <li key={key}>
           <Link {...link} className={classes.waiting ?? ''}>

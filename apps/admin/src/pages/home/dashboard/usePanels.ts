@@ -35,10 +35,10 @@ const figures: readonly DashboardPart[] = [
   'volumes',
 ]
 
-/** Pages of the operator's menu other than home. */
-export function useMenuPages(): MenuItem[] {
-  const menu = useQuery(menuQuery)
-  return menuPages(menu.data ?? []).filter(({ path }) => path !== HOME_PATH)
+/** Pages of the operator's menu other than home; undefined while it loads. */
+export function useMenuPages(): MenuItem[] | undefined {
+  const { data } = useQuery(menuQuery)
+  return data && menuPages(data).filter(({ path }) => path !== HOME_PATH)
 }
 
 /** The panels that the operator may see. */
@@ -50,7 +50,7 @@ export function usePanels(): PanelKey[] {
   const permitted = (part: DashboardPart) => canSeePart(part, permissions, user?.scope?.partyId ?? null)
   const shown: Record<PanelKey, boolean> = {
     waiting: waiting.some(permitted),
-    pages: pages.length > 0,
+    pages: pages?.length !== 0,
     figures: figures.some(permitted),
     dailyCoins: permitted('volumes'),
     dailyUsers: permitted('newUsers'),
