@@ -59,6 +59,16 @@ export function landscape(random: Random): string {
   )
 }
 
+/** A banner of 365 × 136 pixels with its words. */
+export function bannerPicture(words: string, color: string): string {
+  const shapes =
+    `<rect width='365' height='136' fill='#${color}'/><circle cx='318' cy='24' r='74' fill='#fff' fill-opacity='.16'/>` +
+    `<circle cx='284' cy='128' r='52' fill='#fff' fill-opacity='.12'/>` +
+    `<text x='24' y='78' font-size='26' font-family='sans-serif' font-weight='700' fill='#fff'>${words}</text>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 365 136' width='365' height='136'>${shapes}</svg>`
+  return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`
+}
+
 /** What gifts look like, on a square from 0 to 64. */
 const giftShapes = {
   heart: 'M32 54C14 42 10 32 10 24a11 11 0 0 1 22-3 11 11 0 0 1 22 3c0 8-4 18-22 30z',

@@ -13,6 +13,7 @@ import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAtlases } from './atlases.ts'
+import { seedBanners } from './banners.ts'
 import { seedBlacklist } from './blacklist.ts'
 import { seedCollections } from './collections.ts'
 import { seedComments, seedCommentTasks } from './comments.ts'
@@ -139,6 +140,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedCommodities(tx, now)
   await seedGifts(tx, now)
   await seedLiveRooms(tx, now)
+  await seedBanners(tx, now)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)

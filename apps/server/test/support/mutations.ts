@@ -1,6 +1,7 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { agentCalls } from './agentArea.ts'
+import { bannerCalls } from './bannerCalls.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
 import { commentCalls } from './commentCalls.ts'
 import { goodsCalls } from './communityGoods.ts'
@@ -26,6 +27,7 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
   ...plainCalls,
   ...agentCalls,
+  ...bannerCalls,
   ...systemCalls,
   ...contentCalls,
   ...forumCalls,

@@ -110,6 +110,7 @@ export const enumerations = {
   publishStatus: ['draft', 'published', 'withdrawn'],
   // Follows from the status and the clock.
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],
+  jumpType: ['none', 'url', 'video', 'atlas', 'collection', 'post', 'liveRoom', 'commodity', 'page'],
   bitRateGrade: ['low', 'standard', 'high', 'original'],
   collectionKind: ['video', 'atlas', 'mixed'],
   forumStatus: ['open', 'readOnly', 'closed'],

@@ -133,6 +133,8 @@ export const errorTable = {
   hostNotAllowed: { status: 409, code: '409' },
   hostBanned: { status: 409, code: '409' },
   hostFrozen: { status: 409, code: '409' },
+  bannersFull: { status: 409, code: '409' },
+  bannersFullForGood: { status: 409, code: '409' },
   hasSubRegions: { status: 409, code: '409' },
   regionInUse: { status: 409, code: '409' },
   liveRoomOpen: { status: 409, code: '409' },

@@ -381,6 +381,15 @@ export const THUMBNAIL_MAX_SIZE = { 320: 128 * KILOBYTE, 960: 768 * KILOBYTE } a
 /** Bytes of the icon of a gift or a VIP level. */
 export const ICON_MAX_SIZE = MEGABYTE
 
+/** Pixels of a banner's picture (specification, section 5). */
+export const BANNER_SIZE = { width: 365, height: 136 } as const
+
+/** Bytes of a banner's picture (specification, section 5). */
+export const BANNER_MAX_SIZE = 500 * KILOBYTE
+
+/** Banners that a page of a platform shows at a time (specification, section 5). */
+export const BANNERS_AT_A_TIME = 5
+
 /** Frames of a film's contact sheet, in columns and rows from the upper left. */
 export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const
 /** Bytes of a contact sheet, which the uploader's browser draws. */

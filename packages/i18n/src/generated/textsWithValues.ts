@@ -85,6 +85,17 @@ export interface TextsWithValues {
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
+  banner: {
+    "pictureHint": "Exactly {{width}} × {{height}} pixels, up to {{kilobytes}} KB: JPEG, PNG, GIF, or WebP."
+    "fromOn": "From {{from}}"
+    "until": "Until {{to}}"
+    "fromTo": "{{from}} – {{to}}"
+    "confirmPublish": "Publish banner “{{name}}”?"
+    "publishHint": "Users see it during its period. A page shows at most {{most}} banners at a time."
+    "published": "Published “{{name}}”"
+    "confirmWithdraw": "Withdraw banner “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+  }
   blacklist: {
     "users_one": "{{count}} user"
     "users_other": "{{count}} users"
@@ -407,10 +418,15 @@ export interface TextsWithValues {
   operationsEnumerations: {
   }
   operationsErrors: {
+    "bannersFull": "Not published: the page already shows {{most}} banners then: {{names}}. There’s room from {{free}} UTC on."
+    "bannersFullForGood": "Not published: the page already shows {{most}} banners then: {{names}}. Withdraw one of them first."
     "hasSubRegions": "Regions below this one: {{count}}. Delete or move them first."
     "regionInUse": "Records that name this region: {{count}}. Disable it instead."
   }
   operationsValidation: {
+    "imageExact": "Must be exactly {{width}} × {{height}} pixels"
+    "bannersFull": "The page already shows {{most}} banners then: {{names}}. There’s room from {{free}} UTC on."
+    "bannersFullForGood": "The page already shows {{most}} banners then: {{names}}. Withdraw one of them first."
     "codeOfCountry": "Must begin with {{country}}-"
   }
   password: {

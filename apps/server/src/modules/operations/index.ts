@@ -1,1 +1,2 @@
+export { bannerRoutes as banner } from './banners/routes.ts'
 export { regionRoutes as region } from './regions/routes.ts'

@@ -1,1 +1,2 @@
+export { bannerArea as banner } from './banners.ts'
 export { regionArea as region } from './regions.ts'

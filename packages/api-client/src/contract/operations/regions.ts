@@ -175,7 +175,7 @@ export const regionArea = defineResource({
   query: regionQuery,
   create: regionCreate,
   update: regionUpdate,
-  page: { route: '/operations/regions', position: 1 },
+  page: { route: '/operations/regions', position: 2 },
   columns: [
     'code',
     ['name', 'fields:nameZh'],

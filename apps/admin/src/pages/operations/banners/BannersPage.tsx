@@ -1,0 +1,25 @@
+import type { Banner } from '@admin/api-client/contract/operations/banners'
+import { useListState } from '@admin/ui/ListPage'
+import { useRouterAddress } from '@admin/ui/react-router'
+import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { bannerActions, bannerColumns, bannerFilters, bannerSearch, banners } from './banners.list.tsx'
+
+const reorder = banners.call('reorder')
+
+/** The banners of all platforms and pages; those of one page can be put in order. */
+export function BannersPage() {
+  const { query } = useListState(bannerSearch, useRouterAddress())
+  const hasOrder = query.platform !== undefined && query.landingPage !== undefined
+  return (
+    <ResourcePage
+      resource={banners}
+      search={bannerSearch}
+      columns={bannerColumns}
+      filters={bannerFilters}
+      actions={bannerActions}
+      dialogs={() => import('./BannerForm.tsx')}
+      nameOf={({ name }: Banner) => name}
+      {...(hasOrder && { reorder })}
+    />
+  )
+}

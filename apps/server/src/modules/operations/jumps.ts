@@ -1,0 +1,96 @@
+import { isJumpResource, type JumpResource, type JumpType } from '@admin/api-client/contract/operations/jumps'
+import { publicationState } from '@admin/api-client/contract/publication'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/Database.ts'
+import { collections } from '../../db/schema/content.ts'
+import { liveRooms } from '../../db/schema/liveRooms.ts'
+import { posts } from '../../db/schema/posts.ts'
+import { commodities } from '../../db/schema/shop.ts'
+import { describeItems } from '../content/collections/items.ts'
+
+interface Jump {
+  jumpType: JumpType
+  jumpObject: string
+}
+
+interface JumpTarget {
+  name: string
+  /** Whether users see it now. */
+  shown: boolean
+}
+
+type Target = JumpTarget & { id: string }
+
+const readTargets: Record<JumpResource, (db: Database, ids: string[], now: number) => Promise<Target[]>> = {
+  video: (db, ids, now) => readWorks(db, 'video', ids, now),
+  atlas: (db, ids, now) => readWorks(db, 'atlas', ids, now),
+  async collection(db, ids, now) {
+    const found = await db.select().from(collections).where(inArray(collections.id, ids))
+    return found.map((row) => ({
+      id: row.id,
+      name: row.title,
+      shown: row.deleteTime === null && publicationState(row, now) === 'published',
+    }))
+  },
+  async post(db, ids, now) {
+    const found = await db.select().from(posts).where(inArray(posts.id, ids))
+    return found.map(({ id, title, status, publishStatus, publishFrom, reviewStatus, deleteTime }) => ({
+      id,
+      name: title,
+      shown:
+        deleteTime === null &&
+        status === 'visible' &&
+        publishStatus === 'published' &&
+        (publishFrom ?? now) <= now &&
+        (reviewStatus === null || reviewStatus === 'approved'),
+    }))
+  },
+  async liveRoom(db, ids) {
+    const found = await db.select().from(liveRooms).where(inArray(liveRooms.id, ids))
+    return found.map(({ id, title, state, deleteTime }) => ({
+      id,
+      name: title,
+      shown: deleteTime === null && (state === 'streaming' || state === 'warned'),
+    }))
+  },
+  async commodity(db, ids) {
+    const found = await db.select().from(commodities).where(inArray(commodities.id, ids))
+    return found.map(({ id, name, shelf, deleteTime }) => ({
+      id,
+      name,
+      shown: deleteTime === null && shelf === 'on',
+    }))
+  },
+}
+
+async function readWorks(
+  db: Database,
+  kind: 'video' | 'atlas',
+  ids: readonly string[],
+  now: number,
+): Promise<Target[]> {
+  const describe = await describeItems(
+    db,
+    ids.map((id) => ({ kind, id })),
+    now,
+  )
+  return ids.flatMap((id) => {
+    const work = describe({ kind, id })
+    return work ? [{ id, name: work.title, shown: work.unmet.length === 0 }] : []
+  })
+}
+
+/** Returns a function that finds what a jump leads to, with one query a type; nothing for what doesn't exist. */
+export async function readJumps(
+  db: Database,
+  jumps: readonly Jump[],
+  now: number,
+): Promise<(jump: Jump) => JumpTarget | undefined> {
+  const found = new Map<string, JumpTarget>()
+  for (const [type, ofType] of Map.groupBy(jumps, ({ jumpType }) => jumpType)) {
+    if (!isJumpResource(type)) continue
+    const ids = [...new Set(ofType.map(({ jumpObject }) => jumpObject))]
+    for (const target of await readTargets[type](db, ids, now)) found.set(`${type} ${target.id}`, target)
+  }
+  return ({ jumpType, jumpObject }) => found.get(`${jumpType} ${jumpObject}`)
+}

@@ -1,0 +1,245 @@
+import { BANNER_MAX_SIZE, BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
+import { areas } from '@admin/api-client/contract/operations'
+import { fullSlot } from '@admin/api-client/contract/operations/bannerFacts'
+import type { Banner } from '@admin/api-client/contract/operations/banners'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { banners } from '../src/db/schema/banners.ts'
+import { videos } from '../src/db/schema/content.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { createBanner, newBannerPicture } from './support/bannerCalls.ts'
+import { onEachEngine } from './support/engines.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+/** Less than a session lasts without a request. */
+const QUARTER = HOUR / 4
+
+const target = ({ id }: { id: string }) => ({ params: { id } })
+const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
+
+onEachEngine('banners', (server) => {
+  const admin = () => server().signIn('admin')
+  const place = { platform: 'w', landingPage: 'c' } as const
+
+  async function published(
+    client: TestClient,
+    values: Parameters<typeof createBanner>[1] = {},
+  ): Promise<Banner> {
+    const banner = await createBanner(client, { ...place, ...values })
+    return client.ok('banner', 'publish', target(banner))
+  }
+  /** No banner of the place is published. */
+  const clear = () =>
+    server()
+      .db.delete(banners)
+      .where(and(eq(banners.platform, 'w'), eq(banners.landingPage, 'c')))
+
+  it.each([
+    [
+      'of another size',
+      async (client: TestClient) => newBannerPicture(client, { width: 365, height: 137 }),
+      'imageExact',
+    ],
+    ['that isn’t uploaded', async () => 'https://example.com/banner.png', 'notExisting'],
+    ['that is missing', async () => '', 'required'],
+  ])('reject a picture %s', async (_what, pictureOf, key) => {
+    const client = await admin()
+    const body = {
+      ...place,
+      name: 'Banner',
+      jumpType: 'none',
+      sort: 1,
+      picture: await pictureOf(client),
+    } as const
+    expect(await fieldsOf(client.refused('banner', 'create', { body }))).toMatchObject({ picture: { key } })
+  })
+
+  it('accept a picture of up to 500 KB', () => expect(BANNER_MAX_SIZE).toBe(512_000))
+
+  it.each([
+    [{ jumpType: 'none', jumpObject: 'https://example.com' }, 'invalid'],
+    [{ jumpType: 'url', jumpObject: '' }, 'required'],
+    [{ jumpType: 'url', jumpObject: 'http://example.com' }, 'httpsAddress'],
+    [{ jumpType: 'url', jumpObject: 'javascript:alert(1)' }, 'httpsAddress'],
+    [{ jumpType: 'page', jumpObject: 'x' }, 'invalid'],
+    [{ jumpType: 'video', jumpObject: 'a video' }, 'invalid'],
+  ] as const)('reject the jump %j', async (jump, key) => {
+    const client = await admin()
+    const body = { ...place, name: 'Banner', sort: 1, picture: await newBannerPicture(client), ...jump }
+    expect(await fieldsOf(client.refused('banner', 'create', { body }))).toMatchObject({
+      jumpObject: { key },
+    })
+  })
+
+  it('end after they begin', async () => {
+    const client = await admin()
+    const now = server().now
+    const body = {
+      ...place,
+      name: 'Banner',
+      jumpType: 'none',
+      sort: 1,
+      picture: await newBannerPicture(client),
+    } as const
+    for (const [publishTo, key] of [
+      [now, 'sameMoment'],
+      [now - 1, 'endBeforeStart'],
+    ] as const)
+      expect(
+        await fieldsOf(
+          client.refused('banner', 'create', { body: { ...body, publishFrom: now, publishTo } }),
+        ),
+      ).toMatchObject({ publishTo: { key } })
+  })
+
+  it('say what their jump leads to, and whether users see it now', async () => {
+    const client = await admin()
+    const [off] = await server().db.select().from(videos).where(eq(videos.shelf, 'off')).limit(1)
+    const hidden = await createBanner(client, { jumpType: 'video', jumpObject: off?.id ?? '' })
+    expect(hidden).toMatchObject({ jumpName: off?.title, jumpBroken: true })
+    const { list } = await client.ok('collection', 'list', { query: { state: 'published', pageSize: 1 } })
+    const shown = await createBanner(client, { jumpType: 'collection', jumpObject: list[0]?.id ?? '' })
+    expect(shown).toMatchObject({ jumpName: list[0]?.title, jumpBroken: false })
+    const gone = await createBanner(client, { jumpType: 'post', jumpObject: hidden.id })
+    expect(gone).toMatchObject({ jumpName: '', jumpBroken: true })
+    expect(await createBanner(client)).toMatchObject({ jumpName: '', jumpBroken: false })
+  })
+
+  it('are published and withdrawn, and published again', async () => {
+    const client = await admin()
+    await clear()
+    const banner = await published(client)
+    expect(banner).toMatchObject({ status: 'published', state: 'published' })
+    expect((await client.refused('banner', 'publish', target(banner) as never)).data.key).toBe('notPossible')
+    expect(await client.ok('banner', 'withdraw', target(banner))).toMatchObject({ state: 'withdrawn' })
+    expect((await client.refused('banner', 'withdraw', target(banner))).data.key).toBe('notPossible')
+    expect(await client.ok('banner', 'publish', target(banner))).toMatchObject({ state: 'published' })
+  })
+
+  it('are scheduled before their period and over after it', async () => {
+    const client = await admin()
+    await clear()
+    const now = server().now
+    const banner = await published(client, { publishFrom: now + QUARTER, publishTo: now + 2 * QUARTER })
+    expect(banner.state).toBe('scheduled')
+    const found = async (state: Banner['state']) =>
+      (await client.ok('banner', 'list', { query: { state, id: banner.id } })).total
+    for (const [moment, state] of [
+      [now + QUARTER, 'published'],
+      [now + 2 * QUARTER, 'over'],
+    ] as const) {
+      server().now = moment
+      expect((await client.ok('banner', 'get', target(banner))).state).toBe(state)
+      expect(await found(state)).toBe(1)
+      expect(await found('scheduled')).toBe(0)
+    }
+    server().now = now
+  })
+
+  describe('at most five at a time', () => {
+    it('reject the sixth with the names of the five and the first free moment', async () => {
+      const client = await admin()
+      await clear()
+      const now = server().now
+      const five = []
+      for (let index = 1; index <= BANNERS_AT_A_TIME; index++)
+        five.push(await published(client, { publishTo: now + index * DAY, sort: index }))
+      const sixth = await createBanner(client, place)
+      const { data } = await client.refused('banner', 'publish', target(sixth))
+      const free = new Date(now + DAY).toISOString()
+      expect(data.key).toBe('bannersFull')
+      expect(data.values).toEqual({
+        most: 5,
+        names: five.map(({ name }) => name).join(', '),
+        free: `${free.slice(0, 10)} ${free.slice(11, 16)}`,
+      })
+      const later = { ...sixth, publishFrom: now + DAY }
+      await client.ok('banner', 'update', { ...target(sixth), body: later })
+      expect((await client.ok('banner', 'publish', target(sixth))).state).toBe('scheduled')
+    })
+
+    it('reject a change that moves a published one among five, on its beginning', async () => {
+      const client = await admin()
+      await clear()
+      for (let index = 0; index < BANNERS_AT_A_TIME; index++) await published(client)
+      const other = await published(client, { landingPage: 'r' })
+      const moved = client.refused('banner', 'update', { ...target(other), body: { ...other, ...place } })
+      expect(await fieldsOf(moved)).toMatchObject({ publishFrom: { key: 'bannersFullForGood' } })
+      expect((await client.ok('banner', 'get', target(other))).landingPage).toBe('r')
+    })
+
+    it('let exactly one of two editors publish the last one', async () => {
+      const client = await admin()
+      await clear()
+      for (let index = 1; index < BANNERS_AT_A_TIME; index++) await published(client)
+      const [one, other] = [await createBanner(client, place), await createBanner(client, place)]
+      const answers = await Promise.all(
+        [one, other].map((banner) => client.send(areas.banner.publish, target(banner) as never)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+  })
+
+  it('are put in order among those of their platform and page', async () => {
+    const client = await admin()
+    await clear()
+    const [one, two] = [
+      await createBanner(client, { ...place, sort: 1 }),
+      await createBanner(client, { ...place, sort: 2 }),
+    ]
+    await client.ok('banner', 'reorder', { body: { ids: [two.id, one.id] } })
+    const { list } = await client.ok('banner', 'list', { query: place })
+    expect(list.map(({ id }) => id)).toEqual([two.id, one.id])
+    const elsewhere = await createBanner(client, { platform: 'w', landingPage: 'u' })
+    const refused = client.refused('banner', 'reorder', { body: { ids: [one.id, elsewhere.id] } })
+    expect(await fieldsOf(refused)).toMatchObject({ ids: { key: 'notExisting' } })
+  })
+})
+
+describe('a full place', () => {
+  const moment = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null })
+  const period = fc
+    .record({ publishFrom: moment, publishTo: moment })
+    .filter(({ publishFrom, publishTo }) => (publishFrom ?? -1) < (publishTo ?? 13))
+  const inside = (
+    { publishFrom, publishTo }: { publishFrom: number | null; publishTo: number | null },
+    at: number,
+  ) => (publishFrom ?? -1) <= at && at < (publishTo ?? 99)
+
+  it('is found where and only where a moment of the period has as many, and is free from the moment it names', () => {
+    fc.assert(
+      fc.property(
+        fc.array(period, { maxLength: 9 }),
+        period,
+        fc.integer({ min: 1, max: 4 }),
+        (others, wanted, most) => {
+          const at = (one: typeof wanted) =>
+            Array.from({ length: 100 }, (_, index) => index - 1).some(
+              (now) => inside(one, now) && others.filter((each) => inside(each, now)).length >= most,
+            )
+          const found = fullSlot(others, wanted, most)
+          expect(found !== undefined).toBe(at(wanted))
+          if (!found) return
+          expect(found.shown.length).toBeGreaterThanOrEqual(most)
+          const { free } = found
+          const length =
+            (wanted.publishTo ?? Number.POSITIVE_INFINITY) - (wanted.publishFrom ?? Number.NEGATIVE_INFINITY)
+          const from = (start: number) => ({
+            publishFrom: start,
+            publishTo: Number.isFinite(length) ? start + length : null,
+          })
+          if (free !== null) expect(at(from(free))).toBe(false)
+          const earliest = Array.from({ length: 14 }, (_, index) => index).find(
+            (start) =>
+              start > Math.max(wanted.publishFrom ?? -1, -1) &&
+              found.shown.some(({ publishTo }) => (publishTo ?? 99) <= start) &&
+              !at(from(start)),
+          )
+          expect(free ?? undefined).toBe(earliest)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

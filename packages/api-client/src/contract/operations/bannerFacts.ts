@@ -1,0 +1,39 @@
+import type { Period } from '../publication.ts'
+
+const from = ({ publishFrom }: Period) => publishFrom ?? Number.NEGATIVE_INFINITY
+const to = ({ publishTo }: Period) => publishTo ?? Number.POSITIVE_INFINITY
+
+/** Where there is no room for one more, and from when on there is. */
+export interface FullSlot<Shown> {
+  /** Those that are shown at the first moment without room. */
+  shown: Shown[]
+  /** First moment from which on there is room for the whole period, in epoch milliseconds; null: never. */
+  free: number | null
+}
+
+/**
+ * Finds out whether a place that shows `most` at a time has room for one more in all of a period.
+ * @param others what is shown there already, each in its period
+ * @returns nothing where there is room
+ */
+export function fullSlot<Shown extends Period>(
+  others: readonly Shown[],
+  period: Period,
+  most: number,
+): FullSlot<Shown> | undefined {
+  const shownAt = (moment: number) => others.filter((each) => from(each) <= moment && moment < to(each))
+  // More are shown only from a moment at which one begins.
+  const starts = [from(period), ...others.map(from)].sort((one, other) => one - other)
+  const full = starts.filter((moment) => shownAt(moment).length >= most)
+  const first = full.find((moment) => from(period) <= moment && moment < to(period))
+  if (first === undefined) return undefined
+  const length = to(period) - from(period)
+  const ends = others.map(to).filter((moment) => moment > first && Number.isFinite(moment))
+  const free = ends
+    .sort((one, other) => one - other)
+    .find(
+      (start) =>
+        !full.some((moment) => start <= moment && moment < start + length) && shownAt(start).length < most,
+    )
+  return { shown: shownAt(first), free: free ?? null }
+}

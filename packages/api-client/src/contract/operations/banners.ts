@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { countries } from '../agents/countries.ts'
+import { defineResource } from '../defineResource.ts'
+import { bulkIds, listQuery, none } from '../envelope.ts'
+import {
+  codeFilter,
+  enumeration,
+  fileAddress,
+  fileLink,
+  id,
+  name,
+  sort,
+  textFilter,
+  timestamp,
+  tracked,
+  version,
+} from '../fields.ts'
+import { post } from '../operation.ts'
+import { publication, publicationRules } from '../publication.ts'
+import { bannerTransitions } from './banners.transitions.ts'
+import { jump, jumpRules } from './jumps.ts'
+
+const path = '/api/admin/banners'
+const platform = enumeration('clientFlag')
+const landingPage = enumeration('landingPage')
+
+const editable = {
+  name,
+  platform,
+  landingPage,
+  /** Of exactly `BANNER_SIZE` pixels, and at most `BANNER_MAX_SIZE` bytes (specification, section 5). */
+  picture: fileAddress.min(1),
+  ...jump,
+  /** Empty: everywhere. */
+  countries: countries.default([]),
+  ...publication,
+  sort,
+}
+
+export const bannerCreate = z.object(editable).superRefine(jumpRules).superRefine(publicationRules)
+export const bannerUpdate = z
+  .object({ ...editable, version })
+  .superRefine(jumpRules)
+  .superRefine(publicationRules)
+
+export const banner = z
+  .object({
+    id,
+    name: z.string(),
+    platform,
+    landingPage,
+    picture: fileLink,
+    jumpType: enumeration('jumpType'),
+    jumpObject: z.string(),
+    /** What the object is called; empty where there is none, or it no longer exists. */
+    jumpName: z.string(),
+    /** Whether users don’t see the object now: it was deleted, or isn’t shown. */
+    jumpBroken: z.boolean(),
+    countries,
+    publishFrom: timestamp.nullable(),
+    publishTo: timestamp.nullable(),
+    sort: z.number().int(),
+    status: enumeration('publishStatus'),
+    /** Its status now: `scheduled` and `over` are published ones before and after their period. */
+    state: enumeration('publicationState'),
+    ...tracked,
+  })
+  .meta({ id: 'Banner' })
+export type Banner = z.infer<typeof banner>
+
+export const bannerQuery = listQuery(
+  ['sort', 'name', 'platform', 'landingPage', 'publishFrom', 'createTime', 'updateTime'],
+  {
+    id: codeFilter,
+    name: textFilter,
+    platform: platform.optional(),
+    landingPage: landingPage.optional(),
+    jumpType: enumeration('jumpType').optional(),
+    state: enumeration('publicationState').optional(),
+  },
+)
+
+export const bannerArea = defineResource({
+  name: 'banner',
+  path,
+  names: { one: 'a banner', many: 'banners' },
+  row: banner,
+  query: bannerQuery,
+  create: bannerCreate,
+  update: bannerUpdate,
+  transitions: bannerTransitions,
+  page: { route: '/operations/banners', position: 1 },
+  columns: [
+    'name',
+    'platform',
+    'landingPage',
+    'jumpType',
+    ['jumpName', 'banner:jumpObject'],
+    'publishFrom',
+    'publishTo',
+    ['state', 'banner:status'],
+    'sort',
+    'updateTime',
+    'id',
+  ],
+  actions: {
+    reorder: post(`${path}/reorder`, {
+      summary: 'Reorder banners of one platform and page',
+      access: 'banner:update',
+      body: z.object({ ids: bulkIds }),
+      data: none,
+    }),
+  },
+})
