@@ -17,6 +17,7 @@ import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
 import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
+import { regionResource } from '../../operations/regions/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
@@ -29,6 +30,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   user: userResource.reads,
   account: accountResource.reads,
   tag: tagResource.reads,
+  region: regionResource.reads,
   transfer: readsFor,
   quota: quotaResource.reads,
   post: postResource.reads,
