@@ -1,4 +1,5 @@
 import { type Answer, unwrap } from '@admin/api-client'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import type { ListPage, QueryOf, ResourcePath } from '../resource/resource.types.ts'
@@ -9,7 +10,13 @@ const read = api.GET as unknown as (
   init: object,
 ) => Promise<Answer<{ data: ListPage<unknown> }>>
 
-interface Lookup<Query> extends Pick<AutoCompleteSource, 'debounce' | 'getOption'> {
+/** Suggestions from a list. */
+export interface ListSource extends AutoCompleteSource {
+  /** What reading the list needs, where those who see the field may lack it: `idFields` then replaces it. */
+  access?: PermissionCode
+}
+
+interface Lookup<Query> extends Pick<ListSource, 'debounce' | 'getOption' | 'access'> {
   /** The filter that the typed text is sent as. */
   keyword: keyof Query & string
   /** Further filters, and the sort. @default none */
@@ -20,7 +27,7 @@ interface Lookup<Query> extends Pick<AutoCompleteSource, 'debounce' | 'getOption
 export const lookup = <const Path extends ResourcePath>(
   path: Path,
   { filters = {} as QueryOf<Path>, ...source }: Lookup<QueryOf<Path>>,
-): AutoCompleteSource => ({
+): ListSource => ({
   ...source,
   extra: filters,
   query: async ({ page, size, ...query }, { signal }) => ({
@@ -33,10 +40,14 @@ type Named = { id: string; nickname: string; account: string }
 const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${nickname} (${account})` })
 
 /** Agents by nickname or account. */
-export const agentLookup = lookup('/api/admin/agents', { keyword: 'keyword', getOption })
+export const agentLookup = lookup('/api/admin/agents', {
+  access: 'agent:read',
+  keyword: 'keyword',
+  getOption,
+})
 
 /** Teams by name. */
-export const teamLookup = lookup('/api/admin/teams', { keyword: 'name' })
+export const teamLookup = lookup('/api/admin/teams', { access: 'team:read', keyword: 'name' })
 
 /** Merchants by nickname. */
 export const merchantLookup = lookup('/api/admin/merchants', { keyword: 'nickname', getOption })
