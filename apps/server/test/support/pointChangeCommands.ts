@@ -28,7 +28,7 @@ interface Account {
   taken: bigint
 }
 
-/** Someone who gives and takes: signed in anew each day. */
+/** Someone who gives and takes: signed in again each day. */
 interface Operator {
   username: string
   client: TestClient

@@ -1,8 +1,14 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Translate } from '@admin/i18n'
+import type { AutoCompleteSource } from '@admin/ui'
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import type { ListSource } from '../list/lookups.ts'
+
+/** Suggestions from a list. */
+export interface ListSource extends AutoCompleteSource {
+  /** What reading the list needs, where those who see the field may lack it: `idFields` then replaces it. */
+  access?: PermissionCode
+}
 
 interface AnyField {
   type: string

@@ -1,7 +1,7 @@
 import { type Answer, unwrap } from '@admin/api-client'
-import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
+import type { ListSource } from '../form/idFields.tsx'
 import type { ListPage, QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
 /** A list's request without its types by path, which `lookup` has checked. */
@@ -9,12 +9,6 @@ const read = api.GET as unknown as (
   path: string,
   init: object,
 ) => Promise<Answer<{ data: ListPage<unknown> }>>
-
-/** Suggestions from a list. */
-export interface ListSource extends AutoCompleteSource {
-  /** What reading the list needs, where those who see the field may lack it: `idFields` then replaces it. */
-  access?: PermissionCode
-}
 
 interface Lookup<Query> extends Pick<ListSource, 'debounce' | 'getOption' | 'access'> {
   /** The filter that the typed text is sent as. */
