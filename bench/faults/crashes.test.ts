@@ -169,9 +169,10 @@ const KILL_AFTER = 800
 
 faultTest({
   name: 'Ledger under load: 50 clients, one server is killed midway',
-  promise: `${WRITES} transfers of coins, uses of quotas, grants and transfers of points, a fifth sent twice, are there once; no answer is a server error`,
+  promise: `${WRITES} transfers of coins, uses of quotas, grants, transfers and confirmations of points, a fifth sent twice, are there once; no answer is a server error`,
   async inject(site) {
-    const servers = site.engine === 'PostgreSQL' ? [site.server(), site.server()] : [site.server()]
+    const count = site.engine === 'PostgreSQL' ? 2 : 1
+    const servers = Array.from({ length: count }, () => site.server(PointLedger.environment))
     for (const server of servers) await server.ready()
     const coins = new CoinLedger({ merchants: 4, quotas: true })
     const ledgers = [coins, new PointLedger()]

@@ -1,4 +1,4 @@
-/** Random histories of transfers and quotas, on PostgreSQL while the database crashes. */
+/** Random histories of coins, quotas and points, on PostgreSQL while the database crashes. */
 import { expect, test } from 'vitest'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
@@ -8,6 +8,8 @@ import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
 import { CHEAP_ARGON2, NOW } from '../../apps/server/test/support/fixture.ts'
 import { performHistories } from '../../apps/server/test/support/ledgerCommands.ts'
+import { performPointChanges } from '../../apps/server/test/support/pointChangeCommands.ts'
+import { performPointHistories } from '../../apps/server/test/support/pointHistories.ts'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
 import { TestServer } from '../../apps/server/test/support/TestServer.ts'
@@ -20,17 +22,41 @@ const COMMANDS = 400
 /** Milliseconds. */
 const LONGEST = 1_800_000
 
+/** What is performed at random, and what it promises. */
+const KINDS = [
+  {
+    what: 'transfers of coins and quotas',
+    perform: performHistories,
+    holds: 'sums are zero, no balance is below its floor, no quota is exceeded',
+  },
+  {
+    what: 'grants, changes and expiry of points',
+    perform: performPointChanges,
+    holds: 'balances are the sums of their entries and never below zero',
+  },
+  {
+    what: 'events and transfers of points',
+    perform: performPointHistories,
+    holds: 'balances are the sums of their entries and never below zero, what is held is what is pending',
+  },
+]
+type Kind = (typeof KINDS)[number]
+
 /** Performs the histories, during which the database may break off. @returns what was observed */
-async function perform(server: TestServer, breakOff?: () => Promise<void>): Promise<string> {
+async function observe(
+  { perform, holds }: Kind,
+  server: TestServer,
+  breakOff?: () => Promise<void>,
+): Promise<string> {
   const began = performance.now()
-  const { operations, breaks } = await performHistories(server, {
+  const { operations, breaks } = await perform(server, {
     ...{ runs: RUNS, commands: COMMANDS, operations: OPERATIONS, checkEvery: 20 },
     ...(breakOff && { breakOff }),
   })
   expect(operations).toBeGreaterThanOrEqual(OPERATIONS)
   if (breakOff) expect(breaks).toBeGreaterThan(0)
   const seconds = Math.round((performance.now() - began) / 1000)
-  return `${operations} operations in ${seconds} s, ${breaks} breaks: sums are zero, no balance is below its floor, no quota is exceeded, each acknowledged operation is there once`
+  return `${operations} operations in ${seconds} s, ${breaks} breaks: ${holds}, each acknowledged operation is there once`
 }
 
 async function fill(db: Database): Promise<TestServer> {
@@ -39,28 +65,30 @@ async function fill(db: Database): Promise<TestServer> {
   return new TestServer(db)
 }
 
-test('Random histories while PostgreSQL crashes: the ledger and the quotas are those of the model', {
-  timeout: LONGEST,
-}, async ({ annotate, onTestFinished, skip }) => {
-  const cluster = await startCluster({ durable: true })
-  skip(!cluster, 'PostgreSQL is not installed')
-  if (!cluster) return
-  onTestFinished(() => cluster.stop())
-  const { db, close } = await openPostgres(cluster.url('postgres'), silentLog)
-  onTestFinished(() => close())
-  const observed = await perform(await fill(db), async () => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
-    await cluster.crash()
-    await cluster.start()
+for (const kind of KINDS) {
+  test(`Random histories of ${kind.what} while PostgreSQL crashes: the database is what the model is`, {
+    timeout: LONGEST,
+  }, async ({ annotate, onTestFinished, skip }) => {
+    const cluster = await startCluster({ durable: true })
+    skip(!cluster, 'PostgreSQL is not installed')
+    if (!cluster) return
+    onTestFinished(() => cluster.stop())
+    const { db, close } = await openPostgres(cluster.url('postgres'), silentLog)
+    onTestFinished(() => close())
+    const observed = await observe(kind, await fill(db), async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
+      await cluster.crash()
+      await cluster.start()
+    })
+    await annotate(observed)
   })
-  await annotate(observed)
-})
 
-test('Random histories on PGlite: the ledger and the quotas are those of the model', {
-  timeout: LONGEST,
-}, async ({ annotate, onTestFinished }) => {
-  const { db, close } = await openPglite()
-  onTestFinished(() => close())
-  const observed = await perform(await fill(db))
-  await annotate(observed)
-})
+  test(`Random histories of ${kind.what} on PGlite: the database is what the model is`, {
+    timeout: LONGEST,
+  }, async ({ annotate, onTestFinished }) => {
+    const { db, close } = await openPglite()
+    onTestFinished(() => close())
+    const observed = await observe(kind, await fill(db))
+    await annotate(observed)
+  })
+}

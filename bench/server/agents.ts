@@ -10,6 +10,9 @@ const AGENTS = 5_000
 const MERCHANTS = 10
 /** Milliseconds of the tree and the flow map. */
 const SUMS_LIMIT = 300
+const HISTORY_DAYS = 1000
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
 
 /** Multiplies the demo’s entries of points, and adds agents below those of the demo, each with merchants. */
 export async function fillAgents(query: Fill): Promise<void> {
@@ -49,6 +52,27 @@ export function agentLists(): List[] {
       [`select count(*) from point_entries e ${where}`, values],
     ],
   })
+  const flowMap = (name: string, days: number): List => ({
+    name,
+    path: `${agentArea.operations.flows.path}?createdFrom=${Date.now() - days * DAY}`,
+    limit: SUMS_LIMIT,
+    statements: [
+      [
+        `select giver.kind, taker.kind as to_kind, sum(coins), sum(transfers) from (
+            select outgoing_party_id, incoming_party_id, sum(amount) as coins, count(*) as transfers from transfers
+            where outcome = 'success' and update_time >= now() - interval '${days} days' group by 1, 2
+          ) as pairs
+          inner join parties giver on giver.id = outgoing_party_id
+          inner join parties taker on taker.id = incoming_party_id
+          group by 1, 2`,
+        [],
+      ],
+      [
+        `select sum(amount) from ledger_entries where amount > 0 and time >= now() - interval '${days} days'`,
+        [],
+      ],
+    ],
+  })
   return [
     entries('points', {}, '', []),
     entries('points by operator', { operatorName: 'check' }, 'where e.operator_name ilike $1', ['%check%']),
@@ -72,25 +96,7 @@ export function agentLists(): List[] {
         ],
       ],
     },
-    {
-      name: 'flow map',
-      path: agentArea.operations.flows.path,
-      limit: SUMS_LIMIT,
-      statements: [
-        [
-          `select giver.kind, taker.kind as to_kind, sum(t.amount), count(*) from transfers t
-          inner join parties giver on giver.id = t.outgoing_party_id
-          inner join parties taker on taker.id = t.incoming_party_id
-          where t.outcome = 'success' and t.update_time >= now() - interval '${AGENT_FLOW_DAYS} days'
-          group by 1, 2`,
-          [],
-        ],
-        [
-          `select sum(amount) from ledger_entries
-          where amount > 0 and time >= now() - interval '${AGENT_FLOW_DAYS} days'`,
-          [],
-        ],
-      ],
-    },
+    flowMap('flow map', AGENT_FLOW_DAYS),
+    flowMap('flow map of the whole history', HISTORY_DAYS),
   ]
 }

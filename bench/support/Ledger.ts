@@ -15,6 +15,8 @@ export interface Ledger {
 export interface Write {
   path: string
   body: (text: string) => object
+  /** Headers with which the platform's app sends it, by the body. @default an operator sends it */
+  sign?: (body: string) => Record<string, string>
   /** Takes the answer into account. @returns the id by which it can be found; undefined for a change of another write */
   acknowledge: (data: never) => string | undefined
 }

@@ -79,14 +79,15 @@ export class LedgerWriters {
   }
 
   /** Sends a write until a server accepts or rejects it. */
-  async #send({ path, body }: Write, key: string): Promise<Answer> {
+  async #send({ path, body, sign }: Write, key: string): Promise<Answer> {
     for (;;) {
       const server = oneOf(this.#servers)
       const attempt = {}
       const began = performance.now()
       this.underWay.set(attempt, began)
       try {
-        const answer = await server.send('POST', path, body(key), key)
+        const sent = body(key)
+        const answer = await server.send('POST', path, sent, key, sign?.(JSON.stringify(sent)))
         this.times.push(performance.now() - began)
         this.#count(answer.status)
         if (answer.status === 503 && !answer.headers.has('Retry-After')) this.#withoutRetryAfter += 1

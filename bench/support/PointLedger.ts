@@ -1,3 +1,5 @@
+import { POINTS_TRANSFERS_PATH } from '../../apps/server/src/modules/content/pointEvents/ingestRoutes.ts'
+import { signedHeaders } from '../../apps/server/test/support/signedCalls.ts'
 import {
   type PointGrant,
   pointGrantArea,
@@ -18,7 +20,10 @@ const MAX_GRANT = 3
 const MAX_AMOUNT = 2
 /** Shares of the writes; the others are transfers. */
 const GRANTS = 0.5
-const CANCELLATIONS = 0.2
+const DECISIONS = 0.25
+/** Share of the transfers that their receiver confirms, of those that are decided; the others are cancelled. */
+const CONFIRMATIONS = 0.5
+const SECRET = 'a secret of the load test'
 
 interface Member {
   id: string
@@ -29,11 +34,18 @@ interface Member {
 interface Held {
   id: string
   from: Member
+  to: Member
   amount: number
 }
 
-/** Grants of points to several users, transfers between a user and those whom it invited, and their cancellations. */
+/**
+ * Grants of points to several users, transfers between a user and those whom it invited, the receivers' confirmations
+ * of them, which the platform's app sends, and their cancellations.
+ */
 export class PointLedger implements Ledger {
+  /** What the servers need to run with. */
+  static readonly environment = { POINTS_SECRET: SECRET }
+
   #inviter: Member = { id: '', expected: 0 }
   readonly #invited: Member[] = []
   /** Transfers that wait for their receiver. */
@@ -63,8 +75,9 @@ export class PointLedger implements Ledger {
   next(): Write {
     const chance = Math.random()
     if (chance < GRANTS) return this.#grant()
-    const held = chance < GRANTS + CANCELLATIONS ? this.#held.shift() : undefined
-    return held ? this.#cancel(held) : this.#transfer()
+    const held = chance < GRANTS + DECISIONS ? this.#held.shift() : undefined
+    if (!held) return this.#transfer()
+    return Math.random() < CONFIRMATIONS ? this.#confirm(held) : this.#cancel(held)
   }
 
   #grant(): Write {
@@ -99,8 +112,21 @@ export class PointLedger implements Ledger {
       }),
       acknowledge: ({ id }: PointsTransfer) => {
         from.expected -= amount
-        this.#held.push({ id, from, amount })
+        this.#held.push({ id, from, to, amount })
         return id
+      },
+    }
+  }
+
+  #confirm({ id, to, amount }: Held): Write {
+    const path = `${POINTS_TRANSFERS_PATH}/${id}/confirm`
+    return {
+      path,
+      body: () => ({ userId: to.id }),
+      sign: (body) => signedHeaders(path, body, { secret: SECRET, timestamp: Date.now() }),
+      acknowledge: () => {
+        to.expected += amount
+        return undefined
       },
     }
   }

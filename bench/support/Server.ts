@@ -75,8 +75,17 @@ export class Server {
     return { Authorization: `Bearer ${this.token}` }
   }
 
-  /** @throws when it does not answer */
-  async send<Data>(method: string, path: string, body?: object, key?: string): Promise<Answer<Data>> {
+  /**
+   * @param others headers
+   * @throws when it does not answer
+   */
+  async send<Data>(
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+    others: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
     const isForm = body instanceof FormData
     const response = await fetch(`${this.url}${path}`, {
       method,
@@ -84,6 +93,7 @@ export class Server {
         ...this.headers,
         ...(body && !isForm && { 'Content-Type': 'application/json' }),
         ...(key && { [IDEMPOTENCY_KEY]: key }),
+        ...others,
       },
       body: isForm ? body : body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(TIMEOUT),

@@ -199,6 +199,18 @@ onOneEngine('search', (server) => {
       expect(all.filter((each) => each === kind).length).toBeLessThanOrEqual(5)
   })
 
+  it('finds regions at any level by a part of their name in either language', async () => {
+    const client = await server().signIn('admin')
+    const { list } = await client.ok('region', 'list', { query: { kind: 'country', code: 'ua' } })
+    const [region] = list
+    if (!region) throw new Error('no country is seeded')
+    const { id, name: title, nameEn: detail } = region
+    const found = { kind: 'region', id, title, detail, link: `/operations/regions?id=${id}` }
+    for (const keyword of [title, detail.slice(1)])
+      expect(await client.ok('search', 'find', { query: { keyword } })).toContainEqual(found)
+    expect(await client.ok('region', 'list', { query: { id } })).toMatchObject({ list: [{ id }], total: 1 })
+  })
+
   it('finds only what the session may read, within its data scope', async () => {
     const { client } = await createStaff(server(), ['account:read'])
     expect(new Set(await kindsFor(client, 'a'))).toEqual(new Set(['account']))

@@ -1,11 +1,11 @@
 import type { Party } from '@admin/api-client/contract/coins/parties'
-import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../src/db/columns.ts'
 import { DAY } from '../../src/kernel/durations.ts'
-import { createMerchant, createSubaccount, withKey } from './coinArea.ts'
+import { createMerchant, createSubaccount } from './coinArea.ts'
+import { at, commandsWith, type Histories, type History, newHistory, performPlan, send } from './histories.ts'
 import { requireInvariants } from './ledgerInvariants.ts'
 import { LedgerModel, type ModelQuota, type TransferBody } from './ledgerModel.ts'
 import { agentWithout } from './quotaCalls.ts'
@@ -19,68 +19,16 @@ interface Sent {
   answer: string
 }
 
-/** Breaks off the database's work, and brings the database back with what was committed. */
-type Break = () => Promise<void>
-
-export interface Real {
-  server: TestServer
+interface Real extends History {
   operators: TestClient[]
   sent: Sent[]
-  /** @default the database keeps running */
-  breakOff?: Break
-  /** The database breaks off during the next write. */
-  breaksNext?: boolean
-  /** Commands that were run, and how often the database broke off. */
-  counts: { operations: number; breaks: number }
-  /** The invariants are checked after each so many commands. @default after each */
-  checkEvery?: number
-}
-
-type Command = fc.AsyncCommand<LedgerModel, Real>
-
-const at = <Value>(values: Iterable<Value>, index: number): Value => {
-  const all = [...values]
-  return all[index % all.length] as Value
-}
-
-/** Attempts of a write before it counts as lost. */
-const ATTEMPTS = 100
-/** Milliseconds between two attempts. */
-const PAUSE = 50
-const SERVER_ERRORS = 500
-/** While the database is away, and for what was under way. */
-const UNAVAILABLE = 503
-
-/** Sends a write with its key until it is acknowledged or rejected, while the database may break off. */
-async function send(real: Real, client: TestClient, operation: Operation, call: object, key = newId()) {
-  const broken = real.breaksNext ? real.breakOff?.() : undefined
-  if (broken) real.counts.breaks += 1
-  real.breaksNext = false
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await withKey(client, key).send(operation, call as never)
-    const answer = await response.text()
-    await broken
-    if (response.status < SERVER_ERRORS) return { status: response.status, answer }
-    if (attempt === ATTEMPTS || response.status !== UNAVAILABLE) throw new Error(answer)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  }
 }
 
 const dataOf = (answer: string) => JSON.parse(answer).data
 
-/** Every command ends with the invariants. */
-function command(name: string, check: Command['check'], run: Command['run']): Command {
-  return {
-    check,
-    run: async (model, real) => {
-      await run(model, real)
-      real.counts.operations += 1
-      if (real.counts.operations % (real.checkEvery ?? 1) === 0)
-        await requireInvariants(model, real.server.db)
-    },
-    toString: () => name,
-  }
-}
+const requireModel = (model: LedgerModel, { server }: Real) => requireInvariants(model, server.db)
+
+const command = commandsWith(requireModel)
 
 const index = fc.nat(50)
 const amount = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 300_000 })).map(String)
@@ -269,32 +217,16 @@ const revoke = fc.record({ which: index, who: index }).map(({ which, who }) =>
   ),
 )
 
-/** One of so many such commands breaks the database off. */
-const BREAK_ODDS = 8
+/** An agent's merchants by their limits, and how many sub-accounts each has. */
+type Tree = { limit: string; subaccounts: number }[]
 
-/** The database breaks off during the next write, where it can. */
-const breakOff = fc.nat(BREAK_ODDS - 1).map((chance) =>
-  command(
-    chance === 0 ? 'breakOff' : 'nothing',
-    () => true,
-    async (_, real) => {
-      if (chance === 0) real.breaksNext = true
-    },
-  ),
+const trees: fc.Arbitrary<Tree> = fc.array(
+  fc.record({ limit: fc.constantFrom('0', '1000', '250000'), subaccounts: fc.nat(2) }),
+  { minLength: 1, maxLength: 2 },
 )
 
-/** An agent's merchants by their limits, and how many sub-accounts each has. */
-const trees = fc.array(fc.record({ limit: fc.constantFrom('0', '1000', '250000'), subaccounts: fc.nat(2) }), {
-  minLength: 1,
-  maxLength: 2,
-})
-
 /** Creates the merchants of a tree, below an agent. @returns their parties, and those above them */
-async function plant(
-  client: TestClient,
-  agentId: string,
-  tree: { limit: string; subaccounts: number }[],
-): Promise<Party[]> {
+async function plant(client: TestClient, agentId: string, tree: Tree): Promise<Party[]> {
   const ids = [agentId]
   for (const kind of ['issuance', 'treasury'] as const) {
     const { list } = await client.ok('party', 'list', { query: { kind } })
@@ -309,56 +241,28 @@ async function plant(
   return Promise.all(ids.map((id) => client.ok('party', 'get', { params: { id } })))
 }
 
-interface Histories {
-  runs: number
-  commands: number
-  checkEvery?: number
-  breakOff?: Break
-  /** No further history begins after so many. @default all runs are performed */
-  operations?: number
-}
-
 /**
  * Performs random histories on a server, on which nothing else is done, and compares it with the model.
  * @returns how many operations there were, and how often the database broke off
  */
-export async function performHistories(
-  server: TestServer,
-  { runs, commands, operations = Number.POSITIVE_INFINITY, ...options }: Histories,
-): Promise<Real['counts']> {
+export async function performHistories(server: TestServer, histories: Histories): Promise<Real['counts']> {
   // What the demo's operators transferred no longer counts.
   server.now += 2 * DAY
   const operators = [await server.signIn('admin'), await server.signIn('checker')]
   const client = at(operators, 0)
   const agentId = await agentWithout(client)
   const model = new LedgerModel()
-  const counts = { operations: 0, breaks: 0 }
-  const real: Real = { server, operators, sent: [], counts, ...options }
-  const usual = [
-    transfer,
-    transfer,
-    transfer,
-    transfer,
-    retry,
-    review,
-    grant,
-    grant,
-    breakGlass,
-    raise,
-    revoke,
-  ]
-  await fc.assert(
-    fc.asyncProperty(
-      trees,
-      fc.commands(options.breakOff ? [...usual, breakOff] : usual, { maxCommands: commands, size: 'max' }),
-      async (tree, sequence) => {
-        if (counts.operations >= operations) return
+  const real: Real = { ...newHistory(server, histories), operators, sent: [] }
+  const moves = [transfer, transfer, transfer, transfer, retry, review]
+  return performPlan(
+    {
+      ...{ real, settings: trees, commands: [...moves, grant, grant, breakGlass, raise, revoke] },
+      async begin(tree) {
         model.choose(await plant(client, agentId, tree))
-        await fc.asyncModelRun(() => ({ model, real }), sequence)
-        await requireInvariants(model, server.db)
+        return model
       },
-    ),
-    { numRuns: runs, endOnFailure: true },
+      requireInvariants: requireModel,
+    },
+    histories,
   )
-  return counts
 }

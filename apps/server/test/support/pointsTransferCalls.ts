@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { pointsTransferCreate } from '@admin/api-client/contract/content/pointsTransfers'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,6 +7,7 @@ import { vipLevels } from '../../src/db/schema/vipLevels.ts'
 import { postPoints } from '../../src/modules/users/users/points.ts'
 import { withKey } from './coinArea.ts'
 import { newUser } from './personCalls.ts'
+import { signedHeaders } from './signedCalls.ts'
 import { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 
@@ -32,17 +32,11 @@ export function pointsApp({ ports }: Pick<TestServer, 'ports'>) {
     { secret = SECRET, timestamp = ports.clock(), signedPath = `/api/points/${path}`, sent }: Signed = {},
   ) => {
     const text = JSON.stringify(body)
-    const digest = createHash('sha256').update(text).digest('hex')
-    const signature = createHmac('sha256', secret)
-      .update([timestamp, signedPath, digest].join('.'))
-      .digest('hex')
     const response = await client.fetch(`/api/points/${path}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'X-Timestamp': String(timestamp),
-        'X-Content-SHA256': digest,
-        'X-Signature': signature,
+        ...signedHeaders(signedPath, text, { secret, timestamp }),
       },
       body: sent ?? text,
     })

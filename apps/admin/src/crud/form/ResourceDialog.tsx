@@ -2,7 +2,7 @@ import type { PresenceResource } from '@admin/api-client/contract/home/presences
 import { useTranslation } from '@admin/i18n'
 import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
-import { use, useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { LazyPresence } from '../presence/LazyPresence.tsx'
 import type { Activity } from '../presence/usePresence.ts'
@@ -35,6 +35,11 @@ export interface ResourceDialogProps<Row, Create, Update extends { version: numb
   startWith?: Partial<Create & Update>
   /** Called when values have changed, with all of them. @default nothing */
   onValuesChange?: (values: Create & Update) => void
+  /**
+   * Called before values that were merged with someone else's are saved. Returns why they can't be saved yet: the form
+   * shows it, and continues with them. @default they are saved
+   */
+  onMerge?: (merged: Create & Update, theirs: Partial<Create & Update>) => string | undefined
   /** What others see the operator do who have the row open, too. @default 'editing' */
   activity?: Activity
 }
@@ -56,6 +61,7 @@ export function ResourceDialog<
   startWith,
   activity,
   fields,
+  onMerge,
   ...form
 }: ResourceDialogProps<Row, Create, Update>) {
   type Values = Create & Update
@@ -72,6 +78,8 @@ export function ResourceDialog<
     return translateSchema(load, t)
   }, [schemas, mode, t])
   const values = row ? valuesOf(row) : startWith
+  /** What someone else has saved and the form includes. */
+  const [theirs, setTheirs] = useState<Partial<Values>>()
 
   return (
     <KeptDialogForm<Values>
@@ -91,13 +99,18 @@ export function ResourceDialog<
       {...(values && { values })}
       schema={schema}
       onSubmit={(body, context) => {
-        if (row)
+        if (row) {
+          const base = context?.theirs ?? theirs ?? valuesOf(row)
+          if (context) setTheirs(base)
+          const reason = context && onMerge?.(body, base)
+          if (reason) return Promise.resolve({ errors: { '': reason } })
           return submit({
             mutation: resource.update,
-            variables: { id: row.id, body: { ...body, version: context?.theirs.version ?? body.version } },
+            variables: { id: row.id, body: { ...body, version: base.version ?? body.version } },
             done: (saved) => t('actions:saved', { name: nameOf(saved) }),
-            conflictWith: (current) => ({ theirs: valuesOf(current as Row), base: valuesOf(row) }),
+            conflictWith: (current) => ({ theirs: valuesOf(current as Row), base }),
           })
+        }
         return submit({
           // Adding is offered only where rows can be created.
           mutation: resource.create as MutationOptions<Row, Error, Create>,

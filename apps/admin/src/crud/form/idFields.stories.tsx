@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { fill } from '../../stories/fill.ts'
 import { pageAt } from '../../stories/pageAt.ts'
 import { pageOf } from '../../stories/pageOf.ts'
+import { agentLookup } from '../list/lookups.ts'
 import { idFields } from './idFields.tsx'
 
 const schema = z.object({ memberIds: z.array(z.string()) })
@@ -24,17 +25,17 @@ const draft: FormDraftSlot = {
 function FormOfIds() {
   const { t } = useTranslation(['team', 'fields'])
   const field = {
-    type: 'slot' as const,
+    type: 'autocomplete' as const,
     name: 'memberIds' as const,
     label: t('team:memberIds'),
     description: t('team:memberIdsHint'),
     multiple: true,
-    render: () => null,
+    source: agentLookup,
   }
   return (
     <Form<z.infer<typeof schema>>
       mode="add"
-      fields={idFields([field], t, 'memberIds')}
+      fields={idFields([field], t, () => false)}
       schema={schema}
       draft={draft}
       onSubmit={async () => {}}

@@ -1,13 +1,21 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Translate } from '@admin/i18n'
+import type { AutoCompleteSource } from '@admin/ui'
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+
+/** Suggestions from a list. */
+export interface ListSource extends AutoCompleteSource {
+  /** What reading the list needs, where those who see the field may lack it: `idFields` then replaces it. */
+  access?: PermissionCode
+}
 
 interface AnyField {
   type: string
   name: string
   description?: string
   multiple?: boolean
-  source?: unknown
+  source?: Pick<ListSource, 'access'>
   placeholder?: unknown
   knownOptions?: unknown
 }
@@ -19,19 +27,19 @@ interface Slot<Value, InputProps> {
 }
 
 /**
- * Returns fields in which those that suggest rows of a list are inputs of ids instead, for a viewer who can't read that
- * list. The server looks the ids up. Without an entry they hold what the field held: null, or an empty list.
+ * Returns fields in which those that suggest rows of a list that the viewer can't read are inputs of ids instead. The
+ * server looks the ids up. Without an entry they hold what the field held: null, or an empty list.
  * @param t must have the area `fields`
- * @param names of the fields that suggest
+ * @param can whether the viewer holds a permission
  */
 export const idFields = <Field extends object>(
   fields: readonly Field[],
   t: Translate,
-  ...names: string[]
+  can: (code: PermissionCode) => boolean,
 ): Field[] =>
   fields.map((each) => {
-    const { source: _, placeholder: __, knownOptions: ___, multiple, ...field } = each as Field & AnyField
-    if (!names.includes(field.name)) return each
+    const { source, placeholder: __, knownOptions: ___, multiple, ...field } = each as Field & AnyField
+    if (source?.access === undefined || can(source.access)) return each
     const hints = [field.description, t(multiple ? 'fields:idsHint' : 'fields:idHint')]
     const slot = { ...field, type: 'slot', bare: true, description: hints.filter(Boolean).join(' ') }
     if (!multiple) return { ...slot, render: idInput } as unknown as Field

@@ -15,13 +15,15 @@ interface Submission<Values, Data, Variables> {
   done: string | ((data: Data) => ReactNode)
   /** Both sides of a stale write, from the row as the server has it now. */
   conflictWith?: (current: unknown) => Conflict<Values>
+  /** Shows the row as the server has it now, where what was decided about has changed. The form keeps its values. */
+  showCurrent?: (current: unknown) => void
   /** Key of what the form showed of the effect, which is read again where it has changed since. @default nothing */
   shown?: QueryKey
 }
 
 /**
  * Sends what a DialogForm submits and gives back what the form shows: rejected fields in the reader's words,
- * or the two sides of a conflict. Without an answer to a write with an idempotency key, the form says that submitting
+ * or the two sides of a conflict. What was decided about and has changed is shown as it is now. Without an answer to a write with an idempotency key, the form says that submitting
  * again is safe. Any other failure rejects, and the form shows it.
  */
 export function useSubmit() {
@@ -32,6 +34,7 @@ export function useSubmit() {
     variables,
     done,
     conflictWith,
+    showCurrent,
     shown,
   }: Submission<Values, Data, Variables>): Promise<SubmitResult<Values>> => {
     try {
@@ -48,6 +51,10 @@ export function useSubmit() {
             Object.entries(error.fields).map(([name, refused]) => [name, validationText(t, refused)]),
           ),
         }
+      if (error.current !== undefined && showCurrent) {
+        showCurrent(error.current)
+        return { errors: { '': t('errors:changedMeanwhile') } }
+      }
       if (error.current === undefined || !conflictWith) throw error
       return { conflict: conflictWith(error.current) }
     }

@@ -1,6 +1,7 @@
 import { type Answer, unwrap } from '@admin/api-client'
 import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
+import type { ListSource } from '../form/idFields.tsx'
 import type { ListPage, QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
 /** A list's request without its types by path, which `lookup` has checked. */
@@ -9,7 +10,7 @@ const read = api.GET as unknown as (
   init: object,
 ) => Promise<Answer<{ data: ListPage<unknown> }>>
 
-interface Lookup<Query> extends Pick<AutoCompleteSource, 'debounce' | 'getOption'> {
+interface Lookup<Query> extends Pick<ListSource, 'debounce' | 'getOption' | 'access'> {
   /** The filter that the typed text is sent as. */
   keyword: keyof Query & string
   /** Further filters, and the sort. @default none */
@@ -20,7 +21,7 @@ interface Lookup<Query> extends Pick<AutoCompleteSource, 'debounce' | 'getOption
 export const lookup = <const Path extends ResourcePath>(
   path: Path,
   { filters = {} as QueryOf<Path>, ...source }: Lookup<QueryOf<Path>>,
-): AutoCompleteSource => ({
+): ListSource => ({
   ...source,
   extra: filters,
   query: async ({ page, size, ...query }, { signal }) => ({
@@ -33,10 +34,14 @@ type Named = { id: string; nickname: string; account: string }
 const getOption = ({ id, nickname, account }: Named) => ({ value: id, label: `${nickname} (${account})` })
 
 /** Agents by nickname or account. */
-export const agentLookup = lookup('/api/admin/agents', { keyword: 'keyword', getOption })
+export const agentLookup = lookup('/api/admin/agents', {
+  access: 'agent:read',
+  keyword: 'keyword',
+  getOption,
+})
 
 /** Teams by name. */
-export const teamLookup = lookup('/api/admin/teams', { keyword: 'name' })
+export const teamLookup = lookup('/api/admin/teams', { access: 'team:read', keyword: 'name' })
 
 /** Merchants by nickname. */
 export const merchantLookup = lookup('/api/admin/merchants', { keyword: 'nickname', getOption })

@@ -24,6 +24,7 @@ export const partyOption = (
  */
 export const partyLookup = (t: Translate, filters: PartyFilter = {}): AutoCompleteSource =>
   lookup(path, {
+    access: 'party:read',
     keyword: 'keyword',
     debounce: 300,
     filters,

@@ -20,16 +20,18 @@ interface Decision {
   body: { remark: string; version?: number }
 }
 
-interface DecisionDialogProps<Data> {
+interface DecisionDialogProps<Row> {
   opened: boolean
   onClose: () => void
   id: string
   /** What the operator sees: the server rejects a decision on anything else. @default whatever it is */
   version?: number | undefined
+  /** Shows the row as it is now, after such a rejection: what was typed is decided with then. */
+  onChanged: (current: Row) => void
   /** Distinguishes the kept input of the decisions on a request. */
   action: string
   /** The request that decides, which is sent once. */
-  write: MutationOptions<Data, Error, Decision & Keyed>
+  write: MutationOptions<Row, Error, Decision & Keyed>
   /** Loads the rules of the remark. Keep stable between renders. */
   schema: () => Promise<z.ZodType<{ remark: string }>>
   title: string
@@ -48,9 +50,10 @@ interface DecisionDialogProps<Data> {
 }
 
 /** Decides a request with a remark, such as a reward, a transfer of points or a quota. */
-export function DecisionDialog<Data>({
+export function DecisionDialog<Row>({
   id,
   version,
+  onChanged,
   action,
   write,
   schema,
@@ -61,10 +64,10 @@ export function DecisionDialog<Data>({
   remarkRequired = false,
   children,
   ...dialog
-}: DecisionDialogProps<Data>) {
+}: DecisionDialogProps<Row>) {
   const { t } = useTranslation('validation')
   const submit = useSubmit()
-  const [mutation] = useState(() => withIdempotencyKeys<Data, Decision>(write))
+  const [mutation] = useState(() => withIdempotencyKeys<Row, Decision>(write))
   const rules = useMemo(() => translateSchema<Values>(schema, t), [schema, t])
   const summary = () => (
     <Stack gap="sm">
@@ -84,7 +87,10 @@ export function DecisionDialog<Data>({
       ]}
       onSubmit={({ remark }) => {
         const body = { remark, ...(version !== undefined && { version }) }
-        return submit({ mutation, variables: { id, body }, done: () => done })
+        return submit({
+          ...{ mutation, variables: { id, body }, done: () => done },
+          showCurrent: (current) => onChanged(current as Row),
+        })
       }}
     />
   )

@@ -6,6 +6,7 @@ const PATH = '/api/admin/users'
 /** Suggests the users who match some filters of their list. */
 export const usersLookup = (filters: QueryOf<typeof PATH> = {}) =>
   lookup(PATH, {
+    access: 'user:read',
     keyword: 'nickname',
     filters,
     getOption: ({ id, nickname, email }: { id: string; nickname: string; email: string }) => ({

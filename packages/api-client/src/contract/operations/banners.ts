@@ -90,6 +90,7 @@ export const bannerArea = defineResource({
   update: bannerUpdate,
   transitions: bannerTransitions,
   page: { route: '/operations/banners', position: 1 },
+  find: { title: 'name' },
   columns: [
     'name',
     'platform',

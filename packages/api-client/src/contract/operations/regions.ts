@@ -176,6 +176,7 @@ export const regionArea = defineResource({
   create: regionCreate,
   update: regionUpdate,
   page: { route: '/operations/regions', position: 2 },
+  find: { title: 'name', detail: 'nameEn' },
   columns: [
     'code',
     ['name', 'fields:nameZh'],

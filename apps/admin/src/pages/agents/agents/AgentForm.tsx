@@ -19,7 +19,7 @@ interface AgentFormProps {
 /** Adds or edits an agent. Its superior is chosen once; afterwards it is moved. */
 export function AgentForm({ row, ...dialog }: AgentFormProps) {
   const { t } = useTranslation(['agent', 'fields'])
-  const findsTeams = useCan()('team:read')
+  const can = useCan()
   const minimum = usePasswordMinimum()
   const schemas = useCallback(async () => {
     const { agentCreate, agentUpdate } = await import('@admin/api-client/contract/agents/agents')
@@ -64,7 +64,7 @@ export function AgentForm({ row, ...dialog }: AgentFormProps) {
       row={row}
       schemas={schemas}
       columns={2}
-      fields={findsTeams ? fields : idFields(fields, t, 'teamId')}
+      fields={idFields(fields, t, can)}
     />
   )
 }

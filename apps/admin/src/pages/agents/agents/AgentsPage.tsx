@@ -14,7 +14,7 @@ const FlowMap = lazy(withRetry(() => import('./flows/FlowMap.tsx')))
 /** The list of agents or, by `view` in the address, their tree or the coins that moved between their levels. */
 export function AgentsPage() {
   const [parameters] = useSearchParams()
-  const findsTeams = useCan()('team:read')
+  const can = useCan()
   const view = parameters.get('view')
   return (
     <PartyDrawerHost>
@@ -25,9 +25,7 @@ export function AgentsPage() {
           resource={agents}
           search={agentSearch}
           columns={agentColumns}
-          filters={(t, listed) =>
-            findsTeams ? agentFilters(t, listed) : idFields(agentFilters(t, listed), t, 'teamId')
-          }
+          filters={(t, listed) => idFields(agentFilters(t, listed), t, can)}
           actions={agentActions}
           dialogs={() => import('./AgentDialogs.tsx')}
           nameOf={({ nickname }) => nickname}

@@ -21,7 +21,7 @@ const rules = async () => (await import('@admin/api-client/contract/agents/quota
 /** Requests one transfer over the single-transfer limit. */
 export default function BreakGlassDialog({ subject: _, ...dialog }: DialogProps<'breakGlass'>) {
   const { t } = useTranslation(['quota', 'validation', 'fields'])
-  const findsParties = useCan()('party:read')
+  const can = useCan()
   const field = labeledFields<Values, 'quota'>('quota', t)
   const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(quotas.callOnce('break-glass')))
@@ -48,7 +48,7 @@ export default function BreakGlassDialog({ subject: _, ...dialog }: DialogProps<
       title={t('breakGlass')}
       submitLabel={t('breakGlassSend')}
       schema={schema}
-      fields={findsParties ? fields : idFields(fields, t, 'granteeId')}
+      fields={idFields(fields, t, can)}
       onSubmit={({ hint: _, ...body }) =>
         submit({ mutation, variables: { body }, done: ({ number }) => t('breakGlassDone', { number }) })
       }

@@ -1,6 +1,7 @@
 import type { Quota } from '@admin/api-client/contract/agents/quotas'
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime, formatNumber } from '@admin/ui'
+import { useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import { DecidedAmount, DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { Kind, type QuotaDialog, quotas } from './quotas.list.tsx'
@@ -43,7 +44,8 @@ interface QuotaDecisionDialogProps {
 }
 
 /** Approves, rejects or revokes a quota. */
-export function QuotaDecisionDialog({ action, quota, ...dialog }: QuotaDecisionDialogProps) {
+export function QuotaDecisionDialog({ action, quota: seen, ...dialog }: QuotaDecisionDialogProps) {
+  const [quota, setCurrent] = useState(seen)
   const { t } = useTranslation(['quota', 'actions', 'agentActions', 'agentEnumerations'])
   const { schema, title, hint, done, button } = decisions[action]
   const { id, number, amount, granteeName, granterName, once, validFrom, validTo } = quota
@@ -53,6 +55,7 @@ export function QuotaDecisionDialog({ action, quota, ...dialog }: QuotaDecisionD
       {...dialog}
       id={id}
       version={action === 'revoke' ? undefined : quota.version}
+      onChanged={setCurrent}
       action={action}
       write={quotas.action(action)}
       schema={schema}

@@ -51,11 +51,11 @@ export function QuotaForm({ row, ...dialog }: QuotaFormProps) {
   const [creation] = useState(() => withIdempotencyKeys(quotas.createOnce))
   const schema = useMemo(() => translateSchema<Values>(row ? updateRules : createRules, t), [row, t])
   const values = useMemo(() => (row ? valuesOf(row) : { submit: true }), [row])
-  const findsParties = useCan()('party:read')
+  const can = useCan()
   const fields = useMemo(() => {
     const all = fieldsOf(t, row)
-    return findsParties || row ? all : idFields(all, t, 'granteeId')
-  }, [t, row, findsParties])
+    return row ? all : idFields(all, t, can)
+  }, [t, row, can])
   return (
     <KeptDialogForm<Values>
       {...dialog}

@@ -13,17 +13,13 @@ export function QuotasPage() {
   const { granteeId, granterId } = useListState(quotaSearch, useRouterAddress()).query
   const known = useKnownParties([granteeId, granterId])
   const can = useCan()
-  const reviews = can('quota:review')
   return (
     <PartyDrawerHost>
       <ResourcePage
         resource={quotas}
         search={quotaSearch}
         columns={quotaColumns}
-        filters={(t) => {
-          const filters = quotaFilters(t, known, reviews)
-          return can('party:read') ? filters : idFields(filters, t, 'granteeId', 'granterId')
-        }}
+        filters={(t) => idFields(quotaFilters(t, known, can('quota:review')), t, can)}
         actions={quotaActions}
         dialogs={() => import('./QuotaDialogs.tsx')}
         nameOf={({ number }) => number}

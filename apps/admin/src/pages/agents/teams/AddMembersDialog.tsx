@@ -23,7 +23,7 @@ interface AddMembersDialogProps {
 /** Adds agents to a team. */
 export function AddMembersDialog({ teamId, onDone, ...dialog }: AddMembersDialogProps) {
   const { t } = useTranslation(['team', 'validation', 'fields'])
-  const findsAgents = useCan()('agent:read')
+  const can = useCan()
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const fields: FieldSpec<{ ids: string[] }>[] = [
@@ -45,7 +45,7 @@ export function AddMembersDialog({ teamId, onDone, ...dialog }: AddMembersDialog
       title={t('addMembers')}
       submitLabel={t('addMembers')}
       schema={schema}
-      fields={findsAgents ? fields : idFields(fields, t, 'ids')}
+      fields={idFields(fields, t, can)}
       onSubmit={(body) =>
         submit({
           mutation: addMembers,

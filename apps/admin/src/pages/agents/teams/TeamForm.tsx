@@ -21,7 +21,7 @@ interface TeamFormProps {
 /** Adds a team with its first members, or edits one. */
 export function TeamForm({ row, ...dialog }: TeamFormProps) {
   const { t } = useTranslation(['team', 'fields'])
-  const findsAgents = useCan()('agent:read')
+  const can = useCan()
   const field = fieldsOf(teams, t)
   const fields = [
     field('input', 'name', { required: true }),
@@ -54,7 +54,7 @@ export function TeamForm({ row, ...dialog }: TeamFormProps) {
       schemas={schemas}
       startWith={{ target: '0', status: 'enabled' }}
       columns={2}
-      fields={findsAgents ? fields : idFields(fields, t, 'leaderId', 'memberIds')}
+      fields={idFields(fields, t, can)}
     />
   )
 }

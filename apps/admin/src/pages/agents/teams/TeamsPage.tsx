@@ -4,15 +4,13 @@ import { useCan } from '../../../session/useCan.ts'
 import { teamActions, teamColumns, teamFilters, teamSearch, teams } from './teams.list.tsx'
 
 export function TeamsPage() {
-  const findsAgents = useCan()('agent:read')
+  const can = useCan()
   return (
     <ResourcePage
       resource={teams}
       search={teamSearch}
       columns={teamColumns}
-      filters={(t, listed) =>
-        findsAgents ? teamFilters(t, listed) : idFields(teamFilters(t, listed), t, 'leaderId')
-      }
+      filters={(t, listed) => idFields(teamFilters(t, listed), t, can)}
       actions={teamActions}
       dialogs={() => import('./TeamDialogs.tsx')}
       nameOf={({ name }) => name}

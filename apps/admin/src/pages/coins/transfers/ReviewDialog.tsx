@@ -62,7 +62,7 @@ interface ReviewDialogProps {
 }
 
 /** Approves or rejects a transfer, or raises an exception for its reviewer. */
-export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps) {
+export function ReviewDialog({ action, transfer: seen, ...dialog }: ReviewDialogProps) {
   const { t } = useTranslation([
     'transfer',
     'coinLedger',
@@ -72,6 +72,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
     'errors',
   ])
   const submit = useSubmit()
+  const [transfer, setCurrent] = useState(seen)
   const { write, schema, title, done, withBalances } = reviews[action]
   const [mutation] = useState(write)
   const { id, orderNumber, updateTime } = transfer
@@ -94,6 +95,7 @@ export function ReviewDialog({ action, transfer, ...dialog }: ReviewDialogProps)
           mutation,
           variables: { id, body: { remark, ...(version !== undefined && { version }) } },
           done: () => t(`transfer:${done}`, { orderNumber }),
+          showCurrent: (current) => setCurrent(current as Transfer),
         })
       }
     />

@@ -123,7 +123,7 @@ export const Insufficient: Story = {
   },
 }
 
-/** A decision on a transfer that has changed since it was shown is rejected; the typed reason remains. */
+/** A transfer that has changed since it was shown is shown as it is now; the typed reason remains, and decides it. */
 export const ChangedMeanwhile: Story = {
   parameters: states.page({ path: PENDING_TRANSFERS_PATH, account: 'checker' }),
   play: async (context) => {
@@ -144,7 +144,8 @@ export const ChangedMeanwhile: Story = {
     const reason = await dialog.findByRole('textbox', { name: t('transfer:reason') })
     await fill(reason, 'Not agreed with the agent')
     await userEvent.click(dialog.getByRole('button', { name: t('actions:reject') }))
-    await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await expect(dialog.getByText('Odd')).toBeVisible()
     await expect(reason).toHaveValue('Not agreed with the agent')
   },
 }

@@ -1,6 +1,7 @@
 import type { Reward } from '@admin/api-client/contract/community/rewards'
 import { enumerationLabel, toLanguage, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
+import { useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import { DecidedAmount, DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { activityName, type RewardDialog, rewards } from './rewards.list.tsx'
@@ -33,7 +34,8 @@ interface ReviewDialogProps {
 }
 
 /** Approves a reward, which pays it out, or rejects it. */
-export function ReviewDialog({ action, reward, ...dialog }: ReviewDialogProps) {
+export function ReviewDialog({ action, reward: seen, ...dialog }: ReviewDialogProps) {
+  const [reward, setCurrent] = useState(seen)
   const { t, i18n } = useTranslation(['reward', 'actions', 'enumerations'])
   const { schema, title, hint, done, remarkLabel } = reviews[action]
   const { id, number, amount, unit, userName, reason, operatorName } = reward
@@ -42,6 +44,7 @@ export function ReviewDialog({ action, reward, ...dialog }: ReviewDialogProps) {
       {...dialog}
       id={id}
       version={reward.version}
+      onChanged={setCurrent}
       action={action}
       write={rewards.action(action)}
       schema={schema}

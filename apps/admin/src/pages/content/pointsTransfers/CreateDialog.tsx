@@ -21,7 +21,7 @@ export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['pointsTransfer', 'validation', 'fields'])
   const field = labeledFields<Values, 'pointsTransfer'>('pointsTransfer', t)
   const submit = useSubmit()
-  const findsUsers = useCan()('user:read')
+  const can = useCan()
   const [mutation] = useState(() => withIdempotencyKeys(pointsTransfers.createOnce))
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const fields = [
@@ -51,7 +51,7 @@ export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
       title={t('add')}
       submitLabel={t('add')}
       schema={schema}
-      fields={findsUsers ? fields : idFields(fields, t, 'outgoingUserId', 'incomingUserId')}
+      fields={idFields(fields, t, can)}
       onSubmit={(body) =>
         submit({ mutation, variables: { body }, done: ({ orderNumber }) => t('begun', { orderNumber }) })
       }

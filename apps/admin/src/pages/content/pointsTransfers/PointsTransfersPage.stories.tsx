@@ -178,6 +178,43 @@ export const Rejecting: Story = {
   },
 }
 
+/** A transfer that has changed since it was shown is shown as it is now; the typed reason remains, and decides it. */
+export const ChangedMeanwhile: Story = {
+  parameters: states.page({ path: `${path}?reviewable=y`, account: 'checker' }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const { giver, taker } = await addPair(context)
+    const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+    const { id, orderNumber } = await unwrap(
+      api.POST('/api/admin/points-transfers', {
+        params: { header: keyed() },
+        body: { outgoingUserId: giver.id, incomingUserId: taker.id, amount: '40', remark: '' },
+      }),
+    )
+    const list = states.listIn(context)
+    await list.searchFor(t('pointsTransfer:orderNumber'), orderNumber)
+    await list.loads()
+    await waitFor(async () => expect(await list.rows()).toHaveLength(1))
+    await list.act(t('actions:reject'))
+    const dialog = within(await list.findDialog())
+    await unwrap(
+      api.POST('/api/admin/points-transfers/{id}/raise-exception', {
+        params: { path: { id }, header: keyed() },
+        body: { remark: 'Same device' },
+      }),
+    )
+    const reason = await dialog.findByRole('textbox', { name: t('pointsTransfer:reason') })
+    await fill(reason, 'Account taken over')
+    const reject = dialog.getByRole('button', { name: t('actions:reject') })
+    await userEvent.click(reject)
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await expect(dialog.getByText('Same device')).toBeVisible()
+    await expect(reason).toHaveValue('Account taken over')
+    await userEvent.click(reject)
+    await list.findToast(new RegExp(t('pointsTransfer:rejected', { orderNumber })))
+  },
+}
+
 /** Opens the menu of the first row and returns one of its items. */
 async function itemOf(context: PlayContext, name: string) {
   const { labels } = pageOf(context)

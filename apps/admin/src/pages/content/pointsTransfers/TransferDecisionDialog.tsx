@@ -1,6 +1,7 @@
 import type { PointsTransfer } from '@admin/api-client/contract/content/pointsTransfers'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
+import { useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import { DecidedAmount, DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { type Decision, pointsTransfers } from './pointsTransfers.list.tsx'
@@ -57,7 +58,8 @@ interface TransferDecisionDialogProps {
 }
 
 /** Approves, rejects or cancels a transfer, or raises an exception for its reviewer. */
-export function TransferDecisionDialog({ decision, transfer, ...dialog }: TransferDecisionDialogProps) {
+export function TransferDecisionDialog({ decision, transfer: seen, ...dialog }: TransferDecisionDialogProps) {
+  const [transfer, setCurrent] = useState(seen)
   const { t } = useTranslation([
     'pointsTransfer',
     'actions',
@@ -80,6 +82,7 @@ export function TransferDecisionDialog({ decision, transfer, ...dialog }: Transf
       {...dialog}
       id={id}
       version={isReview ? transfer.version : undefined}
+      onChanged={setCurrent}
       action={decision}
       write={write}
       schema={schema}

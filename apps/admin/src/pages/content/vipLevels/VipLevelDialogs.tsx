@@ -39,7 +39,7 @@ const valuesOf = ({ icon, ...row }: VipLevel) => ({ ...row, icon: unsigned(icon)
 export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogProps<RowSubject<VipLevel>>) {
   const { t } = useTranslation(['vipLevel', 'fields'])
   const field = fieldsOf(vipLevels, t)
-  const { setValues, isMissing, ...effect } = useLevelEffect(row)
+  const { setValues, isMissing, merge, ...effect } = useLevelEffect(row)
   const isFirst = row?.grade === 0
   const score = { required: true, min: 0, max: isFirst ? 0 : VIP_SCORE_MAX }
   return (
@@ -51,6 +51,7 @@ export default function VipLevelDialogs({ subject: { row }, ...dialog }: DialogP
       valuesOf={valuesOf}
       startWith={startWith}
       onValuesChange={setValues}
+      onMerge={(merged, theirs) => (merge(merged, theirs) ? t('vipLevel:calculateMerged') : undefined)}
       submitDisabledReason={isMissing ? t('vipLevel:calculateFirst') : undefined}
       fields={[
         field('number', 'grade', {

@@ -108,6 +108,45 @@ export const Editing: Story = {
   },
 }
 
+/** After a merge with what someone else has saved, the effect of the merged numbers is calculated before they are saved. */
+export const Conflict: Story = {
+  parameters: states.page({ path: `${path}?grade=2` }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    const name = await dialog.findByRole('textbox', { name: t('fields:nameEn') })
+    await fill(name, 'Mine')
+    const [level] = (await unwrap(api.GET('/api/admin/vip-levels', { params: { query: { grade: 2 } } }))).list
+    if (!level) throw new Error('no such level')
+    const { id, ...body } = level
+    const upgradeScore = body.upgradeScore + 1
+    await unwrap(
+      api.PUT('/api/admin/vip-levels/{id}', { params: { path: { id } }, body: { ...body, upgradeScore } }),
+    )
+    await fill(dialog.getByRole('textbox', { name: t('vipLevel:keepScore') }), '100')
+    const calculate = () =>
+      userEvent.click(dialog.getByRole('button', { name: t('vipLevel:calculateEffect') }))
+    await calculate()
+    const save = dialog.getByRole('button', { name: labels.dialog.submit })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await userEvent.click(await dialog.findByRole('button', { name: labels.dialog.saveMerged }))
+    await expect(await dialog.findByText(t('vipLevel:calculateMerged'))).toBeVisible()
+    await expect(name).toHaveValue('Mine')
+    await expect(dialog.getByRole('textbox', { name: t('vipLevel:upgradeScore') })).toHaveValue(
+      String(upgradeScore),
+    )
+    await expect(save).toBeDisabled()
+    await calculate()
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await list.findToast(new RegExp(t('actions:saved', { name: '.+' })))
+  },
+}
+
 /** A recalculation is confirmed, and started once. */
 export const Recalculating: Story = {
   play: async (context) => {

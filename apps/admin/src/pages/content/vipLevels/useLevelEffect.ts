@@ -24,8 +24,10 @@ function draftOf({ grade, upgradeScore, keepScore, validityDays, status }: Parti
  */
 export function useLevelEffect(row: VipLevel | undefined) {
   const [values, setValues] = useState<Partial<Draft>>(row ?? {})
+  const [saved, setSaved] = useState<Partial<Draft> | undefined>(row)
   const [calculated, setCalculated] = useState<string>()
-  const draft = draftOf({ ...values, ...(row && { grade: row.grade }) })
+  const textOf = (form: Partial<Draft>) => draftOf({ ...form, ...(row && { grade: row.grade }) })
+  const draft = textOf(values)
   const isCalculated = draft !== '' && draft === calculated
   const result = useQuery({
     queryKey: [vipLevels.path, 'preview', draft],
@@ -37,7 +39,8 @@ export function useLevelEffect(row: VipLevel | undefined) {
   const { error } = result
   // Numbers that are rejected are named on their field by submitting them.
   const isKnown = result.isSuccess || (error instanceof ApiError && error.key === 'validation')
-  const isUnchanged = row !== undefined && draft === draftOf(row)
+  const isMissing = (text: string, before: Partial<Draft> | undefined) =>
+    text !== '' && !(before && text === textOf(before)) && !(isCalculated && isKnown && text === draft)
   return {
     /** Takes the form's values. */
     setValues,
@@ -48,6 +51,11 @@ export function useLevelEffect(row: VipLevel | undefined) {
     result,
     calculate: () => setCalculated(draft),
     /** Whether the form holds numbers that decide levels, and their effect isn't known yet. */
-    isMissing: draft !== '' && !isUnchanged && !(isCalculated && isKnown),
+    isMissing: isMissing(draft, saved),
+    /** Takes what someone else has saved. @returns whether the effect of what was merged with it isn't known yet */
+    merge: (merged: Partial<Draft>, theirs: Partial<Draft>) => {
+      setSaved(theirs)
+      return isMissing(textOf(merged), theirs)
+    },
   }
 }

@@ -43,57 +43,75 @@ export const readLevels = (db: Database): Promise<LevelNumbers[]> =>
     .from(vipLevels)
     .orderBy(vipLevels.grade)
 
+/** The column of what a user has earned in the last so many days. */
+const scoreIn = (days: number) => sql`scores.${sql.identifier(`score_${days}`)}`
+
+/** A `case` over a grade, with a value for each of some levels. */
+const byGrade = (grade: SQL, levels: readonly LevelNumbers[], valueFor: (level: LevelNumbers) => SQL) =>
+  levels.length === 0
+    ? sql`null`
+    : sql`case ${grade} ${sql.join(
+        levels.map((level) => sql`when ${level.grade}::integer then ${valueFor(level)}`),
+        sql` `,
+      )} end`
+
 /**
  * Common table expressions up to `next`: each user's grade, the one after a recalculation, and until when that is kept.
  * A user rises to the highest enabled level whose score they have earned in the days of its validity. They keep a level
  * until `vipUntil`, and after that while they have earned the score that keeps it; otherwise they fall to what their
- * score reaches.
+ * score reaches. The entries are read once, whatever the number of levels.
  */
 function recalculated(levels: readonly LevelNumbers[], now: number): SQL {
   const time = sql`${sql.param(now, users.vipUntil)}::timestamptz`
+  const before = (days: number) => sql`${time} - make_interval(days => ${days}::integer)`
+  const validities = [...new Set(levels.map(({ validityDays }) => validityDays))]
+  const enabled = levels.filter(({ status }) => status === 'enabled')
+  const hasScore = (days: number, score: number) => sql`coalesce(${scoreIn(days)}, 0) >= ${score}::bigint`
+  const reached = enabled.map(
+    ({ grade, validityDays, upgradeScore }) =>
+      sql`case when ${hasScore(validityDays, upgradeScore)} then ${grade}::integer end`,
+  )
+  const isKept = byGrade(sql`${users.vipLevel}`, enabled, ({ validityDays, keepScore }) =>
+    hasScore(validityDays, keepScore),
+  )
   return sql`
-    levels as (
-      select * from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as level(
-        grade integer, "upgradeScore" bigint, "keepScore" bigint, "validityDays" integer, status text)
-    ),
     scores as materialized (
-      select ${pointEntries.userId} as user_id, days, sum(${pointEntries.amount}) as score
-      from (select distinct "validityDays" as days from levels) as validities
-      join ${pointEntries} on ${pointEntries.time} > ${time} - make_interval(days => days)
-      where ${pointEntries.unit} = 'points' and ${pointEntries.amount} > 0
+      select ${pointEntries.userId} as user_id, ${sql.join(
+        validities.map(
+          (days) => sql`sum(${pointEntries.amount}) filter (where ${pointEntries.time} > ${before(days)})
+            as ${sql.identifier(`score_${days}`)}`,
+        ),
+        sql`, `,
+      )}
+      from ${pointEntries}
+      where ${pointEntries.time} > ${before(Math.max(...validities))}
+        and ${pointEntries.unit} = 'points' and ${pointEntries.amount} > 0
         and ${pointEntries.source} in (${sql.join(
           scored.map((source) => sql`${source}`),
           sql`, `,
         )})
-      group by ${pointEntries.userId}, days
-    ),
-    reached as (
-      select user_id, max(grade) as grade from scores
-      join levels on days = "validityDays" and score >= "upgradeScore" and levels.status = 'enabled'
-      group by user_id
-    ),
-    kept as (
-      select ${users.id} as user_id from ${users}
-      left join levels on levels.grade = ${users.vipLevel}
-      left join scores on scores.user_id = ${users.id} and days = "validityDays"
-      where ${users.vipUntil} > ${time} or (levels.status = 'enabled' and coalesce(score, 0) >= "keepScore")
+      group by ${pointEntries.userId}
     ),
     chosen as (
       select ${users.id} as user_id, ${users.vipLevel} as grade, ${users.vipUntil} as until,
-        greatest(coalesce(reached.grade, 0), case when kept.user_id is null then 0 else ${users.vipLevel} end)
-          as next_grade
-      from ${users}
-      left join reached on reached.user_id = ${users.id}
-      left join kept on kept.user_id = ${users.id}
+        greatest(0, ${sql.join(
+          [...reached, sql`case when ${users.vipUntil} > ${time} or ${isKept} then ${users.vipLevel} end`],
+          sql`, `,
+        )}) as next_grade
+      from ${users} left join scores on scores.user_id = ${users.id}
     ),
     next as (
       select chosen.*,
         case
           when next_grade = 0 then null
           when next_grade = chosen.grade and until > ${time} then until
-          else ${time} + make_interval(days => "validityDays")
+          else ${time} + make_interval(days => ${byGrade(
+            sql`next_grade`,
+            levels,
+            ({ validityDays }) => sql`${validityDays}::integer`,
+          )})
         end as next_until
-      from chosen left join levels on levels.grade = next_grade
+      from chosen
     )`
 }
 

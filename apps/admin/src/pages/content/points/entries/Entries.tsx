@@ -13,15 +13,13 @@ import {
 
 /** Changes of the points and stars of all users. */
 export function Entries() {
-  const opensUsers = useCan()('user:read')
+  const can = useCan()
   return (
     <ResourcePage
       resource={points}
       search={pointsSearch}
-      columns={opensUsers ? entryColumnsWithUsers : entryColumns}
-      filters={(t, listed) =>
-        opensUsers ? entryFilters(t, listed) : idFields(entryFilters(t, listed), t, 'userId')
-      }
+      columns={can('user:read') ? entryColumnsWithUsers : entryColumns}
+      filters={(t, listed) => idFields(entryFilters(t, listed), t, can)}
       actions={entryActions}
       dialogs={() => import('./EntryDialogs.tsx')}
       nameOf={({ userName }) => userName}

@@ -1,6 +1,7 @@
 import type { PointGrant } from '@admin/api-client/contract/content/pointGrants'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
+import { useState } from 'react'
 import { FactList } from '../../../../app/FactList.tsx'
 import { DecisionDialog } from '../../../../features/review/DecisionDialog.tsx'
 import { pointGrants } from './grants.list.tsx'
@@ -33,7 +34,8 @@ interface ReviewDialogProps {
 }
 
 /** Approves a grant, which pays it out, or rejects it. */
-export function ReviewDialog({ action, grant, ...dialog }: ReviewDialogProps) {
+export function ReviewDialog({ action, grant: seen, ...dialog }: ReviewDialogProps) {
+  const [grant, setCurrent] = useState(seen)
   const { t } = useTranslation(['pointGrant', 'actions', 'enumerations'])
   const { schema, title, hint, done, remarkLabel } = reviews[action]
   const { id, number } = grant
@@ -43,6 +45,7 @@ export function ReviewDialog({ action, grant, ...dialog }: ReviewDialogProps) {
       {...dialog}
       id={id}
       version={grant.version}
+      onChanged={setCurrent}
       action={action}
       write={pointGrants.action(action)}
       schema={schema}
