@@ -1,1 +1,2 @@
+export { appUpdateRoutes as appUpdate } from './appUpdates/routes.ts'
 export { regionRoutes as region } from './regions/routes.ts'

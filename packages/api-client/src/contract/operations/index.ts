@@ -1,1 +1,2 @@
+export { appUpdateArea as appUpdate } from './appUpdates.ts'
 export { regionArea as region } from './regions.ts'
