@@ -128,8 +128,6 @@ export const appUpdateArea = defineResource({
     'share',
     'versionsBelow',
     'lowestVersion',
-    'countries',
-    'link',
     'status',
     'publishTime',
     'createTime',

@@ -28,17 +28,6 @@ async function fillIn(context: PlayContext, dialog: PlayContext['canvas'], build
   await fill(dialog.getByRole('textbox', { name: t('appUpdate:notesEn') }), 'Fixes some problems')
 }
 
-/** Confirms what was chosen in a row's menu. */
-async function confirm(context: PlayContext, action: string) {
-  const { labels } = pageOf(context)
-  const dialog = within(await screen.findByRole('dialog'))
-  const buttons = dialog.getAllByRole('button')
-  const named = buttons.find(
-    ({ textContent }) => textContent === action || textContent === labels.dialog.confirm,
-  )
-  await userEvent.click(named as HTMLElement)
-}
-
 /** Every state of a rollout; a row opens with its notes. */
 export const Full: Story = {
   play: async (context) => {
@@ -122,7 +111,8 @@ export const Pausing: Story = {
     await waitFor(async () => expect(await list.rows()).toHaveLength(1))
     await list.act(t('actions:pause'))
     await expect(await screen.findByText(t('appUpdate:pauseHint'))).toBeVisible()
-    await confirm(context, t('actions:pause'))
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t('actions:pause') }))
     await list.findToast(t('appUpdate:paused', { name: '2.11.0 (2110)' }))
   },
 }
