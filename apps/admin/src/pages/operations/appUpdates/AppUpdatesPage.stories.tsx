@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fill } from '../../../stories/fill.ts'
+import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { AppUpdatesPage } from './AppUpdatesPage.tsx'
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof AppUpdatesPage>
 /** Fills in what a draft has no start value for. */
 async function fillIn(context: PlayContext, dialog: PlayContext['canvas'], build = '2120') {
   const { t } = pageOf(context)
-  await fill(await dialog.findByRole('textbox', { name: t('appUpdate:appVersion') }), '2.12.0')
-  await fill(dialog.getByRole('textbox', { name: t('appUpdate:build') }), build)
+  await fill(await findEditable(dialog, t('appUpdate:appVersion')), '2.12.0')
+  await fill(await findEditable(dialog, t('appUpdate:build')), build)
   await fill(dialog.getByRole('textbox', { name: t('appUpdate:link') }), 'https://example.com/app.apk')
   await fill(dialog.getByRole('textbox', { name: t('appUpdate:notes') }), '修复若干问题')
   await fill(dialog.getByRole('textbox', { name: t('appUpdate:notesEn') }), 'Fixes some problems')
@@ -89,7 +89,7 @@ export const RaisingShare: Story = {
     await list.act(raise)
     const dialog = within(await list.findDialog())
     const submit = () => userEvent.click(dialog.getByRole('button', { name: raise }))
-    await fill(await dialog.findByRole('textbox', { name: t('appUpdate:share') }), '40')
+    await fill(await findEditable(dialog, t('appUpdate:share')), '40')
     await submit()
     await expect(
       await dialog.findByText(t('operationsValidation:shareNotRising', { share: 50 })),
