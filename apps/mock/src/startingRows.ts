@@ -19,6 +19,7 @@ const business = new Set([
   'ip_addresses',
   'notices',
   'maintenances',
+  'app_updates',
 ])
 
 /**

@@ -31,6 +31,13 @@ const tones = {
     over: 'neutral',
     withdrawn: 'warning',
   },
+  updateStatus: {
+    draft: 'neutral',
+    rolling: 'info',
+    paused: 'warning',
+    complete: 'success',
+    withdrawn: 'danger',
+  },
   reviewStatus: { pending: 'warning', approved: 'success', notPassed: 'danger' },
   reviewTaskStatus: { pending: 'warning', approved: 'success', rejected: 'danger' },
   shelfStatus: { on: 'success', off: 'neutral' },

@@ -59,6 +59,8 @@ export const LIVE_ROOMS_PATH = '/community/liveRooms'
 /** The rooms on air at a glance. */
 export const LIVE_WALL_PATH = `${LIVE_ROOMS_PATH}?wall=y`
 export const QUOTAS_PATH = '/agents/quotas'
+export const APP_UPDATES_PATH = '/operations/appUpdates'
+
 export const REGIONS_PATH = '/operations/regions'
 /** The regions directly below one. */
 export const regionsPath = (parentId: string): string =>

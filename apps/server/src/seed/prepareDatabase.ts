@@ -12,6 +12,7 @@ import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedAppUpdates } from './appUpdates.ts'
 import { seedAtlases } from './atlases.ts'
 import { seedBanners } from './banners.ts'
 import { seedBlacklist } from './blacklist.ts'
@@ -113,6 +114,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedSensitiveWords(tx, now)
   await seedTags(tx, now)
   await seedRegions(tx, now)
+  await seedAppUpdates(tx, now)
   await seedIpAddresses(tx, now)
   await seedNotices(tx, now)
   await seedMessages(tx, now)

@@ -1,6 +1,7 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { agentCalls } from './agentArea.ts'
+import { appUpdateCalls } from './appUpdateCalls.ts'
 import { bannerCalls } from './bannerCalls.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './coinArea.ts'
 import { commentCalls } from './commentCalls.ts'
@@ -43,6 +44,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...pointsTransferCalls,
   ...quotaCalls,
   ...regionCalls,
+  ...appUpdateCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -163,6 +163,8 @@ export const enumerations = {
   quotaStatus: ['draft', 'pending', 'active', 'exhausted', 'expired', 'revoked', 'rejected'],
   regionKind: ['world', 'continent', 'country', 'subdivision', 'city'],
   regionSource: ['iso', 'own'],
+  releaseChannel: ['release', 'beta'],
+  updateStatus: ['draft', 'rolling', 'paused', 'complete', 'withdrawn'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const

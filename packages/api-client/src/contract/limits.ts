@@ -62,6 +62,11 @@ export const REGION_IMPORT_MAX_COUNTRIES = 300
 /** Changes that the preview of an import of regions shows. */
 export const REGION_IMPORT_SHOWN = 200
 
+/** Highest build of an app. */
+export const APP_BUILD_MAX = 2_000_000_000
+/** Characters of an app update's release notes in one language. */
+export const RELEASE_NOTES_MAX_LENGTH = 5000
+
 /** Hours in which an operator's transfers, and those from one party, add up. */
 export const REVIEW_WINDOW_HOURS = 24
 

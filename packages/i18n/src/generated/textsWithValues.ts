@@ -82,6 +82,21 @@ export interface TextsWithValues {
     "agentInTeam": "Already in another team: {{agents}}"
     "teamFull": "A team has at most {{maximum}} members"
   }
+  appUpdate: {
+    "confirmPublish": "Publish “{{name}}”?"
+    "published": "Published “{{name}}”"
+    "confirmPause": "Pause “{{name}}”?"
+    "paused": "Paused “{{name}}”"
+    "confirmResume": "Resume “{{name}}”?"
+    "resumed": "Resumed “{{name}}”"
+    "confirmComplete": "Complete “{{name}}”?"
+    "completed": "Completed “{{name}}”"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
+    "withdrawn": "Withdrew “{{name}}”"
+    "raiseTitle": "Raise the share of “{{name}}”"
+    "raiseHint": "{{share}}% of devices are offered it now. They stay in."
+    "raised": "“{{name}}” is now offered to {{share}}% of devices"
+  }
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
@@ -422,12 +437,18 @@ export interface TextsWithValues {
     "bannersFullForGood": "Not published: the page already shows {{most}} banners then: {{names}}. Withdraw one of them first."
     "hasSubRegions": "Regions below this one: {{count}}. Delete or move them first."
     "regionInUse": "Records that name this region: {{count}}. Disable it instead."
+    "rolloutRunning": "Version {{version}} is being rolled out on this platform and channel. Pause or complete it first."
+    "buildOutdated": "Build {{build}} was already published on this platform and channel. Enter a higher build in this draft first."
+    "forcedBelowLowest": "This version is below {{version}}, the lowest that still works. You don’t have permission to force it."
   }
   operationsValidation: {
     "imageExact": "Must be exactly {{width}} × {{height}} pixels"
     "bannersFull": "The page already shows {{most}} banners then: {{names}}. There’s room from {{free}} UTC on."
     "bannersFullForGood": "The page already shows {{most}} banners then: {{names}}. Withdraw one of them first."
     "codeOfCountry": "Must begin with {{country}}-"
+    "buildNotRising": "Must be higher than {{build}}, which was already published"
+    "forcedTooLow": "This version is below {{version}}, the lowest that still works"
+    "shareNotRising": "Must be higher than {{share}}%"
   }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"

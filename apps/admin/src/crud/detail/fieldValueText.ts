@@ -5,6 +5,11 @@ import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
+  'appUpdate.channel': 'releaseChannel',
+  'appUpdate.countries': 'areas',
+  'appUpdate.forced': 'yesNo',
+  'appUpdate.platform': 'clientFlag',
+  'appUpdate.status': 'updateStatus',
   'atlas.shelf': 'shelfStatus',
   'collection.kind': 'collectionKind',
   'collection.status': 'publishStatus',

@@ -1,2 +1,3 @@
+export { appUpdateRoutes as appUpdate } from './appUpdates/routes.ts'
 export { bannerRoutes as banner } from './banners/routes.ts'
 export { regionRoutes as region } from './regions/routes.ts'

@@ -1,2 +1,3 @@
+export { appUpdateArea as appUpdate } from './appUpdates.ts'
 export { bannerArea as banner } from './banners.ts'
 export { regionArea as region } from './regions.ts'

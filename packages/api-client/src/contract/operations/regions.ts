@@ -175,7 +175,7 @@ export const regionArea = defineResource({
   query: regionQuery,
   create: regionCreate,
   update: regionUpdate,
-  page: { route: '/operations/regions', position: 2 },
+  page: { route: '/operations/regions', position: 3 },
   find: { title: 'name', detail: 'nameEn' },
   columns: [
     'code',

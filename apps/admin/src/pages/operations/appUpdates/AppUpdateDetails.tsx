@@ -1,0 +1,29 @@
+import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
+import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
+import { type Fact, FactList } from '../../../app/FactList.tsx'
+import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
+
+/** What opens below an app update's row: what it changes, and whom it is offered to. */
+export function AppUpdateDetails({ update }: { update: AppUpdate }) {
+  const { t, i18n } = useTranslation(['appUpdate', 'enumerations'])
+  const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo } = update
+  const shownCountries = formatList(
+    countries.map((code) => enumerationLabel(t, 'areas', code)),
+    toLanguage(i18n.language),
+  )
+  const facts: Fact[] = [
+    [t('link'), link],
+    [t('notes'), notes],
+    [t('notesEn'), notesEn],
+    [t('lowestVersion'), lowestVersion],
+    [t('countries'), shownCountries || t('allCountries')],
+    [t('publishFrom'), publishFrom && formatDateTime(publishFrom)],
+    [t('publishTo'), publishTo && formatDateTime(publishTo)],
+  ]
+  return (
+    <RowDetail>
+      <FactList facts={facts.filter(([, value]) => value)} />
+    </RowDetail>
+  )
+}

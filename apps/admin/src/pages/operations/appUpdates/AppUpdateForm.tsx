@@ -1,0 +1,66 @@
+import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
+import { useTranslation } from '@admin/i18n'
+import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
+import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { appUpdates } from './appUpdates.list.tsx'
+
+const schemas = async () => {
+  const { appUpdateCreate, appUpdateUpdate } = await import(
+    '@admin/api-client/contract/operations/appUpdates'
+  )
+  return { create: appUpdateCreate, update: appUpdateUpdate }
+}
+
+const startWith = {
+  ...{ platform: 'a' as const, channel: 'release' as const, forced: 'n' as const, share: 5 },
+  ...{ versionsBelow: '', lowestVersion: '', countries: [], publishFrom: null, publishTo: null },
+}
+
+interface AppUpdateFormProps {
+  row: AppUpdate | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds a draft of an app update, or edits it. */
+export function AppUpdateForm({ row, ...dialog }: AppUpdateFormProps) {
+  const { t } = useTranslation('appUpdate')
+  const field = fieldsOf(appUpdates, t)
+  const textarea = { wide: true, required: true, maxLength: RELEASE_NOTES_MAX_LENGTH }
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={appUpdates}
+      row={row}
+      schemas={schemas}
+      startWith={startWith}
+      fields={[
+        field('select', 'platform', { required: true, options: 'clientFlag' }),
+        field('select', 'channel', { required: true, options: 'releaseChannel' }),
+        field('input', 'appVersion', { required: true, description: t('appVersionHint') }),
+        field('number', 'build', {
+          required: true,
+          min: 1,
+          max: APP_BUILD_MAX,
+          description: t('buildHint'),
+        }),
+        field('input', 'link', { required: true, wide: true, description: t('linkHint') }),
+        field('textarea', 'notes', textarea),
+        field('textarea', 'notesEn', textarea),
+        field('radio', 'forced', { options: 'yesNo', description: t('forcedHint') }),
+        field('number', 'share', { required: true, min: 1, max: 100, description: t('shareHint') }),
+        field('input', 'versionsBelow', { description: t('versionsBelowHint') }),
+        field('input', 'lowestVersion', { description: t('lowestVersionHint') }),
+        field('multiSelect', 'countries', {
+          wide: true,
+          options: 'areas',
+          description: t('countriesHint'),
+        }),
+        field('dateTime', 'publishFrom'),
+        field('dateTime', 'publishTo'),
+      ]}
+      columns={2}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { AppUpdate, shareRaise } from '@admin/api-client/contract/operations/appUpdates'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { One } from '../../../crud/readHandlers.ts'
+import type { Database } from '../../../db/Database.ts'
+import { appUpdates } from '../../../db/schema/appUpdates.ts'
+import { operate } from '../../../kernel/operate.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { type AppUpdateRow, appUpdateResource } from './resource.ts'
+import { highestBuild, lowestAbove, onTrack } from './rules.ts'
+
+const { operated, rows, requireChangeable, requireVersion, get } = appUpdateResource
+
+/** @throws Refusal `rolloutRunning` while another update of its platform and channel is rolled out */
+export async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<void> {
+  const [running] = await tx
+    .select({ version: appUpdates.appVersion })
+    .from(appUpdates)
+    .where(and(onTrack(update), eq(appUpdates.status, 'rolling')))
+  if (running) throw new Refusal('rolloutRunning', { values: running })
+}
+
+/**
+ * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them.
+ * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`
+ */
+export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppUpdate> =>
+  operate(context, operated('publish'), async (tx, record) => {
+    const before = await requireChangeable(context, tx, id)
+    if (before.status === 'rolling') return get({ ...context, db: tx }, id)
+    if (before.status !== 'draft') throw new Refusal('notPossible')
+    await requireNoRollout(tx, before)
+    const build = await highestBuild(tx, before)
+    if (before.build <= build) throw new Refusal('buildOutdated', { values: { build } })
+    const lowest = await lowestAbove(context, tx, before)
+    if (lowest) throw new Refusal('forcedBelowLowest', { values: { version: lowest } })
+    const paused = await tx
+      .select()
+      .from(appUpdates)
+      .where(and(onTrack(before), eq(appUpdates.status, 'paused')))
+    for (const change of await rows.writeEach(context, tx, paused, { status: 'withdrawn' })) record(change)
+    record(await rows.write(context, tx, before, { status: 'rolling', publishTime: context.clock() }))
+    return get({ ...context, db: tx }, id)
+  })
+
+/**
+ * Raises the share of devices of a published update.
+ * @throws Refusal `staleVersion`; `notPossible` unless it is rolled out or paused; `validation` on a `share` that isn't
+ * higher
+ */
+export const raiseShare = ({
+  params: { id },
+  body: { share, version },
+  ...context
+}: One & { body: z.output<typeof shareRaise> }): Promise<AppUpdate> =>
+  operate(context, operated('raiseShare'), async (tx, record) => {
+    const before = await requireChangeable(context, tx, id)
+    await requireVersion(context, tx, before, version)
+    if (before.status !== 'rolling' && before.status !== 'paused') throw new Refusal('notPossible')
+    if (share <= before.share)
+      throw refuseField('validation', 'share', 'shareNotRising', { share: before.share })
+    record(await rows.write(context, tx, before, { share }))
+    return get({ ...context, db: tx }, id)
+  })

@@ -1,0 +1,51 @@
+import { unwrap } from '../packages/api-client/src/index.ts'
+import { listPage } from './listPage.ts'
+import { expect, test } from './test.ts'
+
+test('an app update is drafted, published to a share of devices, paused and resumed, completed on all devices and withdrawn', async ({
+  page,
+  enter,
+  api,
+}) => {
+  await enter(page)
+  await page.goto('/operations/appUpdates')
+  const { add, dialog, row, act, toast } = listPage(page, 'App updates')
+  const name = '3.1.0 (3100)'
+
+  await add('Add app update').click()
+  await dialog.getByRole('combobox', { name: 'Platform' }).click()
+  await page.getByRole('option', { name: 'Web', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill('3.1.0')
+  await dialog.getByRole('textbox', { name: 'Build' }).fill('3100')
+  await dialog.getByRole('textbox', { name: 'Download link' }).fill('http://www.example.com/')
+  await dialog.getByRole('textbox', { name: 'Release notes in Chinese' }).fill('新增深色模式')
+  await dialog.getByRole('textbox', { name: 'Release notes in English' }).fill('Adds a dark mode')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter a link that begins with https://')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Download link' }).fill('https://www.example.com/')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('3.1.0')).toContainText('Draft')
+
+  const confirmed = async (action: string, done: string) => {
+    await act('3.1.0', action)
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await expect(toast(`${done} “${name}”`)).toBeVisible()
+  }
+  await confirmed('Publish', 'Published')
+  await expect(row('3.1.0')).toContainText('Rolling out')
+  await confirmed('Pause', 'Paused')
+  await confirmed('Resume', 'Resumed')
+
+  await act('3.1.0', 'Raise share')
+  await dialog.getByRole('textbox', { name: 'Share of devices (%)' }).fill('100')
+  await dialog.getByRole('button', { name: 'Raise share' }).click()
+  await expect(toast(`“${name}” is now offered to 100% of devices`)).toBeVisible()
+  await confirmed('Complete', 'Completed')
+  await confirmed('Withdraw', 'Withdrew')
+  await expect(row('3.1.0')).toContainText('Withdrawn')
+
+  const { list } = await unwrap(
+    api.GET('/api/admin/app-updates', { params: { query: { appVersion: '3.1.0' } } }),
+  )
+  expect(list[0]).toMatchObject({ platform: 'w', status: 'withdrawn', share: 100 })
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { countries } from '../agents/countries.ts'
+import { defineResource } from '../defineResource.ts'
+import { listQuery } from '../envelope.ts'
+import { message } from '../fieldMessages.ts'
+import { code, codeFilter, createdBetween, enumeration, id, timestamp, tracked, version } from '../fields.ts'
+import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
+import { post } from '../operation.ts'
+import { publication, publicationRules } from '../publication.ts'
+import { APP_VERSION, compareVersions } from './appUpdateFacts.ts'
+import { appUpdateTransitions } from './appUpdates.transitions.ts'
+
+const path = '/api/admin/app-updates'
+const platform = enumeration('clientFlag')
+const channel = enumeration('releaseChannel')
+const share = z.number().int().min(1).max(100)
+const notes = z.string().trim().min(1).max(RELEASE_NOTES_MAX_LENGTH)
+
+const appVersion = code.min(1).refine((text) => APP_VERSION.test(text), message('appVersion'))
+const optionalVersion = code
+  .refine((text) => text === '' || APP_VERSION.test(text), message('appVersion'))
+  .default('')
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+const editable = {
+  platform,
+  channel,
+  appVersion,
+  /** Rises with every release of a platform and channel. */
+  build: z.number().int().min(1).max(APP_BUILD_MAX),
+  /** Where the update is downloaded: a store, or a file. */
+  link: code.min(1).max(URL_MAX_LENGTH).refine(isHttps, message('httpsLink')),
+  /** Release notes in Chinese. */
+  notes,
+  notesEn: notes,
+  /** Whether devices can't be used without it. */
+  forced: enumeration('yesNo'),
+  /** Offered only to devices with a version below it; empty for all. */
+  versionsBelow: optionalVersion,
+  /** The lowest version that still works once this one is published; empty to leave it as it is. */
+  lowestVersion: optionalVersion,
+  /** Percent of devices that it is offered to. */
+  share,
+  /** Countries that it is offered in; empty for all. */
+  countries: countries.default([]),
+  ...publication,
+}
+
+type Entered = Pick<
+  z.output<z.ZodObject<typeof editable>>,
+  'appVersion' | 'forced' | 'share' | 'lowestVersion'
+>
+
+/** An update is forced only on all devices, and still works itself. */
+function releaseRules({ appVersion, forced, share, lowestVersion }: Entered, context: z.RefinementCtx): void {
+  if (forced === 'y' && share < 100)
+    context.addIssue({ code: 'custom', path: ['share'], ...message('forcedShare') })
+  if (lowestVersion !== '' && compareVersions(lowestVersion, appVersion) > 0)
+    context.addIssue({ code: 'custom', path: ['lowestVersion'], ...message('aboveOwnVersion') })
+}
+
+export const appUpdateCreate = z.object(editable).superRefine(releaseRules).superRefine(publicationRules)
+/** Only a draft is changed. */
+export const appUpdateUpdate = z
+  .object({ ...editable, version })
+  .superRefine(releaseRules)
+  .superRefine(publicationRules)
+
+export const shareRaise = z.object({ share, version })
+
+export const appUpdate = z
+  .object({
+    id,
+    platform,
+    channel,
+    appVersion: z.string(),
+    build: z.number().int(),
+    link: z.string(),
+    notes: z.string(),
+    notesEn: z.string(),
+    forced: enumeration('yesNo'),
+    versionsBelow: z.string(),
+    lowestVersion: z.string(),
+    share: z.number().int(),
+    countries,
+    publishFrom: timestamp.nullable(),
+    publishTo: timestamp.nullable(),
+    status: enumeration('updateStatus'),
+    /** When it was published first; null for a draft. */
+    publishTime: timestamp.nullable(),
+    ...tracked,
+  })
+  .meta({ id: 'AppUpdate' })
+export type AppUpdate = z.infer<typeof appUpdate>
+
+export const appUpdateQuery = listQuery(
+  ['platform', 'build', 'share', 'publishTime', 'createTime', 'updateTime'],
+  {
+    id: codeFilter,
+    platform: platform.optional(),
+    channel: channel.optional(),
+    appVersion: codeFilter,
+    forced: enumeration('yesNo').optional(),
+    status: enumeration('updateStatus').optional(),
+    ...createdBetween,
+  },
+)
+
+export const appUpdateArea = defineResource({
+  name: 'appUpdate',
+  path,
+  names: { one: 'an app update', many: 'app updates', deletable: 'an app update that is a draft' },
+  row: appUpdate,
+  query: appUpdateQuery,
+  create: appUpdateCreate,
+  update: appUpdateUpdate,
+  transitions: appUpdateTransitions,
+  constraints: { app_updates_build_unique: { field: 'build', message: 'taken' } },
+  page: { route: '/operations/appUpdates', position: 2 },
+  codes: ['appUpdate:force'],
+  columns: [
+    'platform',
+    'channel',
+    'appVersion',
+    'build',
+    'forced',
+    'share',
+    'versionsBelow',
+    'lowestVersion',
+    'status',
+    'publishTime',
+    'createTime',
+    'id',
+  ],
+  actions: {
+    raiseShare: post(`${path}/{id}/raise-share`, {
+      summary: 'Raise the share of devices that a published app update is offered to',
+      access: 'appUpdate:publish',
+      body: shareRaise,
+      data: appUpdate,
+    }),
+  },
+})
