@@ -37,7 +37,7 @@ test('an app update is drafted, published to a share of devices, paused and resu
   await confirmed('Resume', 'Resumed')
 
   await act('3.1.0', 'Raise share')
-  await dialog.getByRole('textbox', { name: 'Share of devices (%)' }).fill('100')
+  await dialog.getByRole('textbox', { name: 'Share (%)' }).fill('100')
   await dialog.getByRole('button', { name: 'Raise share' }).click()
   await expect(toast(`“${name}” is now offered to 100% of devices`)).toBeVisible()
   await confirmed('Complete', 'Completed')

@@ -25,6 +25,7 @@ const screenOnly: Record<string, string[]> = {
   '/community/topics': ['Cover'],
   '/community/gifts': ['Icon', 'Effect'],
   '/content/vipLevels': ['Icon'],
+  '/operations/banners': ['Picture'],
 }
 
 /** Columns of a file that are in one of a list. */
@@ -34,6 +35,7 @@ const apart: Record<string, Record<string, string[]>> = {
   '/community/comments': { About: ['About (type)', 'About'] },
   '/community/groups': { Members: ['Members', 'Member limit'] },
   '/community/topics': { Name: ['Name', 'Recommended'], Period: ['Starts', 'Ends'] },
+  '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],
   },

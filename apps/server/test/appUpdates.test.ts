@@ -18,6 +18,8 @@ onEachEngine('app updates', (server) => {
     [{ appVersion: 'v2' }, 'appVersion', 'appVersion'],
     [{ link: 'http://example.com/app' }, 'link', 'httpsLink'],
     [{ link: 'example.com' }, 'link', 'httpsLink'],
+    [{ platform: 'i', link: 'https://example.com/app' }, 'link', 'appStoreLink'],
+    [{ appVersion: '01.2' }, 'appVersion', 'appVersion'],
     [{ build: 0 }, 'build', 'minimum'],
     [{ share: 0 }, 'share', 'minimum'],
     [{ share: 101 }, 'share', 'maximum'],
@@ -44,7 +46,7 @@ onEachEngine('app updates', (server) => {
     expect(refused.data.fields).toEqual({
       build: { key: 'buildNotRising', values: { build: published.build } },
     })
-    const other = await client.ok('appUpdate', 'create', { body: { ...older, platform: 'i' } })
+    const other = await client.ok('appUpdate', 'create', { body: { ...older, platform: 'a' } })
     await client.ok('appUpdate', 'delete', { params: other })
   })
 

@@ -60,8 +60,8 @@ onEachEngine('banners', (server) => {
   it.each([
     [{ jumpType: 'none', jumpObject: 'https://example.com' }, 'invalid'],
     [{ jumpType: 'url', jumpObject: '' }, 'required'],
-    [{ jumpType: 'url', jumpObject: 'http://example.com' }, 'httpsAddress'],
-    [{ jumpType: 'url', jumpObject: 'javascript:alert(1)' }, 'httpsAddress'],
+    [{ jumpType: 'url', jumpObject: 'http://example.com' }, 'httpsLink'],
+    [{ jumpType: 'url', jumpObject: 'javascript:alert(1)' }, 'httpsLink'],
     [{ jumpType: 'page', jumpObject: 'x' }, 'invalid'],
     [{ jumpType: 'video', jumpObject: 'a video' }, 'invalid'],
   ] as const)('reject the jump %j', async (jump, key) => {

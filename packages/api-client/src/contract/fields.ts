@@ -55,6 +55,9 @@ export const fileLink = z.string().register(valueKinds, { kind: 'file' })
 /** Address of a file in a body. It may be a signed link, of which the address without the signature is kept. */
 export const fileAddress = z.string().trim().overwrite(unsigned).max(URL_MAX_LENGTH)
 
+/** Whether a text is an address that begins with `https://`. */
+export const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
 /** Whole coins as decimal digits, never a float. */
 export const coins = code
   .refine((text) => text.length <= COINS_MAX_DIGITS && /^(0|[1-9]\d*)$/.test(text), message('coins'))

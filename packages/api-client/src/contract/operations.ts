@@ -2,10 +2,10 @@ import type { Area } from './defineArea.ts'
 import * as home from './home/index.ts'
 import { sections } from './sections.ts'
 
-/** Every area of the product, by name. */
-export const definitions = { ...sections, ...home } satisfies Record<string, Area>
+type Definitions = typeof sections & typeof home
 
-type Definitions = typeof definitions
+/** Every area of the product, by name. */
+export const definitions: Definitions = { ...sections, ...home } satisfies Record<string, Area>
 
 /** Every operation of the API by area. */
 export const areas = Object.fromEntries(

@@ -8,8 +8,19 @@ import * as operations from './operations/index.ts'
 import * as system from './system/index.ts'
 import * as users from './users/index.ts'
 
+/** Named by its modules: spelled out, it would be too long for a declaration. */
+type Sections = typeof agents &
+  typeof auth &
+  typeof coins &
+  typeof community &
+  typeof content &
+  typeof messages &
+  typeof operations &
+  typeof system &
+  typeof users
+
 /** The areas of every section but the home page, whose search depends on them. */
-export const sections = {
+export const sections: Sections = {
   ...agents,
   ...auth,
   ...coins,

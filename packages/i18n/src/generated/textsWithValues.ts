@@ -101,7 +101,6 @@ export interface TextsWithValues {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
   }
   banner: {
-    "pictureHint": "Exactly {{width}} × {{height}} pixels, up to {{kilobytes}} KB: JPEG, PNG, GIF, or WebP."
     "fromOn": "From {{from}}"
     "until": "Until {{to}}"
     "fromTo": "{{from}} – {{to}}"

@@ -2,7 +2,7 @@ import type { CodeOf } from '../enumerations.ts'
 import type { Period } from '../publication.ts'
 
 /** An app's version: one to four numbers, such as `2.14.0`. */
-export const APP_VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
+export const APP_VERSION = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){0,3}$/
 
 /** Compares versions number by number; a missing number counts as 0. */
 export function compareVersions(one: string, other: string): number {

@@ -3,7 +3,17 @@ import { countries } from '../agents/countries.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { code, codeFilter, createdBetween, enumeration, id, timestamp, tracked, version } from '../fields.ts'
+import {
+  code,
+  codeFilter,
+  createdBetween,
+  enumeration,
+  id,
+  isHttps,
+  timestamp,
+  tracked,
+  version,
+} from '../fields.ts'
 import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
 import { post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
@@ -21,7 +31,8 @@ const optionalVersion = code
   .refine((text) => text === '' || APP_VERSION.test(text), message('appVersion'))
   .default('')
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+/** Where all apps of iOS are. */
+const APP_STORE = 'apps.apple.com'
 
 const editable = {
   platform,
@@ -49,13 +60,18 @@ const editable = {
 
 type Entered = Pick<
   z.output<z.ZodObject<typeof editable>>,
-  'appVersion' | 'forced' | 'share' | 'lowestVersion'
+  'platform' | 'appVersion' | 'link' | 'forced' | 'share' | 'lowestVersion'
 >
 
-/** An update is forced only on all devices, and still works itself. */
-function releaseRules({ appVersion, forced, share, lowestVersion }: Entered, context: z.RefinementCtx): void {
+/** An update is forced only on all devices, still works itself, and comes from the store on iOS. */
+function releaseRules(
+  { platform, appVersion, link, forced, share, lowestVersion }: Entered,
+  context: z.RefinementCtx,
+): void {
   if (forced === 'y' && share < 100)
     context.addIssue({ code: 'custom', path: ['share'], ...message('forcedShare') })
+  if (platform === 'i' && isHttps(link) && new URL(link).hostname !== APP_STORE)
+    context.addIssue({ code: 'custom', path: ['link'], ...message('appStoreLink') })
   if (lowestVersion !== '' && compareVersions(lowestVersion, appVersion) > 0)
     context.addIssue({ code: 'custom', path: ['lowestVersion'], ...message('aboveOwnVersion') })
 }

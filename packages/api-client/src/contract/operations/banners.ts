@@ -99,7 +99,7 @@ export const bannerArea = defineResource({
     ['jumpName', 'banner:jumpObject'],
     'publishFrom',
     'publishTo',
-    ['state', 'banner:status'],
+    ['state', 'fields:status'],
     'sort',
     'updateTime',
     'id',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CodeOf, enumerations } from '../enumerations.ts'
 import { message } from '../fieldMessages.ts'
-import { enumeration, id } from '../fields.ts'
+import { enumeration, id, isHttps } from '../fields.ts'
 import { URL_MAX_LENGTH } from '../limits.ts'
 
 export type JumpType = CodeOf<'jumpType'>
@@ -27,8 +27,6 @@ export const jump = {
   jumpObject: z.string().trim().max(URL_MAX_LENGTH).default(''),
 }
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
-
 const isOneOf = (type: JumpType, object: string) =>
   type === 'page'
     ? (enumerations.landingPage as readonly string[]).includes(object)
@@ -39,12 +37,12 @@ export function jumpRules(
   { jumpType, jumpObject }: { jumpType: JumpType; jumpObject: string },
   context: z.RefinementCtx,
 ): void {
-  const refuse = (key: 'required' | 'invalid' | 'httpsAddress') =>
+  const refuse = (key: 'required' | 'invalid' | 'httpsLink') =>
     context.addIssue({ code: 'custom', path: ['jumpObject'], ...message(key) })
   if (jumpType === 'none') {
     if (jumpObject !== '') refuse('invalid')
   } else if (jumpObject === '') refuse('required')
   else if (jumpType === 'url') {
-    if (!isHttps(jumpObject)) refuse('httpsAddress')
+    if (!isHttps(jumpObject)) refuse('httpsLink')
   } else if (!isOneOf(jumpType, jumpObject)) refuse('invalid')
 }

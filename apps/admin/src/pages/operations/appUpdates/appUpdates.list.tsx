@@ -57,17 +57,17 @@ export function appUpdateColumns(t: Translate) {
   const { column, code, time } = columnsOf(appUpdates, t)
   return [
     column('appVersion', { width: 120, hideable: false, inCard: true }),
-    column('build', { type: 'number', width: 100 }),
+    column('build', { type: 'number', width: 90 }),
     code('platform', 'clientFlag', { width: 110, inCard: true }),
-    code('channel', 'releaseChannel', { width: 110 }),
+    code('channel', 'releaseChannel', { width: 105 }),
     column('status', {
       width: 125,
       inCard: true,
       render: ({ status }) => enumerationBadge(t, 'updateStatus', status),
     }),
-    column('share', { type: 'number', width: 150, inCard: true }),
-    code('forced', 'yesNo', { width: 100 }),
-    column('versionsBelow', { width: 160 }),
+    column('share', { type: 'number', width: 130 }),
+    code('forced', 'yesNo', { width: 90 }),
+    column('versionsBelow', { width: 180, defaultHidden: true }),
     column('lowestVersion', { width: 180, defaultHidden: true }),
     time('publishTime'),
     time('createTime', { defaultHidden: true }),

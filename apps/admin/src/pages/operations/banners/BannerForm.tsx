@@ -1,5 +1,5 @@
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
-import { BANNER_MAX_SIZE, BANNER_SIZE } from '@admin/api-client/contract/limits'
+import { BANNER_SIZE } from '@admin/api-client/contract/limits'
 import type { Banner } from '@admin/api-client/contract/operations/banners'
 import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import { useTranslation } from '@admin/i18n'
@@ -7,8 +7,8 @@ import { uploadRules } from '@admin/ui'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { JumpField } from '../../../features/jumps/JumpField.tsx'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
-import { JumpField } from '../jumps/JumpField.tsx'
 import { banners } from './banners.list.tsx'
 
 const schemas = async () => {
@@ -52,7 +52,6 @@ export default function BannerForm({ subject: { row }, ...dialog }: DialogProps<
               {...slot}
               value={slot.value ?? ''}
               label={t('picture')}
-              description={t('pictureHint', { ...BANNER_SIZE, kilobytes: BANNER_MAX_SIZE / 1024 })}
               required
               link={row?.picture}
               {...pictureUpload}

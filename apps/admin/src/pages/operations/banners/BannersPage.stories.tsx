@@ -62,7 +62,7 @@ export const Adding: Story = {
     await choose(dialog, type, t('operationsEnumerations:jumpType.url'))
     await fill(await dialog.findByRole('textbox', { name: t('banner:jumpUrl') }), 'http://example.com')
     await list.save()
-    await expect(await dialog.findByText(t('operationsValidation:httpsAddress'))).toBeVisible()
+    await expect(await dialog.findByText(t('operationsValidation:httpsLink'))).toBeVisible()
     await expect(dialog.getAllByText(t('validation:required'))[0]).toBeVisible()
     await choose(dialog, type, t('operationsEnumerations:jumpType.page'))
     await choose(dialog, t('banner:jumpPage'), t('systemEnumerations:landingPage.c'))

@@ -13,7 +13,7 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
-import { JumpTarget } from '../jumps/JumpTarget.tsx'
+import { JumpTarget } from '../../../features/jumps/JumpTarget.tsx'
 
 export const banners = resource('/api/admin/banners', 'banner')
 
@@ -62,24 +62,24 @@ export function bannerColumns(t: Translate) {
   const { column, code, time } = columnsOf(banners, t)
   return [
     column('picture', { type: 'image', width: 90, exports: [], value: ({ picture }) => fileUrl(picture) }),
-    column('name', { width: 180, hideable: false, inCard: true }),
-    code('platform', 'clientFlag', { width: 100 }),
+    column('name', { width: 165, hideable: false, inCard: true }),
+    code('platform', 'clientFlag', { width: 112 }),
     code('landingPage', 'landingPage', { width: 120, inCard: true }),
-    code('jumpType', 'jumpType', { width: 115 }),
+    code('jumpType', 'jumpType', { width: 105 }),
     column('jumpName', {
       label: 'jumpObject',
-      width: 190,
+      width: 165,
       render: (row) => <JumpTarget target={row} />,
     }),
     column('publishFrom', {
       label: 'period',
-      width: 190,
+      width: 170,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),
     column('state', {
       label: 'status',
-      width: 110,
+      width: 105,
       inCard: true,
       render: ({ state }) => enumerationBadge(t, 'publicationState', state),
     }),

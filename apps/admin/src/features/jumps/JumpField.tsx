@@ -5,8 +5,8 @@ import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { AutoComplete, type FieldSlot } from '@admin/ui'
 import { Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { lookup } from '../../../crud/list/lookups.ts'
-import { useCan } from '../../../session/useCan.ts'
+import { lookup } from '../../crud/list/lookups.ts'
+import { useCan } from '../../session/useCan.ts'
 
 interface JumpFieldProps extends Pick<FieldSlot<never, string>, 'error' | 'disabled'> {
   type: JumpType
