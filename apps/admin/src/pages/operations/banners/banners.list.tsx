@@ -62,10 +62,10 @@ export function bannerColumns(t: Translate) {
   const { column, code, time } = columnsOf(banners, t)
   return [
     column('picture', { type: 'image', width: 90, exports: [], value: ({ picture }) => fileUrl(picture) }),
-    column('name', { width: 165, hideable: false, inCard: true }),
+    column('name', { width: 190, hideable: false, inCard: true }),
     code('platform', 'clientFlag', { width: 112 }),
     code('landingPage', 'landingPage', { width: 120, inCard: true }),
-    code('jumpType', 'jumpType', { width: 105 }),
+    code('jumpType', 'jumpType', { width: 115, defaultHidden: true }),
     column('jumpName', {
       label: 'jumpObject',
       width: 165,
@@ -73,13 +73,13 @@ export function bannerColumns(t: Translate) {
     }),
     column('publishFrom', {
       label: 'period',
-      width: 170,
+      width: 200,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),
     column('state', {
       label: 'status',
-      width: 105,
+      width: 122,
       inCard: true,
       render: ({ state }) => enumerationBadge(t, 'publicationState', state),
     }),
