@@ -75,11 +75,11 @@ test('pushes with failed messages need the operator until they are opened', asyn
   await enter(page, 'checker')
   await page.goto('/home')
   const waiting = page.getByRole('region', { name: 'Needs your attention' })
-  await waiting.getByRole('link', { name: /failed messages/ }).click()
+  await waiting.getByRole('link', { name: /Pushes with failures/ }).click()
   await expect(page.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
   await page.goBack()
   await expect(waiting.getByRole('link', { name: /Transfers to review/ })).toBeVisible()
-  await expect(waiting.getByRole('link', { name: /failed messages/ })).toHaveCount(0)
+  await expect(waiting.getByRole('link', { name: /Pushes with failures/ })).toHaveCount(0)
 })
 
 test('the arrangement of the home page follows the account to another browser', async ({
