@@ -288,8 +288,8 @@ test.describe('the policy', () => {
         policy: () => trustedTypes.createPolicy('default', {}),
         // The sign-in page doesn’t create this policy, which may be created once.
         secondPolicy: () => {
-          trustedTypes.createPolicy('mail-frame', {})
-          trustedTypes.createPolicy('mail-frame', {})
+          trustedTypes.createPolicy('html-frame', {})
+          trustedTypes.createPolicy('html-frame', {})
         },
       }
       const passed: string[] = []

@@ -9,6 +9,7 @@ import { contentPages } from './pages/content/routes.tsx'
 import { homePages } from './pages/home/routes.tsx'
 import { messagePages } from './pages/messages/routes.tsx'
 import { operationPages } from './pages/operations/routes.tsx'
+import { sitePages } from './pages/sites/routes.tsx'
 import { systemPages } from './pages/system/routes.tsx'
 import { userPages } from './pages/users/routes.tsx'
 import { guard, shouldVerify } from './session/guard.ts'
@@ -42,6 +43,7 @@ const shellPages: RouteObject[] = [
   ...coinPages,
   ...contentPages,
   ...communityPages,
+  ...sitePages,
   ...operationPages,
   ...messagePages,
   ...userPages,

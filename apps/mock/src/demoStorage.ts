@@ -2,7 +2,7 @@ import { memoryStorage } from '@admin/server/files/memoryStorage'
 import type { Storage } from '@admin/server/ports/Storage'
 import { demoFileNames, demoKeyOf } from '@admin/server/seed/demoFiles'
 
-const urls = import.meta.glob<string>('../../server/src/seed/files/*.{mp4,mov,webp,mp3,wav}', {
+const urls = import.meta.glob<string>('../../server/src/seed/files/*.{mp4,mov,webp,mp3,wav,html}', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -20,6 +20,9 @@ const business = new Set([
   'notices',
   'maintenances',
   'app_updates',
+  'site_papers',
+  'domains',
+  'sites',
 ])
 
 /**

@@ -48,6 +48,7 @@ import * as operations from './modules/operations/index.ts'
 import { registerDictionaryColumns } from './modules/registerDictionaryColumns.ts'
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
+import * as sites from './modules/sites/index.ts'
 import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
 import { resumableRoutes } from './modules/system/uploads/resumable.ts'
@@ -62,6 +63,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...home,
   ...messages,
   ...operations,
+  ...sites,
   ...system,
   ...users,
 }

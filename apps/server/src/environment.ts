@@ -88,6 +88,8 @@ export const environmentVariables = z.object({
   OME_ACCESS_TOKEN: z.string().optional(),
   /** Address of the application at OvenMediaEngine's thumbnail publisher. */
   OME_THUMBNAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Ask the network whether the sites' domains work. */
+  DOMAIN_CHECKS: flag.default(false),
   /** Secret with which the streaming server signs what it asks. */
   LIVE_INGEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Secret with which the platform's app signs the identity checks that it submits. */

@@ -28,6 +28,7 @@ import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
+import { networkDomainProbe } from './transports/networkDomainProbe.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
@@ -89,6 +90,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       liveServer: openLiveServer(environment),
+      domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe : undefined,
       sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,

@@ -106,9 +106,15 @@ onOneEngine('every operation on one row', (server) => {
       ...(operation.query && { query: sampleOf(inputSchema(operation.query)) as never }),
       ...(operation.body && { body: sampleOf(inputSchema(operation.body)) as never }),
     }
-    const unknown = await sent(operation, { params: { id: newId() } as never, ...input })
+    const unknown = await sent(operation, {
+      params: { ...(paramsOf(operation) as object), id: newId() } as never,
+      ...input,
+    })
     expect(unknown).toMatchObject({ status: 404, data: { key: 'notFound' } })
-    const malformed = await sent(operation, { params: { id: 'no-id' } as never, ...input })
+    const malformed = await sent(operation, {
+      params: { ...(paramsOf(operation) as object), id: 'no-id' } as never,
+      ...input,
+    })
     expect(malformed).toMatchObject({ status: 400, errCode: '100', data: { key: 'badRequest' } })
   })
 })

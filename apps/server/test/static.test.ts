@@ -7,7 +7,7 @@ import { type ServeAdmin, serveAdmin } from '../src/http/static.ts'
 import { SECURITY_HEADERS } from './support/securityHeaders.ts'
 
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types digest-worker dompurify film-worker inert-document mail-frame ProseMirrorClipboard"
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types digest-worker dompurify film-worker html-frame inert-document ProseMirrorClipboard"
 
 describe('the built admin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-static-'))

@@ -24,6 +24,9 @@ const tones = {
   },
   operationResult: { success: 'success', failed: 'danger' },
   noticeStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
+  siteStatus: { open: 'success', maintenance: 'warning' },
+  domainStatus: { y: 'success', n: 'warning', c: 'neutral' },
+  domainCheck: { good: 'success', failing: 'danger', unknown: 'neutral' },
   publicationState: {
     draft: 'neutral',
     scheduled: 'info',

@@ -59,6 +59,13 @@ export const LIVE_ROOMS_PATH = '/community/liveRooms'
 /** The rooms on air at a glance. */
 export const LIVE_WALL_PATH = `${LIVE_ROOMS_PATH}?wall=y`
 export const QUOTAS_PATH = '/agents/quotas'
+export const SITES_PATH = '/sites/sites'
+/** One site in the list. */
+export const sitePath = (id: string): string => pathOf(SITES_PATH, { id })
+export const DOMAINS_PATH = '/sites/domains'
+/** The domains of which some filters hold. */
+export const domainsPath = (filter: Record<string, string>): string =>
+  `${DOMAINS_PATH}?${new URLSearchParams(filter)}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

@@ -10,6 +10,7 @@ import {
   IconTopologyStar3,
   IconTransfer,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 
 const icons: Record<string, typeof IconCircle> = {
@@ -19,6 +20,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/coinTransManage': IconTransfer,
   '/content': IconMovie,
   '/community': IconMessages,
+  '/sites': IconWorld,
   '/operations': IconFlag,
   '/system': IconSettings,
   '/messageNotice': IconSpeakerphone,

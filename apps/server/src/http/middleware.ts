@@ -43,8 +43,8 @@ export const PAGE_POLICY: ContentSecurityPolicy = {
     'digest-worker',
     'dompurify',
     'film-worker',
+    'html-frame',
     'inert-document',
-    'mail-frame',
     'ProseMirrorClipboard',
   ],
 }

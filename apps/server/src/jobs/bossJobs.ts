@@ -36,6 +36,7 @@ const queues: Record<JobName, QueueSettings> = {
   // A look that ends with its server must not hold up the next one.
   dueWork: { policy: 'short', concurrency: 1, interval: 2, cron: '* * * * *' },
   performTask: { policy: 'exclusive', concurrency: 4, interval: 1, retryLimit: 1 },
+  checkDomain: { policy: 'exclusive', concurrency: 4, interval: 2, retryLimit: 1 },
   // Retried while no transport takes messages.
   sendPush: {
     policy: 'exclusive',

@@ -1,6 +1,7 @@
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { AuthService } from '../ports/AuthService.ts'
+import type { DomainProbe } from '../ports/DomainProbe.ts'
 import type { Events } from '../ports/Events.ts'
 import type { Jobs } from '../ports/Jobs.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
@@ -83,6 +84,8 @@ export interface Ports {
   authService?: AuthService | undefined
   /** Streaming server of the live rooms. @default none: streams are only rows of the database */
   liveServer?: LiveServer | undefined
+  /** What the network says of domains. @default none: their state is unknown */
+  domainProbe?: DomainProbe | undefined
   /** What transactions announce. @default nothing: pages ask by themselves */
   events?: Events | undefined
   /** Now, in epoch milliseconds. */

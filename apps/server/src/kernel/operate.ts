@@ -35,7 +35,7 @@ const SECRETS = new Set([
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
 /** Change with other fields of one resource and say nothing. */
-const DERIVED: Readonly<Record<string, string>> = { task: 'scheduledTime' }
+const DERIVED: Readonly<Record<string, string>> = { task: 'scheduledTime', domain: 'remindedDays' }
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.

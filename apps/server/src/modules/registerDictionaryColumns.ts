@@ -4,6 +4,7 @@ import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoo
 import { DOCUMENT_TYPE, REAL_PERSON_METHOD_TYPE } from '@admin/api-client/contract/community/realPersonFacts'
 import { REWARD_ACTIVITY_TYPE } from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
+import { FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
 import { sql } from 'drizzle-orm'
 import { dictionaryColumns } from '../crud/dictionaryColumns.ts'
 import { materials } from '../db/schema/content.ts'
@@ -12,6 +13,7 @@ import { liveRooms } from '../db/schema/liveRooms.ts'
 import { realPersons } from '../db/schema/realPersons.ts'
 import { rewards } from '../db/schema/rewards.ts'
 import { commodities } from '../db/schema/shop.ts'
+import { domains } from '../db/schema/sites.ts'
 import { users } from '../db/schema/users.ts'
 
 /** An identity check is called by its user: the name in it is masked. */
@@ -28,5 +30,6 @@ export function registerDictionaryColumns(): void {
   dictionaryColumns.set(DOCUMENT_TYPE, [{ column: realPersons.documentType, name: userOfRealPerson }])
   dictionaryColumns.set(REAL_PERSON_METHOD_TYPE, [{ column: realPersons.method, name: userOfRealPerson }])
   dictionaryColumns.set(REWARD_ACTIVITY_TYPE, [{ column: rewards.activity, name: rewards.number }])
+  dictionaryColumns.set(FEE_CURRENCY_TYPE, [{ column: domains.currency, name: domains.name }])
   dictionaryColumns.set(MATERIAL_CATEGORY_TYPE, [{ column: materials.category, name: materials.name }])
 }

@@ -1,6 +1,7 @@
 import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
+import { checkDomain } from './sites/domains/checking.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
 import { performRun } from './system/tasks/runs.ts'
@@ -18,6 +19,7 @@ export async function workJobs(ports: Ports): Promise<void> {
   const kinds: Record<JobName, Perform> = {
     dueWork: () => beginDueWork(ports),
     performTask: (runId) => performRun(ports, runId),
+    checkDomain: (domainId) => checkDomain(ports, domainId),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

@@ -1,5 +1,5 @@
 /** Kinds of jobs. */
-export type JobName = 'dueWork' | 'performTask' | 'sendPush'
+export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain'
 
 /**
  * Performs a job.

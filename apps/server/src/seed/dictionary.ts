@@ -12,6 +12,7 @@ import {
   POINTS_VALIDITY_TYPE,
 } from '@admin/api-client/contract/content/pointFacts'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
+import { DOMAIN_TARGET_TYPE, FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
 import { eq } from 'drizzle-orm'
 import { enumerationLabel } from '../crud/labels.ts'
 import type { Database } from '../db/Database.ts'
@@ -38,6 +39,7 @@ const itemsOf = (list: List): Item[] =>
 
 /** Lists that the operators of the demo keep. */
 const demoLists: Record<string, Item[]> = {
+  [DOMAIN_TARGET_TYPE]: [{ value: '8.8.4.4', name: '入口节点', nameEn: 'Entry node' }],
   withdrawalReason: [
     { value: 'wrongAccount', name: '收款账户有误', nameEn: 'Wrong receiving account' },
     { value: 'duplicate', name: '重复提交', nameEn: 'Duplicate submission' },
@@ -94,6 +96,12 @@ const commodityCategory: Item[] = [
   { value: 'ticket', name: '门票', nameEn: 'Tickets' },
 ]
 
+/** Currencies of what rented domains cost. */
+const feeCurrency: Item[] = [
+  { value: 'USD', name: '美元', nameEn: 'US dollar' },
+  { value: 'CNY', name: '人民币', nameEn: 'Renminbi' },
+]
+
 const documentType: Item[] = [
   { value: 'idCard', name: '身份证', nameEn: 'ID card' },
   { value: 'passport', name: '护照', nameEn: 'Passport' },
@@ -120,7 +128,7 @@ const repeatingActivity: Item[] = rewardActivity.filter(({ value }) =>
 
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds,
- * categories of materials, forums, commodities and live rooms, identity documents, and activities.
+ * categories of materials, forums, commodities and live rooms, identity documents, activities, and currencies.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -138,6 +146,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     [REAL_PERSON_METHOD_TYPE]: realPersonMethod,
     [REWARD_ACTIVITY_TYPE]: rewardActivity,
     [REPEATING_ACTIVITY_TYPE]: repeatingActivity,
+    [FEE_CURRENCY_TYPE]: feeCurrency,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

@@ -48,6 +48,7 @@ import { seedReviewTasks } from './reviewTasks.ts'
 import { seedRewards } from './rewards.ts'
 import { createRoles } from './roles.ts'
 import { seedSensitiveWords } from './sensitiveWords.ts'
+import { seedSites } from './sites.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
 import { seedTeams } from './teams.ts'
@@ -143,6 +144,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedGifts(tx, now)
   await seedLiveRooms(tx, now)
   await seedBanners(tx, now)
+  await seedSites(tx, now, operators)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)

@@ -37,6 +37,8 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
   expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
   timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },
+  checkDomains: { status: 'f', log: 'Checked 9 domains, of which 2 fail' },
+  expireDomains: { status: 'n', log: 'Reminded of 1 domains, closed 0' },
 }
 
 /** The built-in tasks, and one that an operator added. */

@@ -62,6 +62,7 @@ const samples: Record<string, unknown> = {
   link: 'https://www.example.com/',
   list: '/api/admin/merchants',
   lowestVersion: '',
+  name: 'sample.example.com',
   parameters: '{}',
   password: STRONG_PASSWORD,
   passwordConfirmation: STRONG_PASSWORD,

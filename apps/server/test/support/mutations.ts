@@ -19,6 +19,7 @@ import { quotaCalls } from './quotaCalls.ts'
 import { regionCalls } from './regionCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
+import { siteCalls } from './siteCalls.ts'
 import { systemCalls } from './systemCalls.ts'
 import type { TestClient } from './TestClient.ts'
 
@@ -45,6 +46,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...quotaCalls,
   ...regionCalls,
   ...appUpdateCalls,
+  ...siteCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -11,6 +11,7 @@ export const headings: readonly Heading[] = [
   { route: '/coinMerchant' },
   { route: '/coinTransManage' },
   { route: '/content' },
+  { route: '/sites' },
   { route: '/community' },
   { route: '/operations' },
   { route: '/messageNotice' },

@@ -62,6 +62,18 @@ export const REGION_IMPORT_MAX_COUNTRIES = 300
 /** Changes that the preview of an import of regions shows. */
 export const REGION_IMPORT_SHOWN = 200
 
+/** Characters of a site’s statistics code. */
+export const STATISTICS_CODE_MAX_LENGTH = 20_000
+/** Addresses and ranges that get into a site in maintenance. */
+export const SITE_ALLOWED_ADDRESSES = 50
+/** Characters of a host name (RFC 1035). */
+export const DOMAIN_NAME_MAX_LENGTH = 253
+/** What a rented domain costs a year, in hundredths of its currency. */
+export const ANNUAL_FEE = { min: 1, max: 1_000_000_000 } as const
+/** Days ahead of which a domain counts as expiring. */
+export const DOMAIN_EXPIRING_DAYS = 30
+/** Days before the expiry of a domain on which its keepers are reminded. */
+export const DOMAIN_REMINDER_DAYS = [30, 14, 7, 1] as const
 /** Highest build of an app. */
 export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */

@@ -5,6 +5,7 @@ import * as community from './community/index.ts'
 import * as content from './content/index.ts'
 import * as messages from './messages/index.ts'
 import * as operations from './operations/index.ts'
+import * as sites from './sites/index.ts'
 import * as system from './system/index.ts'
 import * as users from './users/index.ts'
 
@@ -16,6 +17,7 @@ type Sections = typeof agents &
   typeof content &
   typeof messages &
   typeof operations &
+  typeof sites &
   typeof system &
   typeof users
 
@@ -28,6 +30,7 @@ export const sections: Sections = {
   ...content,
   ...messages,
   ...operations,
+  ...sites,
   ...system,
   ...users,
 }

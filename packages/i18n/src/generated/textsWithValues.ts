@@ -223,6 +223,33 @@ export interface TextsWithValues {
   }
   dictionary: {
   }
+  domain: {
+    "daysLeft_one": "{{count}} day left"
+    "daysLeft_other": "{{count}} days left"
+    "targetHint": "Set an A, AAAA or CNAME record of {{domain}} to:"
+    "copyTarget": "Copy {{target}}"
+    "enabled": "Enabled “{{name}}”"
+    "confirmMaintain": "Put “{{name}}” into maintenance?"
+    "maintained": "Put “{{name}}” into maintenance"
+    "confirmClose": "Close “{{name}}”?"
+    "closed": "Closed “{{name}}”"
+    "notMain": "Visitors of “{{site}}” use another domain. They notice nothing."
+    "takesOver": "Visitors of “{{site}}” use this domain now. {{domain}} takes over."
+    "noneLeft": "Visitors of “{{site}}” use this domain now, and no other one would take over."
+    "rentTitle": "Rent “{{name}}”"
+    "rentedToast": "“{{name}}” is rented"
+    "feeHint": "In {{currency}}, with up to two decimals"
+    "confirmEndRental": "End the rental of “{{name}}”?"
+    "rentalEnded": "Ended the rental of “{{name}}”"
+    "renewTitle": "Renew “{{name}}”"
+    "renewHint": "Expires {{time}} now."
+    "renewed": "Renewed “{{name}}”"
+    "switchToBackupsHint": "All enabled fronts of “{{site}}” are put into maintenance, and its enabled backups take over."
+    "switchedToBackups_one": "Put {{count}} front into maintenance"
+    "switchedToBackups_other": "Put {{count}} fronts into maintenance"
+    "statisticExpiring": "Expire within {{days}} days"
+    "checked": "“{{name}}” is checked in a moment"
+  }
   editedWork: {
     "materialsTitle": "Materials of “{{name}}”"
   }
@@ -410,6 +437,9 @@ export interface TextsWithValues {
     "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
     "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
     "quotaAlert": "{{name}} has used {{percent}}% of quota {{number}} ({{kind}})"
+    "domainExpiry_one": "{{domain}} expires in {{count}} day"
+    "domainExpiry_other": "{{domain}} expires in {{count}} days"
+    "domainFailing": "{{domain}} failed its check"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -684,6 +714,46 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+  }
+  site: {
+    "failingDomains_one": "{{count}} failing"
+    "failingDomains_other": "{{count}} failing"
+    "duplicateTitle": "Duplicate “{{name}}”"
+    "copyOf": "{{name}} (copy)"
+    "duplicated": "Added “{{name}}”"
+    "switchTitle": "Switch “{{name}}”"
+    "switchTitleMany_one": "Switch {{count}} site"
+    "switchTitleMany_other": "Switch {{count}} sites"
+    "switchedOpen_one": "Opened {{count}} site"
+    "switchedOpen_other": "Opened {{count}} sites"
+    "switchedMaintenance_one": "Switched {{count}} site to maintenance"
+    "switchedMaintenance_other": "Switched {{count}} sites to maintenance"
+    "opensUnder": "Opens under {{domain}}"
+    "causeWindow": "Planned maintenance “{{title}}” of the whole platform"
+    "untilTime": "until {{time}}"
+    "plannedWindow": "“{{title}}”, {{from}} – {{to}}"
+    "codeTitle": "Statistics code of “{{name}}”"
+    "codeProposed": "Proposed by {{name}}, {{time}}"
+    "codeProposedToast": "Proposed the statistics code of “{{name}}”"
+    "codeApprovedToast": "The new statistics code of “{{name}}” is in force"
+    "codeRejectedToast": "Discarded the proposed code of “{{name}}”"
+    "papersOf": "Agreements of “{{name}}”"
+    "paperLater": "From {{time}}"
+    "paperShow": "Show {{kind}} of {{time}}"
+    "paperDelete": "Delete {{kind}} of {{time}}"
+    "paperBy": "Added by {{name}}"
+    "openDomains_one": "Show {{count}} domain of {{name}}"
+    "openDomains_other": "Show {{count}} domains of {{name}}"
+  }
+  siteActions: {
+  }
+  siteEnumerations: {
+  }
+  siteErrors: {
+    "lastDomain": "No enabled domain would lead to “{{site}}”, which is open. Enable another front or backup first, or switch the site to maintenance."
+  }
+  siteValidation: {
+    "domainTaken": "Site “{{site}}” has this domain already"
   }
   sso: {
     "otherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"

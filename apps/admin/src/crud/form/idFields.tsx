@@ -43,7 +43,7 @@ export const idFields = <Field extends object>(
     const hints = [field.description, t(multiple ? 'fields:idsHint' : 'fields:idHint')]
     const slot = { ...field, type: 'slot', bare: true, description: hints.filter(Boolean).join(' ') }
     if (!multiple) return { ...slot, render: idInput } as unknown as Field
-    return { ...slot, startValue: [], render: idsInput } as unknown as Field
+    return { ...slot, startValue: [], render: linesInput } as unknown as Field
   })
 
 const idInput = ({ value, onChange, inputProps }: Slot<string, TextInputProps>) => (
@@ -55,29 +55,30 @@ const idInput = ({ value, onChange, inputProps }: Slot<string, TextInputProps>) 
   />
 )
 
-const idsInput = ({ value, onChange, inputProps }: Slot<string[], TextareaProps>) => (
-  <IdsInput {...inputProps} ids={value ?? []} onIdsChange={onChange} />
+/** A slot's control for a list of words, such as ids: one a line. */
+export const linesInput = ({ value, onChange, inputProps }: Slot<string[], TextareaProps>) => (
+  <LinesInput {...inputProps} words={value ?? []} onWordsChange={onChange} />
 )
 
-interface IdsInputProps extends TextareaProps {
-  ids: readonly string[]
-  onIdsChange: (ids: string[]) => void
+interface LinesInputProps extends TextareaProps {
+  words: readonly string[]
+  onWordsChange: (words: string[]) => void
 }
 
-const idsIn = (text: string): string[] => text.split(/[\s,，]+/).filter((id) => id !== '')
+const wordsIn = (text: string): string[] => text.split(/[\s,，]+/).filter((word) => word !== '')
 
-/** An id a line. What is entered stays as it is, until the ids are set to others. */
-function IdsInput({ ids, onIdsChange, ...props }: IdsInputProps) {
+/** A word a line. What is entered stays as it is, until the words are set to others. */
+function LinesInput({ words, onWordsChange, ...props }: LinesInputProps) {
   const [entered, setEntered] = useState('')
-  const lines = ids.join('\n')
+  const lines = words.join('\n')
   return (
     <Textarea
       {...props}
       rows={4}
-      value={idsIn(entered).join('\n') === lines ? entered : lines}
+      value={wordsIn(entered).join('\n') === lines ? entered : lines}
       onChange={({ currentTarget: { value } }) => {
         setEntered(value)
-        onIdsChange(idsIn(value))
+        onWordsChange(wordsIn(value))
       }}
     />
   )

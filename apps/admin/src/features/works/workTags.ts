@@ -41,5 +41,8 @@ const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): A
 /** Suggests the tags that works can have. */
 export const workTagLookup = (language: Language) => tagLookup(TYPES, language)
 
+/** Suggests the labels that sites can have. */
+export const platformTagLookup = (language: Language) => tagLookup(['platform'], language)
+
 /** Suggests the tags of content, which materials can have. */
 export const contentTagLookup = (language: Language) => tagLookup(['content'], language)

@@ -26,6 +26,10 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const kind = enumerationLabel(t, 'quotaKind', data.kind as CodeOf<'quotaKind'>)
       return t('notification:quotaAlert', { name, number, percent, kind })
     }
+    case 'domainExpiry':
+      return t('notification:domainExpiry', { domain: data.domain ?? '', count: Number(data.days) })
+    case 'domainFailing':
+      return t('notification:domainFailing', { domain: data.domain ?? '' })
     case 'task':
       return t('notification:taskFailed', { title })
     default:

@@ -1,6 +1,7 @@
 import type { TaggedTable } from '../../crud/tags.ts'
 import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
 import { posts } from '../../db/schema/posts.ts'
+import { sites } from '../../db/schema/sites.ts'
 
 /** The tables whose rows have tags, by the name of their area; each has the trigger `count_tag_uses`. */
 export const taggedTables: Readonly<Record<string, TaggedTable>> = {
@@ -9,4 +10,5 @@ export const taggedTables: Readonly<Record<string, TaggedTable>> = {
   material: materials,
   editedWork: editedWorks,
   post: posts,
+  site: sites,
 }

@@ -8,12 +8,12 @@ const kind = enumeration('ipAddressKind')
 
 const written = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]
 /** A single address or a range, of either version of the protocol. */
-const address = z
+export const ipRange = z
   .string()
   .trim()
   .refine((text) => written.some((form) => form.safeParse(text).success), message('ipAddress'))
 
-const editable = { address, kind, note: remark }
+const editable = { address: ipRange, kind, note: remark }
 export const ipAddressCreate = z.object(editable)
 export const ipAddressUpdate = z.object({ ...editable, version })
 export const ipAddress = z

@@ -3,7 +3,7 @@ import { formatList, useTranslation } from '@admin/i18n'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
-import { MailFrame } from './MailFrame.tsx'
+import { HtmlFrame } from '../../../features/markup/HtmlFrame.tsx'
 import { preview } from './messageTemplates.resource.ts'
 
 interface MessagePreviewProps {
@@ -25,7 +25,7 @@ export function MessagePreview({ template, values }: MessagePreviewProps) {
             {message.subject}
           </Title>
           {channel === 'mail' ? (
-            <MailFrame title={t('body')} html={message.body} />
+            <HtmlFrame title={t('body')} html={message.body} />
           ) : (
             <Paper withBorder p="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {message.body}

@@ -19,6 +19,8 @@ import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
+import { domainResource } from '../../sites/domains/resource.ts'
+import { siteResource } from '../../sites/sites/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
@@ -32,6 +34,8 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   account: accountResource.reads,
   tag: tagResource.reads,
   banner: bannerResource.reads,
+  domain: domainResource.reads,
+  site: siteResource.reads,
   region: regionResource.reads,
   transfer: readsFor,
   quota: quotaResource.reads,

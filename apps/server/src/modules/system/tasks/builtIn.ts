@@ -77,4 +77,18 @@ export const builtIn: BuiltInTask[] = [
     handler: 'timeOutPointsTransfers',
     parameters: {},
   },
+  {
+    jobName: '域名检查 · Domain checks',
+    group: 'sites',
+    cron: '10 */6 * * *',
+    handler: 'checkDomains',
+    parameters: {},
+  },
+  {
+    jobName: '域名到期 · Domain expiry',
+    group: 'sites',
+    cron: '5 * * * *',
+    handler: 'expireDomains',
+    parameters: {},
+  },
 ]

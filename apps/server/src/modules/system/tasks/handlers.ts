@@ -21,6 +21,8 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { checkDomains } from '../../sites/domains/checking.ts'
+import { expireDomains } from '../../sites/domains/expiry.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -103,6 +105,16 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async timeOutPointsTransfers(context) {
     await context.tell(`Points transfers that are reviewed now: ${await timeOutPointsTransfers(context)}`)
+  },
+
+  async checkDomains(context) {
+    const { checked, failing } = await checkDomains(context)
+    await context.tell(`Checked ${checked} domains, of which ${failing} fail`)
+  },
+
+  async expireDomains({ db, clock, tell }) {
+    const { reminded, closed } = await expireDomains(db, clock())
+    await tell(`Reminded of ${reminded} domains, closed ${closed}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -13,21 +13,23 @@ const createHTML = (html: string) =>
   `<!doctype html><meta charset="utf-8"><body style="margin:12px;font:14px/1.5 sans-serif;color:#1a1b1e;background:#fff">${html}`
 
 /** Private to this module: the HTML reaches only the frame below. */
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('mail-frame', { createHTML }) ?? {
+const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('html-frame', { createHTML }) ?? {
   createHTML,
 }
 
-interface MailFrameProps {
+interface HtmlFrameProps {
   title: string
   html: string
+  /** Pixels. @default 220 */
+  height?: number
 }
 
-/** A mail as its recipient sees it, in a sandboxed frame that runs no script, sends nothing and opens nothing. */
-export const MailFrame = ({ title, html }: MailFrameProps) => (
+/** Someone’s HTML, such as a mail, in a sandboxed frame that runs no script, sends nothing and opens nothing. */
+export const HtmlFrame = ({ title, html, height = 220 }: HtmlFrameProps) => (
   <Box
     component="iframe"
     w="100%"
-    h={220}
+    h={height}
     bg="white"
     bd="1px solid var(--mantine-color-default-border)"
     bdrs="sm"

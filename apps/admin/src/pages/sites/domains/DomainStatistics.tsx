@@ -1,0 +1,37 @@
+import { DOMAIN_EXPIRING_DAYS } from '@admin/api-client/contract/limits'
+import { formatList, toLanguage, useTranslation } from '@admin/i18n'
+import { Anchor, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { domainsPath } from '../../../app/pagePaths.ts'
+import { domainStatistics } from './domainQueries.ts'
+import { feeText } from './domains.list.tsx'
+
+const DAY = 86_400_000
+
+/** All domains in one line; each number leads to its domains. */
+export function DomainStatistics() {
+  const { t, i18n } = useTranslation('domain')
+  const { data } = useQuery(domainStatistics)
+  const [now] = useState(Date.now)
+  const fees = data?.fees.map(feeText) ?? []
+  const soon = { validToFrom: String(now), validToTo: String(now + DOMAIN_EXPIRING_DAYS * DAY) }
+  const counts = [
+    [t('statisticEnabled'), data?.enabled, domainsPath({ status: 'y' })],
+    [t('statisticExpiring', { days: DOMAIN_EXPIRING_DAYS }), data?.expiring, domainsPath(soon)],
+    [t('statisticFailing'), data?.failing, domainsPath({ checkState: 'failing' })],
+  ] as const
+  return (
+    <Group gap="lg" role="group" aria-label={t('statistics')} mih={24}>
+      {counts.map(([label, count, to]) => (
+        <Anchor key={label} component={Link} to={to} size="sm">
+          {label} {count ?? '…'}
+        </Anchor>
+      ))}
+      <Text size="sm">
+        {t('statisticFees')} {data ? formatList(fees, toLanguage(i18n.language)) || t('noFees') : '…'}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Site, SiteOutlook } from '@admin/api-client/contract/sites/sites'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
+import { List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../app/QueryView.tsx'
+import { outlookOf } from './siteQueries.ts'
+
+/** What keeps visitors out of a site now, which maintenance of the platform is planned, and under what the site opens. */
+export function Outlook({ site: { id, status } }: { site: Site }) {
+  const result = useQuery(outlookOf(id))
+  return (
+    <QueryView result={result} height={72}>
+      {(outlook) => (
+        <Stack gap={4}>
+          <Now now={outlook.now} />
+          <Planned planned={outlook.planned} />
+          {status === 'maintenance' && <Fronts fronts={outlook.fronts} />}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+function Now({ now }: Pick<SiteOutlook, 'now'>) {
+  const { t } = useTranslation('site')
+  if (now.length === 0) return <Text size="sm">{t('visitorsGetIn')}</Text>
+  return (
+    <div>
+      <Text size="sm">{t('nowInMaintenance')}</Text>
+      <List size="sm">
+        {now.map(({ cause, title, until }) => (
+          <List.Item key={`${cause} ${title}`}>
+            {cause === 'site' ? t('causeSite') : t('causeWindow', { title })}
+            {until !== null && ` (${t('untilTime', { time: formatDateTime(until) })})`}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function Planned({ planned }: Pick<SiteOutlook, 'planned'>) {
+  const { t } = useTranslation('site')
+  if (planned.length === 0) return null
+  return (
+    <div>
+      <Text size="sm">{t('planned')}</Text>
+      <List size="sm">
+        {planned.map(({ title, startTime, endTime }) => (
+          <List.Item key={`${title} ${startTime}`}>
+            {t('plannedWindow', { title, from: formatDateTime(startTime), to: formatDateTime(endTime) })}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function Fronts({ fronts: [first] }: Pick<SiteOutlook, 'fronts'>) {
+  const { t } = useTranslation('site')
+  return (
+    <Text size="sm" {...(!first && { c: 'var(--admin-danger)' })}>
+      {first ? t('opensUnder', { domain: first }) : t('needsFront')}
+    </Text>
+  )
+}

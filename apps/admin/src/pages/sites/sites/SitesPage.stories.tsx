@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { pageOf } from '../../../stories/pageOf.ts'
+import { SitesPage } from './SitesPage.tsx'
+import { sites } from './sites.list.tsx'
+
+const path = '/sites/sites'
+const states = listStories({ path, resource: sites, area: 'site' })
+
+export default {
+  title: 'Pages/Sites',
+  component: SitesPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof SitesPage>
+
+type Story = StoryObj<typeof SitesPage>
+
+/** Open sites and ones in maintenance; a row opens with what keeps visitors out. */
+export const Full: Story = {
+  parameters: states.page({ path: `${path}?status=maintenance` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await expect(table.getAllByText(t('siteEnumerations:siteStatus.maintenance'))[0]).toBeVisible()
+    const [expand] = table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.+')) })
+    await userEvent.click(expand as HTMLElement)
+    await expect(await table.findByText(t('site:causeSite'), { exact: false })).toBeVisible()
+  },
+}
+
+export const Empty: Story = states.empty
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async ({ loaded }, dialog) => {
+    const { t } = pageOf({ loaded })
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'New site')
+  },
+  shows: 'New site',
+})
+
+/** A link that isn't https is rejected on its field, and nothing that was entered is lost. */
+export const WrongLink: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('site:add'))
+    const name = await dialog.findByRole('textbox', { name: t('fields:name') })
+    await fill(name, 'New site')
+    await fill(dialog.getByRole('textbox', { name: t('site:customerServiceUrl') }), 'http://example.com')
+    await list.save()
+    await expect(await dialog.findByText(t('operationsValidation:httpsLink'))).toBeVisible()
+    await expect(name).toHaveValue('New site')
+  },
+}
+
+/** The operator sees what visitors will read before the site is switched. */
+export const SwitchingToMaintenance: Story = {
+  parameters: states.page({ path: `${path}?status=open` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:switchSite'))
+    const dialog = within(await list.findDialog())
+    const message = await dialog.findByRole('textbox', { name: t('site:maintenanceMessage') })
+    await fill(message, 'Upgrading')
+    await fill(dialog.getByRole('textbox', { name: t('site:maintenanceMessageEn') }), 'Upgrading')
+    const preview = within(dialog.getByRole('figure', { name: t('site:preview') }))
+    await expect(await preview.findByText('Upgrading')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('site:toMaintenance') }))
+    await list.findToast(t('site:switchedMaintenance', { count: 1 }))
+  },
+}
+
+/** An address that is none is named, and the site stays open. */
+export const WrongAddress: Story = {
+  parameters: states.page({ path: `${path}?status=open` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:switchSite'))
+    const dialog = within(await list.findDialog())
+    await fill(await dialog.findByRole('textbox', { name: t('site:allowedAddresses') }), '192.0.2.300')
+    await userEvent.click(dialog.getByRole('button', { name: t('site:toMaintenance') }))
+    await expect(await dialog.findByText(new RegExp(t('systemValidation:ipAddress')))).toBeVisible()
+  },
+}
+
+/** A site without an enabled front can't be opened: the dialog says so before, and the server after. */
+export const OpeningWithoutFront: Story = {
+  parameters: states.page({ path: `${path}?name=Creator` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:switchSite'))
+    const dialog = within(await list.findDialog())
+    await expect(await dialog.findByText(t('site:needsFront'))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('site:toOpen') }))
+    await expect(await dialog.findByText(t('siteErrors:noFrontDomain'))).toBeVisible()
+  },
+}
+
+/** Several sites are tried first: those that can't be opened are listed before anything happens. */
+export const SwitchingSeveral: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+    const [button] = await context.canvas.findAllByRole('button', { name: t('siteActions:switchSite') })
+    await userEvent.click(button as HTMLElement)
+    const dialog = within(await list.findDialog())
+    await userEvent.click(await dialog.findByRole('radio', { name: t('siteEnumerations:siteStatus.open') }))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByText(t('siteErrors:noFrontDomain'))).toBeVisible()
+  },
+}
+
+/** A change of the statistics code waits for a second person, who sees both as text. */
+export const ApprovingCode: Story = {
+  parameters: states.page({ path: `${path}?name=Global` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:statisticsCode'))
+    const drawer = within(await list.findDialog())
+    await expect(await drawer.findByText(t('site:codeRemoves'))).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: t('site:codeApprove') }))
+    await list.findToast(t('site:codeApprovedToast', { name: 'Starcoast Global' }))
+    await expect(await drawer.findByText(t('site:codeNone'))).toBeVisible()
+  },
+}
+
+export const ProposingCode: Story = {
+  parameters: states.page({ path: `${path}?name=Creator` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:statisticsCode'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('button', { name: t('site:codeChange') }))
+    const code = await screen.findByRole('textbox', { name: t('site:codeLabel') })
+    await fill(code, '<script src="https://stats.example.com/count.js"></script>')
+    await userEvent.click(screen.getByRole('button', { name: t('site:codePropose') }))
+    await list.findToast(t('site:codeProposedToast', { name: 'Creator Hub' }))
+    await expect(await drawer.findByText(t('siteErrors:ownProposal'))).toBeVisible()
+  },
+}
+
+/** Agreements are shown as visitors read them; only versions that aren't valid yet can be deleted. */
+export const Agreements: Story = {
+  parameters: states.page({ path: `${path}?status=open&sort=createTime` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:papers'))
+    const drawer = within(await list.findDialog())
+    await expect((await drawer.findAllByText(t('site:paperInForce'))).length).toBe(2)
+    const kind = t('siteEnumerations:sitePaperKind.privacyPolicy')
+    const [show] = drawer.getAllByRole('button', {
+      name: new RegExp(t('site:paperShow', { kind, time: '.+' })),
+    })
+    await userEvent.click(show as HTMLElement)
+    await expect(await drawer.findByTitle(t('site:paperPreview'))).toBeVisible()
+    const remove = new RegExp(t('site:paperDelete', { kind, time: '.+' }))
+    const [later] = drawer.getAllByRole('button', { name: remove })
+    await userEvent.click(later as HTMLElement)
+    const question = await screen.findByRole('dialog', {
+      name: t('actions:confirmDeleteTitle', { name: kind }),
+    })
+    await userEvent.click(within(question).getByRole('button', { name: t('actions:delete') }))
+    await list.findToast(t('site:paperDeleted'))
+    await waitFor(() => expect(drawer.queryByRole('button', { name: remove })).toBeNull())
+  },
+}
+
+export const Duplicating: Story = {
+  parameters: states.page({ path: `${path}?name=Creator` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await list.act(t('siteActions:duplicate'))
+    const dialog = within(await list.findDialog())
+    await fill(await dialog.findByRole('textbox', { name: t('site:duplicateName') }), 'Creator Lab')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:add') }))
+    await list.findToast(t('site:duplicated', { name: 'Creator Lab' }))
+    await waitFor(() => expect(table.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Undeletable: Story = states.undeletable('status=open', (t) => t('site:hasDomains'))
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission
+
+export const Phone: Story = states.phone

@@ -1,0 +1,79 @@
+import { hasFront } from '@admin/api-client/contract/sites/domainFacts'
+import { maintenanceOf } from '@admin/api-client/contract/sites/siteFacts'
+import type { SiteOutlook, siteArea } from '@admin/api-client/contract/sites/sites'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
+import { maintenances } from '../../../db/schema/messages.ts'
+import { domains } from '../../../db/schema/sites.ts'
+import type { Handlers, Input } from '../../../http/mount.ts'
+import { siteResource } from './resource.ts'
+
+type Operations = (typeof siteArea)['operations']
+type Switch = Omit<Input<Operations['switch']>['body'], 'ids' | 'token'>
+
+/** What an open site has: nothing that is left of its last maintenance. */
+const OPEN = {
+  maintenanceMessage: '',
+  maintenanceMessageEn: '',
+  maintenanceUntil: null,
+  allowedAddresses: [],
+}
+
+/** Opens sites that have a front, or switches them to maintenance (specification, section 4). */
+const switchSites = bulkChangeHandler(
+  siteResource,
+  'switch',
+  async ({ clock }, tx, { status, message, messageEn, until, allowedAddresses }: Switch, found) => {
+    if (status === 'maintenance') {
+      const values = {
+        status,
+        maintenanceMessage: message,
+        maintenanceMessageEn: messageEn,
+        maintenanceUntil: until,
+        allowedAddresses,
+      }
+      return () => values
+    }
+    // The sites are locked, and no domain changes without its site.
+    const own = await tx
+      .select()
+      .from(domains)
+      .where(
+        inArray(
+          domains.siteId,
+          found.map(({ id }) => id),
+        ),
+      )
+    const now = clock()
+    return ({ id }) => {
+      const fronts = own.filter(({ siteId }) => siteId === id)
+      return hasFront(fronts, now) ? { status, ...OPEN } : 'noFrontDomain'
+    }
+  },
+)
+
+export const switchingRoutes: Pick<Handlers<typeof siteArea>, 'switch' | 'outlook'> = {
+  switch: switchSites,
+  async outlook({ params: { id }, ...context }): Promise<SiteOutlook> {
+    const { db, clock } = context
+    const site = await siteResource.get(context, id)
+    const now = clock()
+    const windows = await db
+      .select()
+      .from(maintenances)
+      .where(gt(maintenances.endTime, now))
+      .orderBy(asc(maintenances.startTime), asc(maintenances.id))
+    const own = await db
+      .select()
+      .from(domains)
+      .where(eq(domains.siteId, id))
+      .orderBy(asc(domains.createTime), asc(domains.id))
+    return {
+      now: maintenanceOf(site, windows, now).map((each) => ({ title: '', ...each })),
+      planned: windows
+        .filter(({ startTime }) => startTime > now)
+        .map(({ title, startTime, endTime }) => ({ title, startTime, endTime })),
+      fronts: own.filter((each) => hasFront([each], now)).map(({ unicodeName }) => unicodeName),
+    }
+  },
+}

@@ -1,0 +1,355 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { DOMAIN_REMINDER_DAYS } from '@admin/api-client/contract/limits'
+import { areas } from '@admin/api-client/contract/operations'
+import { hasFront, mainDomain, type Served } from '@admin/api-client/contract/sites/domainFacts'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { domains } from '../src/db/schema/sites.ts'
+import { DAY } from '../src/kernel/durations.ts'
+import { checkDomain, checkDomains } from '../src/modules/sites/domains/checking.ts'
+import { expireDomains } from '../src/modules/sites/domains/expiry.ts'
+import { faultOf } from '../src/modules/sites/domains/judging.ts'
+import type { DomainFacts, DomainProbe } from '../src/ports/DomainProbe.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createDomain, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const target = ({ id }: { id: string }) => ({ params: { id } })
+const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
+const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
+
+onEachEngine('domains', (server) => {
+  const admin = () => server().signIn('admin')
+  const state = (client: TestClient, { id }: { id: string }) => client.ok('domain', 'get', target({ id }))
+
+  it('are kept in Punycode and shown as people write them', async () => {
+    const client = await admin()
+    const domain = await createDomain(client, { name: 'Bücher-Laden.example.com' })
+    expect(domain).toMatchObject({
+      ...{ name: 'xn--bcher-laden-thb.example.com', unicodeName: 'bücher-laden.example.com', status: 'c' },
+    })
+    const { list } = await client.ok('domain', 'list', { query: { name: 'bücher' } })
+    expect(list.map(({ id }) => id)).toEqual([domain.id])
+  })
+
+  it.each([
+    ['https://example.com', 'hostName'],
+    ['example.com/path', 'hostName'],
+    ['example.com:8080', 'hostName'],
+    ['localhost', 'hostName'],
+    ['192.0.2.7', 'hostName'],
+    ['-shop.example.com', 'hostName'],
+    ['shop..example.com', 'hostName'],
+    ['com.cn', 'noPublicSuffix'],
+    ['shop.internal', 'noPublicSuffix'],
+  ])('reject the name %s', async (name, key) => {
+    const client = await admin()
+    const body = { ...(await createDomain(client)), name }
+    expect(await fieldsOf(client.refused('domain', 'create', { body }))).toMatchObject({ name: { key } })
+  })
+
+  it('are of one site only, which the rejection names', async () => {
+    const client = await admin()
+    const taken = await createDomain(client)
+    const body = { ...(await createDomain(client)), name: taken.name.toUpperCase() }
+    expect(await fieldsOf(client.refused('domain', 'create', { body }))).toMatchObject({
+      name: { key: 'domainTaken', values: { site: taken.siteName } },
+    })
+  })
+
+  it('include at most one master a site', async () => {
+    const client = await admin()
+    const { siteId } = await createDomain(client, { type: 'z' })
+    const body = { ...(await createDomain(client)), siteId, name: 'second.example.com', type: 'z' as const }
+    expect(await fieldsOf(client.refused('domain', 'create', { body }))).toMatchObject({
+      type: { key: 'secondMaster' },
+    })
+  })
+
+  describe('are switched', () => {
+    const steps = ['enable', 'maintain', 'close'] as const
+    const leadsTo = { enable: 'y', maintain: 'n', close: 'c' } as const
+    const allowed: Record<CodeOf<'domainStatus'>, (typeof steps)[number][]> = {
+      y: ['maintain', 'close'],
+      n: ['enable', 'close'],
+      c: ['enable'],
+    }
+    const cases = (Object.keys(allowed) as CodeOf<'domainStatus'>[]).flatMap((from) =>
+      steps.map((step) => ({ from, step, possible: allowed[from].includes(step) })),
+    )
+
+    it.each(cases)('from $from by $step: $possible', async ({ from, step, possible }) => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      await server().db.update(domains).set({ status: from }).where(eq(domains.id, domain.id))
+      if (possible) {
+        await client.ok('domain', step, target(domain))
+        expect(await state(client, domain)).toMatchObject({ status: leadsTo[step] })
+      } else expect(await keyOf(client.refused('domain', step, target(domain)))).toBe('notPossible')
+    })
+
+    it('on again only before they expire', async () => {
+      const client = await admin()
+      const domain = await createDomain(client, { validTo: server().now - DAY })
+      expect(await keyOf(client.refused('domain', 'enable', target(domain)))).toBe('domainExpired')
+    })
+
+    it('off only where another one leads to an open site', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      for (const step of ['maintain', 'close'] as const)
+        expect(await keyOf(client.refused('domain', step, target(front)))).toBe('lastDomain')
+      expect(await client.ok('domain', 'rehearse', target(front))).toMatchObject({
+        ...{ isMain: true, successor: null, siteStatus: 'open' },
+      })
+      const backup = await enabledDomain(client, { siteId: site.id, type: 'b' })
+      expect(await client.ok('domain', 'rehearse', target(front))).toMatchObject({ successor: backup.name })
+      await client.ok('domain', 'close', target(front))
+      expect(await client.ok('site', 'get', target(site))).toMatchObject({ mainDomain: backup.name })
+      expect(await keyOf(client.refused('domain', 'maintain', target(backup)))).toBe('lastDomain')
+    })
+
+    it.each([
+      ['moved to another site', async (client: TestClient) => ({ siteId: (await createSite(client)).id })],
+      ['made a management domain', async () => ({ type: 'm' as const })],
+      ['made to expire', async () => ({ validTo: 1_000_000_000_000 })],
+    ])('nor is the last one of an open site %s', async (_what, valuesOf) => {
+      const client = await admin()
+      const { front } = await openSite(client)
+      const body = { ...front, ...(await valuesOf(client)) }
+      expect(await keyOf(client.refused('domain', 'update', { ...target(front), body }))).toBe('lastDomain')
+    })
+
+    it('and one of two is always left, when both are closed together', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const other = await enabledDomain(client, { siteId: site.id })
+      const outcomes = await Promise.all(
+        [front, other].map((each) => client.send(areas.domain.close, target(each) as never)),
+      )
+      expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await client.ok('site', 'get', target(site))).mainDomain).not.toBe('')
+    })
+
+    it('off as permanent fronts only with a separate permission', async () => {
+      const client = await admin()
+      const domain = await enabledDomain(client, { type: 'p' })
+      const staff = await createStaff(server(), ['domain:read', 'domain:switch', 'domain:update'])
+      expect(await keyOf(staff.client.refused('domain', 'close', target(domain)))).toBe('permanentDomain')
+      const body = { ...domain, type: 'b' as const }
+      expect(await keyOf(staff.client.refused('domain', 'update', { ...target(domain), body }))).toBe(
+        'permanentDomain',
+      )
+      await client.ok('domain', 'close', target(domain))
+    })
+
+    it('together, so that the backups of a site take over', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const asked = { body: { siteId: site.id } }
+      expect(await keyOf(client.refused('domain', 'switchToBackups', asked))).toBe('noBackup')
+      const backup = await enabledDomain(client, { siteId: site.id, type: 'b' })
+      expect(await client.ok('domain', 'switchToBackups', asked)).toMatchObject({ changed: [front.id] })
+      expect(await state(client, front)).toMatchObject({ status: 'n' })
+      expect(await client.ok('site', 'get', target(site))).toMatchObject({ mainDomain: backup.name })
+    })
+  })
+
+  describe('are rented', () => {
+    const rent = (version: number, values = {}) => ({
+      ...{ annualFee: 4800, currency: 'USD', validTo: server().now + 300 * DAY, version },
+      ...values,
+    })
+
+    it('for a fee a year, until a moment', async () => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      const rented = await client.ok('domain', 'rent', { ...target(domain), body: rent(domain.version) })
+      expect(rented).toMatchObject({ rented: 'y', annualFee: 4800, currency: 'USD' })
+      const body = { ...rented, validTo: null }
+      expect(await fieldsOf(client.refused('domain', 'update', { ...target(domain), body }))).toMatchObject({
+        validTo: { key: 'required' },
+      })
+      const ended = { ...target(domain), body: { version: rented.version } }
+      expect(await client.ok('domain', 'endRental', ended)).toMatchObject({
+        ...{ rented: 'n', annualFee: null, currency: '' },
+      })
+    })
+
+    it.each([
+      [{ currency: 'EUR' }, { currency: { key: 'notExisting' } }],
+      [{ annualFee: 0 }, { annualFee: { key: 'minimum' } }],
+      [{ annualFee: 1_000_000_001 }, { annualFee: { key: 'maximum' } }],
+      [{ validTo: 1 }, { validTo: { key: 'past' } }],
+    ])('but not with %j', async (values, fields) => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      const asked = { ...target(domain), body: rent(domain.version, values) }
+      expect(await fieldsOf(client.refused('domain', 'rent', asked))).toMatchObject(fields)
+    })
+
+    it('until they are renewed to a later moment', async () => {
+      const client = await admin()
+      const domain = await createDomain(client, { validTo: server().now + 10 * DAY })
+      const renew = (days: number) => ({
+        ...target(domain),
+        body: { validTo: server().now + days * DAY, version: domain.version },
+      })
+      expect(await fieldsOf(client.refused('domain', 'renew', renew(5)))).toMatchObject({
+        validTo: { key: 'endBeforeStart' },
+      })
+      expect(await client.ok('domain', 'renew', renew(375))).toMatchObject({
+        validTo: server().now + 375 * DAY,
+      })
+    })
+  })
+
+  it('expire with reminders before, once for each, and are closed', async () => {
+    const client = await admin()
+    const start = server().now
+    const domain = await enabledDomain(client, { validTo: start + 40 * DAY })
+    const at = (days: number) => expireDomains(server().db, start + days * DAY)
+    const remindedOn: number[] = []
+    for (let day = 0; day < 40; day += 0.5) {
+      const before = await server().db.select().from(domains).where(eq(domains.id, domain.id))
+      await at(day)
+      const after = await server().db.select().from(domains).where(eq(domains.id, domain.id))
+      if (before[0]?.remindedDays !== after[0]?.remindedDays) remindedOn.push(40 - day)
+    }
+    expect(remindedOn).toEqual([...DOMAIN_REMINDER_DAYS])
+    expect(await state(client, domain)).toMatchObject({ status: 'y' })
+    await at(40)
+    expect(await state(client, domain)).toMatchObject({ status: 'c' })
+  })
+
+  describe('are checked', () => {
+    const good: DomainFacts = {
+      ...{ addresses: ['8.8.4.4'], isPrivate: false, status: 200 },
+      certificate: { end: 4_000_000_000_000, trusted: true },
+    }
+    const probe = (facts: Partial<DomainFacts>): DomainProbe => ({
+      look: async () => ({ ...good, ...facts }),
+      resolve: async (name) => [name],
+    })
+
+    it('and are unknown where there is no network', async () => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      await checkDomain({ ...server().ports, domainProbe: undefined }, domain.id)
+      expect(await state(client, domain)).toMatchObject({ checkState: 'unknown', checkReason: 'notChecked' })
+    })
+
+    it.each<[Partial<DomainFacts>, CodeOf<'domainCheckReason'> | null]>([
+      [{}, null],
+      [{ addresses: [] }, 'noRecord'],
+      [{ addresses: ['10.0.0.7'], isPrivate: true, status: null }, 'privateAddress'],
+      [{ addresses: ['9.9.9.9'] }, 'otherAddress'],
+      [{ certificate: { end: 1, trusted: false } }, 'certificateExpired'],
+      [{ certificate: { end: 4_000_000_000_000, trusted: false } }, 'certificateInvalid'],
+      [{ status: null }, 'notReachable'],
+      [{ status: 404 }, null],
+      [{ status: 502 }, 'errorStatus'],
+    ])('with %j: %s', async (facts, reason) => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      await checkDomain({ ...server().ports, domainProbe: probe(facts) }, domain.id)
+      expect(await state(client, domain)).toMatchObject({
+        ...{ checkState: reason === null ? 'good' : 'failing', checkReason: reason, version: domain.version },
+      })
+    })
+
+    it('and those who can check hear of one that fails, once', async () => {
+      const client = await admin()
+      const domain = await enabledDomain(client)
+      const failing = { ...server().ports, domainProbe: probe({ status: 503 }) }
+      const told = async () => {
+        const entries = (await client.ok('notification', 'feed'))?.entries ?? []
+        return entries.filter(({ kind, data }) => kind === 'domainFailing' && data.domain === domain.name)
+          .length
+      }
+      await checkDomain(failing, domain.id)
+      await checkDomain(failing, domain.id)
+      expect(await told()).toBe(1)
+    })
+
+    it('all but closed ones, by the task', async () => {
+      const client = await admin()
+      const closed = await createDomain(client)
+      const { checked } = await checkDomains({ ...server().ports, domainProbe: probe({}) })
+      expect(checked).toBeGreaterThan(0)
+      expect(await state(client, closed)).toMatchObject({ checkState: 'unknown', checkTime: null })
+    })
+
+    it('as new ones after they are renamed', async () => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      await checkDomain({ ...server().ports, domainProbe: probe({}) }, domain.id)
+      const body = { ...(await state(client, domain)), name: 'renamed.example.com' }
+      expect(await client.ok('domain', 'update', { ...target(domain), body })).toMatchObject({
+        ...{ checkState: 'unknown', checkTime: null, addresses: [], certificateEnd: null },
+      })
+    })
+  })
+
+  it('are deleted only when they are closed', async () => {
+    const client = await admin()
+    const domain = await enabledDomain(client)
+    expect(await keyOf(client.refused('domain', 'delete', target(domain)))).toBe('domainNotClosed')
+  })
+
+  it('are counted over all sites', async () => {
+    const client = await admin()
+    const before = await client.ok('domain', 'statistics')
+    await enabledDomain(client, { validTo: server().now + 3 * DAY })
+    const domain = await createDomain(client)
+    const body = {
+      annualFee: 700,
+      currency: 'CNY',
+      validTo: server().now + 300 * DAY,
+      version: domain.version,
+    }
+    await client.ok('domain', 'rent', { ...target(domain), body })
+    const after = await client.ok('domain', 'statistics')
+    expect(after.enabled - before.enabled).toBe(1)
+    expect(after.expiring - before.expiring).toBe(1)
+    const fee = ({ fees }: typeof after) => fees.find(({ currency }) => currency === 'CNY')?.annualFee ?? 0
+    expect(fee(after) - fee(before)).toBe(700)
+  })
+})
+
+describe('the main domain of a site', () => {
+  const domain = fc.record({
+    id: fc.uuid(),
+    type: fc.constantFrom('f', 'm', 'z', 'p', 'b'),
+    status: fc.constantFrom('y', 'c', 'n'),
+    validTo: fc.option(fc.integer({ min: 0, max: 10 })),
+    createTime: fc.integer({ min: 0, max: 10 }),
+    checkState: fc.constantFrom('good', 'failing', 'unknown'),
+  }) as fc.Arbitrary<Served>
+
+  it('is one that visitors can use, a front before a backup', () => {
+    fc.assert(
+      fc.property(fc.array(domain, { maxLength: 8 }), fc.integer({ min: 0, max: 10 }), (all, now) => {
+        const main = mainDomain(all, now)
+        const usable = all.filter(
+          ({ type, status, validTo }) =>
+            ['f', 'p', 'b'].includes(type) && status === 'y' && (validTo === null || now < validTo),
+        )
+        const working = usable.filter(({ checkState }) => checkState !== 'failing')
+        const best = working.length > 0 ? working : usable
+        if (!main) expect(usable).toEqual([])
+        else expect(best).toContain(main)
+        if (main?.type === 'b') expect(hasFront(best, now)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the fault of a domain', () => {
+  it('is no other address where none is expected', () => {
+    const facts = { addresses: ['9.9.9.9'], isPrivate: false, status: 200, certificate: null }
+    expect(faultOf(facts, { https: false, targets: [], now: 0 })).toBeNull()
+  })
+})

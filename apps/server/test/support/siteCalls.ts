@@ -1,0 +1,137 @@
+import { filePath } from '@admin/api-client/contract/fileAddresses'
+import type { Domain, domainCreate } from '@admin/api-client/contract/sites/domains'
+import type { Site, siteCreate } from '@admin/api-client/contract/sites/sites'
+import type { z } from 'zod'
+import { DAY } from '../../src/kernel/durations.ts'
+import type { TestClient } from './TestClient.ts'
+import { kept, text } from './uploads.ts'
+
+let made = 0
+
+/** A site in maintenance without domains, of the signed-in account unless the values say otherwise. */
+export async function createSite(
+  client: TestClient,
+  values: Partial<z.input<typeof siteCreate>> = {},
+): Promise<Site> {
+  const ownerId =
+    values.ownerId ?? (await client.ok('account', 'list', { query: { username: 'admin' } })).list[0]?.id
+  if (!ownerId) throw new Error('There is no account of the name admin')
+  return client.ok('site', 'create', {
+    body: { name: `Site ${++made}`, languages: ['en-US'], ...values, ownerId },
+  })
+}
+
+/** A closed front of a site, unless the values say otherwise. */
+export async function createDomain(
+  client: TestClient,
+  values: Partial<z.input<typeof domainCreate>> = {},
+): Promise<Domain> {
+  return client.ok('domain', 'create', {
+    body: {
+      ...{ name: `shop${++made}.example.com`, type: 'f', source: 's', https: 'y' },
+      ...values,
+      siteId: values.siteId ?? (await createSite(client)).id,
+    },
+  })
+}
+
+export const enabledDomain = async (client: TestClient, values: Parameters<typeof createDomain>[1] = {}) =>
+  client.ok('domain', 'enable', { params: await createDomain(client, values) })
+
+/** An open site with one enabled front. */
+export async function openSite(client: TestClient): Promise<{ site: Site; front: Domain }> {
+  const { id } = await createSite(client)
+  const front = await enabledDomain(client, { siteId: id })
+  await client.ok('site', 'switch', { body: { ids: [id], status: 'open' } })
+  return { site: await client.ok('site', 'get', { params: { id } }), front }
+}
+
+/** The address of an uploaded HTML file. */
+export const newPaper = async (client: TestClient, html = '<!doctype html><p>Terms</p>') =>
+  filePath((await kept(client, { name: 'terms.html', bytes: text(html), fileType: 'html' })).key)
+
+/** A site of the demo whose statistics code another operator proposed to change. */
+async function proposedSite(client: TestClient): Promise<Site> {
+  const { list } = await client.ok('site', 'list', { query: { pageSize: 100 } })
+  for (const site of list) {
+    const { proposed } = await client.ok('site', 'statisticsCode', { params: site })
+    if (proposed && proposed.refusal === null) return site
+  }
+  throw new Error('No change of a statistics code is waiting')
+}
+
+/** For every operation on sites and domains that changes something, a call that succeeds. */
+export const siteCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
+  'site.create': (client) => createSite(client),
+  'site.update': async (client) => {
+    const site = await createSite(client)
+    return { params: site, body: { ...site, name: `Renamed ${++made}` } }
+  },
+  'site.delete': async (client) => ({ params: await createSite(client) }),
+  'site.switch': async (client) => ({
+    body: { ids: [(await openSite(client)).site.id], status: 'maintenance', messageEn: 'Back soon' },
+  }),
+  'site.duplicate': async (client) => ({
+    params: await createSite(client),
+    body: { name: `Copy ${++made}` },
+  }),
+  'site.proposeCode': async (client) => {
+    const { id, version } = await createSite(client)
+    return { params: { id }, body: { code: '<script></script>', version } }
+  },
+  'site.approveCode': async (client) => {
+    const { id, version } = await proposedSite(client)
+    return { params: { id }, body: { version } }
+  },
+  'site.rejectCode': async (client) => {
+    const site = await createSite(client)
+    const body = { code: '<script></script>', version: site.version }
+    const { version } = await client.ok('site', 'proposeCode', { params: site, body })
+    return { params: site, body: { version } }
+  },
+  'site.addPaper': async (client) => ({
+    params: await createSite(client),
+    body: { kind: 'userAgreement', file: await newPaper(client), validFrom: null },
+  }),
+  'site.deletePaper': async (client) => {
+    const { id } = await createSite(client)
+    const body = {
+      kind: 'userAgreement',
+      file: await newPaper(client),
+      validFrom: Date.now() + 900 * DAY,
+    } as const
+    const paper = await client.ok('site', 'addPaper', { params: { id }, body })
+    return { params: { id, paperId: paper.id } }
+  },
+  'domain.create': (client) => createDomain(client),
+  'domain.update': async (client) => {
+    const domain = await createDomain(client)
+    return { params: domain, body: { ...domain, remark: 'Changed' } }
+  },
+  'domain.delete': async (client) => ({ params: await createDomain(client) }),
+  'domain.enable': async (client) => ({ params: await createDomain(client) }),
+  'domain.maintain': async (client) => ({ params: await enabledDomain(client) }),
+  'domain.close': async (client) => ({ params: await enabledDomain(client) }),
+  'domain.check': async (client) => ({ body: { ids: [(await createDomain(client)).id] } }),
+  'domain.rent': async (client) => {
+    const { id, version } = await createDomain(client)
+    const validTo = Date.now() + 900 * DAY
+    return { params: { id }, body: { annualFee: 1200, currency: 'USD', validTo, version } }
+  },
+  'domain.endRental': async (client) => {
+    const { id, version } = await createDomain(client)
+    const rent = { annualFee: 1200, currency: 'USD', validTo: Date.now() + 900 * DAY, version }
+    const rented = await client.ok('domain', 'rent', { params: { id }, body: rent })
+    return { params: { id }, body: { version: rented.version } }
+  },
+  'domain.renew': async (client) => {
+    const { id, version } = await createDomain(client)
+    return { params: { id }, body: { validTo: Date.now() + 900 * DAY, version } }
+  },
+  'domain.switchToBackups': async (client) => {
+    const { id: siteId } = await createSite(client)
+    await enabledDomain(client, { siteId })
+    await enabledDomain(client, { siteId, type: 'b' })
+    return { body: { siteId } }
+  },
+}

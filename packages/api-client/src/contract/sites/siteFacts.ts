@@ -1,0 +1,44 @@
+import type { CodeOf } from '../enumerations.ts'
+
+interface Window {
+  title: string
+  /** Epoch milliseconds; the end is the first moment after it. */
+  startTime: number
+  endTime: number
+}
+
+/** Why visitors of a site see the maintenance page, and until when it is announced; null: not announced. */
+export type MaintenanceCause =
+  | { cause: 'site'; until: number | null }
+  | { cause: 'window'; title: string; until: number }
+
+/**
+ * Returns everything that keeps visitors out of a site at a moment; empty where they get in. The page shows it instead of
+ * two switches that contradict each other.
+ * @param windows planned maintenances of the whole platform
+ * @param now epoch milliseconds
+ */
+export function maintenanceOf(
+  site: { status: CodeOf<'siteStatus'>; maintenanceUntil: number | null },
+  windows: readonly Window[],
+  now: number,
+): MaintenanceCause[] {
+  const running = windows.filter(({ startTime, endTime }) => startTime <= now && now < endTime)
+  return [
+    ...(site.status === 'maintenance' ? [{ cause: 'site' as const, until: site.maintenanceUntil }] : []),
+    ...running.map(({ title, endTime }) => ({ cause: 'window' as const, title, until: endTime })),
+  ]
+}
+
+/** Returns the version of a paper that is in force: the last of those that are valid already. */
+export function paperInForce<Paper extends { validFrom: number }>(
+  papers: readonly Paper[],
+  now: number,
+): Paper | undefined {
+  return papers
+    .filter(({ validFrom }) => validFrom <= now)
+    .reduce<Paper | undefined>(
+      (last, each) => (last && last.validFrom > each.validFrom ? last : each),
+      undefined,
+    )
+}
