@@ -7,7 +7,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Names that Chinese interfaces write in Latin letters. */
 const international =
-  /^(ID|KB|MB|GB|MP4|MOV|WebP|AVIF|JPEG|PNG|GIF|IPv6|IPv4|MFA|CSV|IP|SSO|VIP|ISO|IANA|Cron|HTML|JSON|PC|APK|EXE|H5|Ctrl|Alt|iOS|Android|English|Admin|Back|Office)$/
+  /^(ID|KB|MB|GB|MP4|MOV|WebP|AVIF|JPEG|PNG|GIF|IPv6|IPv4|MFA|CSV|IP|SSO|VIP|ISO|IANA|Cron|HTML|HTTPS|https|JSON|PC|APK|EXE|H5|Ctrl|Alt|iOS|Android|English|Admin|Back|Office)$/
 
 /** Parameters of tasks, by their names in JSON. */
 const parameterNames = /\b(?:attempt|messageLog|notification|taskRun|uploadLog)Days\b/g

@@ -26,6 +26,8 @@ const screenOnly: Record<string, string[]> = {
   '/community/gifts': ['Icon', 'Effect'],
   '/content/vipLevels': ['Icon'],
   '/operations/banners': ['Picture'],
+  '/sites/sites': ['Icon'],
+  '/sites/domains': ['Days left'],
 }
 
 /** Columns of a file that are in one of a list. */
@@ -35,6 +37,10 @@ const apart: Record<string, Record<string, string[]>> = {
   '/community/comments': { About: ['About (type)', 'About'] },
   '/community/groups': { Members: ['Members', 'Member limit'] },
   '/community/topics': { Name: ['Name', 'Recommended'], Period: ['Starts', 'Ends'] },
+  '/sites/domains': {
+    Name: ['Name', 'Punycode'],
+    'Annual fee': ['Rented', 'Annual fee', 'Currency'],
+  },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],

@@ -62,10 +62,15 @@ const collections = [
 const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
+  ...['sites', 'domains'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Texts that stay as they are: they name a record of another kind, or something of a standard. */
-const chosen = new Set(['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone'])
+const chosen = new Set([
+  ...['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone', 'customerServiceUrl'],
+])
+/** A name that is a host’s. */
+const isHostName = (path: string, field: string) => path.endsWith('/domains') && field === 'name'
 /** Whether a value is the address of a file, or that of none. */
 const isFile = (value: unknown) => value === '' || /^(\/|data:)/.test(String(value))
 
@@ -110,7 +115,8 @@ export async function sendHostileRows(
       const fields = Object.entries(schemaOf(`${path}/{id}`, 'put').properties ?? {}).map(
         ([name, schema]) => {
           const field = resolved(schema)
-          const isAttacked = isText(field) && !chosen.has(name) && !isFile(row[name])
+          const isAttacked =
+            isText(field) && !chosen.has(name) && !isHostName(path, name) && !isFile(row[name])
           return [name, isAttacked ? filled.text(field.maxLength ?? 0, index + 1) : row[name]]
         },
       )

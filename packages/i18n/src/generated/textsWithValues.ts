@@ -224,8 +224,6 @@ export interface TextsWithValues {
   dictionary: {
   }
   domain: {
-    "daysLeft_one": "{{count}} day left"
-    "daysLeft_other": "{{count}} days left"
     "targetHint": "Set an A, AAAA or CNAME record of {{domain}} to:"
     "copyTarget": "Copy {{target}}"
     "enabled": "Enabled “{{name}}”"

@@ -30,7 +30,8 @@ export function DomainStatistics() {
         </Anchor>
       ))}
       <Text size="sm">
-        {t('statisticFees')} {data ? formatList(fees, toLanguage(i18n.language)) || t('noFees') : '…'}
+        {t('statisticFees')}{' '}
+        <span translate="no">{data ? formatList(fees, toLanguage(i18n.language)) || t('noFees') : '…'}</span>
       </Text>
     </Group>
   )

@@ -66,18 +66,21 @@ export function domainFilters(t: Translate) {
 }
 
 const DAY = 86_400_000
+/** Days. */
+const SOON = 14
 
-/** When a domain expires, with the days that are left. */
-function Expiry({ validTo, t }: { validTo: number | null; t: Translate }) {
-  if (validTo === null) return t('domain:noExpiry')
-  const days = Math.ceil((validTo - Date.now()) / DAY)
+/** Whole days until a domain expires; none are left on the last one. */
+const daysLeft = (validTo: number) => Math.floor((validTo - Date.now()) / DAY)
+
+/** How many days are left, in red for the last two weeks. */
+function DaysLeft({ validTo, t }: { validTo: number | null; t: Translate }) {
+  if (validTo === null) return null
+  const days = daysLeft(validTo)
+  const isSoon = days < SOON
   return (
-    <>
-      {formatDate(validTo)}
-      <Text size="sm" c={days <= 14 ? 'var(--admin-danger)' : 'dimmed'}>
-        {days > 0 ? t('domain:daysLeft', { count: days }) : t('domain:expired')}
-      </Text>
-    </>
+    <Text span inherit {...(isSoon && { c: 'var(--admin-danger)' })}>
+      {validTo > Date.now() ? formatNumber(days) : t('domain:expired')}
+    </Text>
   )
 }
 
@@ -92,7 +95,7 @@ export function domainColumns(t: Translate) {
   const { column, code, badge, time } = columnsOf(domains, t)
   return [
     column('name', {
-      width: 200,
+      width: 190,
       hideable: false,
       inCard: true,
       exports: ['unicodeName', 'name'],
@@ -100,23 +103,28 @@ export function domainColumns(t: Translate) {
     }),
     column('siteName', {
       label: 'site',
-      width: 140,
+      width: 125,
       render: ({ siteId, siteName }) => (
         <Anchor component={Link} to={sitePath(siteId)}>
           {siteName}
         </Anchor>
       ),
     }),
-    code('type', 'domainType', { width: 130 }),
+    code('type', 'domainType', { width: 125 }),
     badge('status', 'domainStatus', { width: 135, inCard: true }),
     column('checkState', {
-      width: 120,
+      width: 110,
       inCard: true,
       render: ({ checkState }) => enumerationBadge(t, 'domainCheck', checkState),
     }),
-    column('validTo', { width: 125, render: ({ validTo }) => <Expiry validTo={validTo} t={t} /> }),
+    column('validTo', { width: 115, value: ({ validTo }) => validTo && formatDate(validTo) }),
+    {
+      ...column('validTo', { label: 'daysLeft', width: 100, align: 'right', exports: [] }),
+      key: 'daysLeft',
+      render: ({ validTo }: Domain) => <DaysLeft validTo={validTo} t={t} />,
+    },
     column('annualFee', {
-      width: 135,
+      width: 140,
       align: 'right',
       exports: ['rented', 'annualFee', 'currency'],
       value: feeText,
