@@ -20,6 +20,9 @@ const business = new Set([
   'notices',
   'maintenances',
   'app_updates',
+  'feedbacks',
+  'feedback_messages',
+  'feedback_replies',
 ])
 
 /**

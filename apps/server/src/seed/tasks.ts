@@ -37,6 +37,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
   expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
   timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },
+  giveBackFeedback: { status: 'n', log: 'Feedback that was given back: 1' },
 }
 
 /** The built-in tasks, and one that an operator added. */

@@ -68,7 +68,10 @@ export const feedbacks = pgTable(
     index('feedbacks_touched').on(table.touchedTime).where(sql`${table.assigneeId} is not null`),
     check('feedbacks_waiting', sql`(${table.waitingFor} is null) = (${table.waitingSince} is null)`),
     check('feedbacks_processed', sql`(${table.state} = 'processed') = (${table.closeReason} is not null)`),
-    check('feedbacks_due', sql`(${table.waitingFor} is not distinct from 'us') = (${table.dueTime} is not null)`),
+    check(
+      'feedbacks_due',
+      sql`(${table.waitingFor} is not distinct from 'us') = (${table.dueTime} is not null)`,
+    ),
     check(
       'feedbacks_merged',
       sql`(${table.closeReason} is not distinct from 'merged') = (${table.mergedIntoId} is not null)`,

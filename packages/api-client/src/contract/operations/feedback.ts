@@ -88,8 +88,11 @@ export const feedbackQuery = listQuery(
     /** Whether it is past due. */
     overdue: enumeration('yesNo').optional(),
     appVersion: codeFilter,
-    /** Those that were merged into others. */
-    merged: enumeration('yesNo').default('n'),
+    /**
+     * Those that were merged into others.
+     * @default left out, unless the query names an id or a number
+     */
+    merged: enumeration('yesNo').optional(),
     ...createdBetween,
   },
 )
@@ -102,8 +105,9 @@ export const feedbackMessage = z
     /** Of the feedback that it belongs to. */
     number: z.string(),
     side: enumeration('feedbackSide'),
-    /** Operator who wrote it; empty for the user, and for notes of the system. */
+    /** Operator who wrote it; empty for the user, and for the system's note that it gave feedback back. */
     accountName: z.string(),
+    /** Of the system's note: who hadn't touched the feedback. */
     text: z.string(),
     pictures: z.array(fileLink),
     time: timestamp,

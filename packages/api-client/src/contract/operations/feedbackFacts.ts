@@ -1,5 +1,11 @@
 import type { CodeOf } from '../enumerations.ts'
-import { FEEDBACK_ANSWER_HOURS, FEEDBACK_REOPEN_DAYS, FEEDBACK_SOLUTION_HOURS, FEEDBACK_WAVE } from '../limits.ts'
+import {
+  FEEDBACK_ANSWER_HOURS,
+  FEEDBACK_IDLE_HOURS,
+  FEEDBACK_REOPEN_DAYS,
+  FEEDBACK_SOLUTION_HOURS,
+  FEEDBACK_WAVE,
+} from '../limits.ts'
 
 /** Type of the dictionary items that are the kinds of feedback. */
 export const FEEDBACK_KIND_TYPE = 'feedbackKind'
@@ -93,13 +99,27 @@ export const isReopenedBy = (
 ): boolean =>
   state === 'processed' && processedTime !== null && moment < processedTime + FEEDBACK_REOPEN_DAYS * DAY
 
+/**
+ * Whether feedback is given back at a moment: it has waited for the staff for 4 hours in which its assignee did nothing
+ * with it. What waits for the user is kept.
+ * @param touchedTime when the assignee last did something with it
+ */
+export const isIdle = (
+  { waitingFor, waitingSince, touchedTime }: FeedbackClock & { touchedTime: number | null },
+  moment: number,
+): boolean =>
+  waitingFor === 'us' && Math.max(waitingSince ?? 0, touchedTime ?? 0) <= moment - FEEDBACK_IDLE_HOURS * HOUR
+
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
 /** The distinct words of a text that say what it is about: of at least four letters, or two Chinese characters. */
 export const wordsOf = (text: string): Set<string> =>
   new Set(
     [...segmenter.segment(text.toLowerCase())]
-      .filter(({ segment, isWordLike }) => isWordLike && segment.length >= (/\p{Script=Han}/u.test(segment) ? 2 : 4))
+      .filter(
+        ({ segment, isWordLike }) =>
+          isWordLike && segment.length >= (/\p{Script=Han}/u.test(segment) ? 2 : 4),
+      )
       .map(({ segment }) => segment),
   )
 

@@ -25,7 +25,7 @@ export default function ReviewDialogs({
       id={row.id}
       title={t('takeOverTitle', { name, reviewer: row.claimedBy })}
       hint={t('takeOverHint')}
-      submitLabel={t('contentActions:takeOver')}
+      submitLabel={t('actions:takeOver')}
       schema={reasonSchema}
       mutation={takeOver}
       done={t('takenOver', { name })}

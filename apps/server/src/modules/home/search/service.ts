@@ -18,6 +18,7 @@ import { readsFor } from '../../coins/transfers/service.ts'
 import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
+import { feedbackResource } from '../../operations/feedback/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
@@ -32,6 +33,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   account: accountResource.reads,
   tag: tagResource.reads,
   banner: bannerResource.reads,
+  feedback: feedbackResource.reads,
   region: regionResource.reads,
   transfer: readsFor,
   quota: quotaResource.reads,

@@ -77,4 +77,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'timeOutPointsTransfers',
     parameters: {},
   },
+  {
+    jobName: '闲置反馈 · Idle feedback',
+    group: 'service',
+    cron: '*/10 * * * *',
+    handler: 'giveBackFeedback',
+    parameters: {},
+  },
 ]

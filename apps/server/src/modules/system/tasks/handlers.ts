@@ -21,6 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -103,6 +104,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async timeOutPointsTransfers(context) {
     await context.tell(`Points transfers that are reviewed now: ${await timeOutPointsTransfers(context)}`)
+  },
+
+  async giveBackFeedback(context) {
+    await context.tell(`Feedback that was given back: ${await giveIdleBack(context)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {
