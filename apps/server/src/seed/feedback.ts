@@ -19,6 +19,8 @@ import { type Random, seededRandom } from './random.ts'
 
 const SEED = 20_261_127
 const FEEDBACK = 72
+/** One of so many is from the same user. */
+const OFTEN = 4
 const FIRST_NUMBER = 100_001
 
 type Row = typeof feedbacks.$inferInsert & { id: string; createTime: number }
@@ -166,7 +168,9 @@ export async function seedFeedback(tx: Database, now: number, staff: readonly St
   const made = Array.from({ length: FEEDBACK }, (_, index) => {
     const wave = waveTexts[index]
     const pool = wave !== undefined || index % 2 === 0 ? chinese : others
-    const writer = pool[(index * 7 + 3) % pool.length] as Writer
+    // One user writes often, so that there is something to merge.
+    const isOften = wave === undefined && index % OFTEN === 2
+    const writer = (isOften ? pool[0] : pool[(index * 7 + 3) % pool.length]) as Writer
     const [kind, zh, en, answerZh, answerEn] = feedbackTexts[
       index % feedbackTexts.length
     ] as (typeof feedbackTexts)[number]

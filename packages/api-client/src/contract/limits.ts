@@ -80,7 +80,7 @@ export const FEEDBACK_REOPEN_DAYS = 7
 export const FEEDBACK_IDLE_HOURS = 4
 /** Feedback of one user that is merged into another. */
 export const FEEDBACK_MERGE_MAX = 20
-/** What makes feedback a wave, which of it is searched, and the most frequent words that name a wave. */
+/** What makes feedback a wave, which of it is searched, and how many words name a wave. */
 export const FEEDBACK_WAVE = {
   users: 5,
   minutes: 60,

@@ -123,7 +123,7 @@ export const feedbackAssignee = z
 /** Feedback of several users about the same. */
 export const feedbackWave = z
   .object({
-    /** The words that most of it has in common, the most frequent first. */
+    /** The words that more than half of it has in common, as the oldest of it has them. */
     words: z.array(z.string()).max(FEEDBACK_WAVE.shown),
     /** Number of different users. */
     users: z.number().int(),

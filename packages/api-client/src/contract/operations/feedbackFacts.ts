@@ -110,17 +110,26 @@ export const isIdle = (
 ): boolean =>
   waitingFor === 'us' && Math.max(waitingSince ?? 0, touchedTime ?? 0) <= moment - FEEDBACK_IDLE_HOURS * HOUR
 
-const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+/** Letters that a word has at least to say what a text is about. */
+const WORD_MIN_LENGTH = 4
 
-/** The distinct words of a text that say what it is about: of at least four letters, or two Chinese characters. */
+/** Runs of Chinese characters, and words of other letters. */
+const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
+
+const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
+
+/** Each two neighboring characters of a Chinese text, which has no spaces between its words. */
+const pairsOf = (run: string): string[] => {
+  const characters = [...run]
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** The distinct words of a text that say what it is about: of at least four letters, or two neighboring Chinese characters. */
 export const wordsOf = (text: string): Set<string> =>
   new Set(
-    [...segmenter.segment(text.toLowerCase())]
-      .filter(
-        ({ segment, isWordLike }) =>
-          isWordLike && segment.length >= (/\p{Script=Han}/u.test(segment) ? 2 : 4),
-      )
-      .map(({ segment }) => segment),
+    (text.toLowerCase().match(RUNS) ?? []).flatMap((run) =>
+      isHan(run) ? pairsOf(run) : run.length >= WORD_MIN_LENGTH ? [run] : [],
+    ),
   )
 
 /** What the search for waves knows of feedback. */
@@ -134,7 +143,7 @@ export interface WaveFeedback {
 
 /** Feedback of several users about the same, within an hour. */
 export interface Wave<Each extends WaveFeedback> {
-  /** The words that most of it has in common, the most frequent first. */
+  /** The words that more than half of it has in common, as the oldest of it has them. */
   words: string[]
   /** Number of different users. */
   users: number
@@ -147,14 +156,32 @@ function areAlike(words: ReadonlySet<string>, others: ReadonlySet<string>): bool
   return shared >= FEEDBACK_WAVE.words && shared * 2 >= Math.min(words.size, others.size)
 }
 
-function mostFrequent(texts: readonly ReadonlySet<string>[]): string[] {
+/** Returns the parts of a text that consist of some words; pairs of Chinese characters that overlap are joined. */
+function partsOf(text: string, words: ReadonlySet<string>): string[] {
+  const parts = (text.toLowerCase().match(RUNS) ?? []).flatMap((run) => {
+    if (!isHan(run)) return words.has(run) ? [run] : []
+    const joined: string[] = []
+    let continues = false
+    for (const pair of pairsOf(run)) {
+      if (!words.has(pair)) continues = false
+      else if (continues) joined.push(`${joined.pop()}${[...pair].at(-1)}`)
+      else {
+        joined.push(pair)
+        continues = true
+      }
+    }
+    return joined
+  })
+  return [...new Set(parts)]
+}
+
+/** Returns the words that more than half of some texts have in common, as the first of them has them. */
+function commonWords(texts: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const word of texts.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
-    .filter(([, count]) => count * 2 > texts.length)
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, FEEDBACK_WAVE.shown)
-    .map(([word]) => word)
+  for (const word of texts.flatMap((text) => [...wordsOf(text)]))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count * 2 > texts.length).map(([word]) => word)
+  return partsOf(texts[0] ?? '', new Set(common)).slice(0, FEEDBACK_WAVE.shown)
 }
 
 /**
@@ -164,21 +191,21 @@ function mostFrequent(texts: readonly ReadonlySet<string>[]): string[] {
  * @returns the waves, the one with the most users first
  */
 export function wavesOf<Each extends WaveFeedback>(feedback: readonly Each[]): Wave<Each>[] {
-  const groups: { words: Set<string>; members: { each: Each; words: Set<string> }[]; since: number }[] = []
+  const groups: { words: Set<string>; members: Each[]; since: number }[] = []
   for (const each of feedback.toSorted((one, other) => one.createTime - other.createTime)) {
     const words = wordsOf(each.text)
     const group = groups.find(
       ({ since, words: first }) =>
         each.createTime - since <= FEEDBACK_WAVE.minutes * 60_000 && areAlike(first, words),
     )
-    if (group) group.members.push({ each, words })
-    else groups.push({ words, members: [{ each, words }], since: each.createTime })
+    if (group) group.members.push(each)
+    else groups.push({ words, members: [each], since: each.createTime })
   }
   return groups
     .map(({ members }) => ({
-      words: mostFrequent(members.map(({ words }) => words)),
-      users: new Set(members.map(({ each }) => each.userId)).size,
-      feedback: members.map(({ each }) => each),
+      words: commonWords(members.map(({ text }) => text)),
+      users: new Set(members.map(({ userId }) => userId)).size,
+      feedback: members,
     }))
     .filter(({ users }) => users >= FEEDBACK_WAVE.users)
     .toSorted((one, other) => other.users - one.users)

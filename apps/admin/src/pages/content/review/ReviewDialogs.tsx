@@ -14,7 +14,7 @@ export default function ReviewDialogs({
   subject,
   ...dialog
 }: DialogProps<RowSubject<ReviewTask, ReviewDialog>>) {
-  const { t } = useTranslation(['reviewDesk', 'contentActions'])
+  const { t } = useTranslation(['reviewDesk', 'actions'])
   if (subject.dialog === 'add') return null
   const { row } = subject
   const name = row.title || t('deletedSubject')
