@@ -381,7 +381,7 @@ onEachEngine('feedback', (server) => {
         body: { ...reply, textEn: 'Hello {name}' },
       })
       expect(refused.data.fields).toEqual({
-        textEn: { key: 'unknownVariables', values: { names: 'name' } },
+        textEn: { key: 'unknownAnswerVariables', values: { names: 'name' } },
       })
     })
 

@@ -35,7 +35,7 @@ async function sameUser(client: TestClient): Promise<{ ids: string[]; into: stri
   const byUser = Map.groupBy(rows, ({ userId }) => userId)
   for (const of of byUser.values()) {
     const into = of.find(({ state }) => state !== 'processed')
-    const other = of.find((each) => each !== into)
+    const other = of.find((each) => each !== into && each.mergedCount === 0)
     if (into && other) return { ids: [other.id], into: into.id }
   }
   throw new Error('No user has two rows of feedback')

@@ -145,6 +145,7 @@ export const fieldMessageKeys = [
   'sensitiveWords',
   'operatorsOnly',
   'unknownVariables',
+  'unknownAnswerVariables',
   'templateChannel',
   'past',
   'sameMoment',

@@ -480,6 +480,7 @@ export interface TextsWithValues {
     "buildNotRising": "Must be higher than {{build}}, which was already published"
     "forcedTooLow": "This version is below {{version}}, the lowest that still works"
     "shareNotRising": "Must be higher than {{share}}%"
+    "unknownAnswerVariables": "An answer can’t fill in these variables: {{names}}"
   }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"

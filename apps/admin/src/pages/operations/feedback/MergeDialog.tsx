@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
-import { feedback } from './feedback.list.tsx'
+import { feedback, isOpen } from './feedback.list.tsx'
 
 const EXCERPT = 40
 
@@ -31,23 +31,29 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
   })
   const loaded = rows.length === ids.length
   const sameUser = new Set(rows.map(({ userId }) => userId)).size === 1
-  const reason = !loaded ? t('mergeLoading') : sameUser ? undefined : t('mergeOneUser')
+  const open = rows.filter(isOpen)
+  const reason = () => {
+    if (!loaded) return t('mergeLoading')
+    if (!sameUser) return t('mergeOneUser')
+    return open.length === 0 ? t('mergeNoneOpen') : undefined
+  }
+  const disabledReason = reason()
   return (
     <DialogForm<{ into: string }>
       {...dialog}
       mode="add"
       title={t('mergeTitle', { count: ids.length })}
       submitLabel={t('actions:merge')}
-      {...(reason !== undefined && { submitDisabledReason: reason })}
+      {...(disabledReason !== undefined && { submitDisabledReason: disabledReason })}
       schema={schema}
       fields={[
         {
           type: 'select',
           name: 'into',
           label: t('mergeInto'),
-          description: reason ?? t('mergeHint'),
+          description: disabledReason ?? t('mergeHint'),
           required: true,
-          options: rows
+          options: open
             .toSorted((one, other) => one.createTime - other.createTime)
             .map(({ id, number, text }) => ({ value: id, label: `${number} · ${text.slice(0, EXCERPT)}` })),
         },

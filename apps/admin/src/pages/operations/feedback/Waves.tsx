@@ -20,7 +20,8 @@ export function Waves({ onAnswer }: WavesProps) {
       {data.map(({ words, users, from, to, ids }) => (
         <Alert
           key={ids[0]}
-          color="orange"
+          color="blue"
+          role="group"
           icon={<IconWaveSine aria-hidden />}
           title={t('wave', { count: users, words: words.join(' · ') })}
         >

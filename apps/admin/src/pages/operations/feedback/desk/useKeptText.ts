@@ -17,7 +17,9 @@ export function useKeptText(key: string) {
   const enter = (entered: string) => {
     setText(entered)
     slot.write(
-      entered === '' ? undefined : { values: { text: entered }, base: { text: '' }, picked: {}, savedAt: Date.now() },
+      entered === ''
+        ? undefined
+        : { values: { text: entered }, base: { text: '' }, picked: {}, savedAt: Date.now() },
     )
   }
   return [text, enter] as const
