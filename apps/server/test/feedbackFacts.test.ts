@@ -109,7 +109,7 @@ describe('idle feedback', () => {
     expect(isIdle({ ...clock, touchedTime: START + HOUR }, START + 5 * HOUR - 1)).toBe(false)
   })
 
-  it('isn’t what waits for the user, nor what the user has just written about again', () => {
+  it('isn’t feedback that waits for the user, or that the user has just written about again', () => {
     const waiting = answered(clock, START + HOUR)
     expect(isIdle({ ...waiting, touchedTime: START + HOUR }, START + 9 * DAY)).toBe(false)
     const again = resumed(waiting, START + 9 * DAY)

@@ -256,11 +256,15 @@ export interface TextsWithValues {
     "wave_one": "{{count}} user wrote about: {{words}}"
     "wave_other": "{{count}} users wrote about: {{words}}"
     "waveSpan": "{{number}} without an answer, from {{from}} to {{to}}"
+    "variablesHint": "You can use {{nickname}} and {{number}}."
     "assignedDone": "Assigned {{number}} to {{name}}"
     "mergedDone": "Merged into {{number}}"
     "processedDone": "Marked {{number}} as processed"
+    "usSince": "Us · {{time}}"
+    "themSince": "User · {{time}}"
   }
   feedbackReply: {
+    "variablesHint": "You can use {{nickname}}, the user’s nickname, and {{number}}, the number of the feedback."
   }
   fields: {
   }

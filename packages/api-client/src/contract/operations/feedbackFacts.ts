@@ -12,6 +12,11 @@ export const FEEDBACK_KIND_TYPE = 'feedbackKind'
 
 /** What the variables of a canned answer are filled with. */
 export const FEEDBACK_VARIABLES = ['nickname', 'number'] as const
+/** How these variables are written. */
+export const writtenVariables: Readonly<Record<(typeof FEEDBACK_VARIABLES)[number], string>> = {
+  nickname: '{nickname}',
+  number: '{number}',
+}
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -101,7 +106,7 @@ export const isReopenedBy = (
 
 /**
  * Whether feedback is given back at a moment: it has waited for the staff for 4 hours in which its assignee did nothing
- * with it. What waits for the user is kept.
+ * with it. Feedback that waits for the user is kept.
  * @param touchedTime when the assignee last did something with it
  */
 export const isIdle = (

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import { FEEDBACK_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import { writtenVariables } from '@admin/api-client/contract/operations/feedbackFacts'
 import type { FeedbackReply } from '@admin/api-client/contract/operations/feedbackReplies'
 import { useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
@@ -80,7 +81,7 @@ export function AnswerAllDialog({ ids, onDone, ...dialog }: AnswerAllDialogProps
       type: 'textarea',
       name: 'text',
       label: t('answerZh'),
-      description: t('variablesHint'),
+      description: t('variablesHint', writtenVariables),
       required: true,
       wide: true,
       maxLength: FEEDBACK_MAX_LENGTH,

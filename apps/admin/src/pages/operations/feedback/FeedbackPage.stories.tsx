@@ -57,8 +57,8 @@ export const AnsweringWave: Story = {
     const waves = within(await context.canvas.findByRole('region', { name: t('feedback:waves') }))
     await userEvent.click(waves.getByRole('button', { name: t('operationsActions:answerAll') }))
     const dialog = within(await list.findDialog())
-    await userEvent.click(await dialog.findByRole('combobox', { name: t('feedback:cannedAnswer') }))
-    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await dialog.findByRole('combobox', { name: t('feedback:cannedAnswer') })
+    await chooseFirst(dialog, t('feedback:cannedAnswer'))
     const chinese = dialog.getByRole('textbox', { name: t('feedback:answerZh') })
     await waitFor(() => expect(chinese).not.toHaveValue(''))
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
@@ -87,8 +87,7 @@ export const AnswerSent: Story = {
     const page = pageOf(context)
     const { t } = page
     const { list, desk } = await openDesk(context)
-    await userEvent.click(desk.getByRole('combobox', { name: t('feedback:cannedAnswer') }))
-    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await chooseFirst(desk, t('feedback:cannedAnswer'))
     const box = boxOf(desk, page)
     await waitFor(() => expect(box).not.toHaveValue(''))
     const text = (box as HTMLTextAreaElement).value
@@ -167,12 +166,13 @@ export const Keyboard: Story = {
 
 /** Feedback of one user becomes one row. */
 export const Merging: Story = {
+  parameters: states.page({ path: `${path}?state=followingUp` }),
   play: async (context) => {
     const { t, api } = pageOf(context)
     const { list: rows } = await unwrap(
-      api.GET('/api/admin/feedback', { params: { query: { pageSize: 100 } } }),
+      api.GET('/api/admin/feedback', { params: { query: { pageSize: 100, state: 'followingUp' } } }),
     )
-    const [userId = ''] = [...Map.groupBy(rows, (row) => row.userId)].find(([, of]) => of.length > 3) ?? []
+    const [userId = ''] = [...Map.groupBy(rows, (row) => row.userId)].find(([, of]) => of.length > 1) ?? []
     const user = rows.find((row) => row.userId === userId)?.userName ?? ''
     const list = states.listIn(context)
     await list.loads()

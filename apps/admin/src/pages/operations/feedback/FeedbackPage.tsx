@@ -22,7 +22,7 @@ export function FeedbackPage() {
         actions={feedbackActions}
         dialogs={() => import('./FeedbackDialogs.tsx')}
         nameOf={({ number }) => number}
-        above={<Waves onAnswer={answerAll} />}
+        aside={<Waves onAnswer={answerAll} />}
         {...(bulkButtons && { bulkButtons })}
       />
       {dialogs}

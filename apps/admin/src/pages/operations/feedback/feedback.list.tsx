@@ -3,7 +3,7 @@ import type { Feedback } from '@admin/api-client/contract/operations/feedback'
 import { feedbackDefaultSort } from '@admin/api-client/contract/operations/feedback.sort'
 import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedbackFacts'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
-import { formatDateTime, StatusBadge } from '@admin/ui'
+import { formatDateTime, formatRelativeTime, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
@@ -80,13 +80,12 @@ export function feedbackFilters(t: Translate, { query, rows, language }: Listed)
 }
 
 /** When feedback is due, marked where that is over. */
-export function dueCell(t: Translate, { dueTime }: Feedback) {
+export function dueBadge({ dueTime }: Feedback, language: Language) {
   if (dueTime === null) return null
   return (
-    <>
-      {formatDateTime(dueTime)}{' '}
-      {dueTime < Date.now() && <StatusBadge tone="danger">{t('feedback:overdue')}</StatusBadge>}
-    </>
+    <StatusBadge tone={dueTime < Date.now() ? 'danger' : 'neutral'} title={formatDateTime(dueTime)}>
+      {formatRelativeTime(dueTime, language)}
+    </StatusBadge>
   )
 }
 
@@ -99,27 +98,39 @@ export const waitingText = (t: Translate, { waitingFor, waitingSince }: Feedback
         time: formatDateTime(waitingSince),
       })
 
+/** The same in a cell of the list. */
+function waitingCell(t: Translate, language: Language, { waitingFor, waitingSince }: Feedback) {
+  if (waitingFor === null || waitingSince === null) return null
+  const time = formatRelativeTime(waitingSince, language)
+  return (
+    <span title={formatDateTime(waitingSince)}>
+      {waitingFor === 'us' ? t('feedback:usSince', { time }) : t('feedback:themSince', { time })}
+    </span>
+  )
+}
+
 export function feedbackColumns(t: Translate, language: Language) {
   const { column, badge, code, time } = columnsOf(feedback, t)
   return [
-    column('number', { type: 'copyable', width: 120, minWidth: 120, hideable: false, inCard: true }),
-    column('userName', { label: 'user', width: 120 }),
-    column('kind', { width: 100, value: (row) => kindName(row, language) }),
-    column('text', { type: 'truncated', maxLength: 40, width: 230, inCard: true }),
+    column('number', { type: 'copyable', width: 112, minWidth: 112, hideable: false, inCard: true }),
+    column('userName', { label: 'user', width: 110 }),
+    column('kind', { width: 95, value: (row) => kindName(row, language) }),
+    column('text', { type: 'truncated', maxLength: 40, width: 190, inCard: true }),
     column('pictures', {
       type: 'image',
       width: 90,
       exports: [],
+      defaultHidden: true,
       value: ({ pictures: [first] }) => (first === undefined ? '' : fileUrl(first)),
     }),
     badge('state', 'feedbackState', { width: 120, inCard: true }),
-    column('assigneeName', { label: 'assignee', width: 115 }),
+    column('assigneeName', { label: 'assignee', width: 110 }),
     column('waitingSince', {
-      width: 215,
+      width: 150,
       exports: ['waitingFor', 'waitingSince'],
-      value: (row) => waitingText(t, row),
+      render: (row) => waitingCell(t, language, row),
     }),
-    column('dueTime', { width: 225, render: (row) => dueCell(t, row) }),
+    column('dueTime', { width: 130, render: (row) => dueBadge(row, language) }),
     code('platform', 'clientFlag', { width: 105, defaultHidden: true }),
     column('appVersion', { width: 110, defaultHidden: true }),
     code('closeReason', 'feedbackCloseReason', { width: 150, defaultHidden: true }),

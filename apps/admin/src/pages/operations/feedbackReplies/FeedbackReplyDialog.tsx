@@ -1,4 +1,5 @@
 import { FEEDBACK_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import { writtenVariables } from '@admin/api-client/contract/operations/feedbackFacts'
 import type { FeedbackReply } from '@admin/api-client/contract/operations/feedbackReplies'
 import { useTranslation } from '@admin/i18n'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
@@ -29,7 +30,7 @@ export default function FeedbackReplyDialog({ subject, ...dialog }: DialogProps<
       startWith={startWith}
       fields={[
         field('input', 'name', { required: true, wide: true }),
-        field('textarea', 'text', { ...answer, description: t('variablesHint') }),
+        field('textarea', 'text', { ...answer, description: t('variablesHint', writtenVariables) }),
         field('textarea', 'textEn', answer),
         field('number', 'sort', { required: true, min: 0 }),
         field('radio', 'status', { options: 'enabledStatus' }),

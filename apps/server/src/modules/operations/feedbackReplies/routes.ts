@@ -39,7 +39,9 @@ function requireKnownVariables(
   for (const field of ['text', 'textEn'] as const) {
     const unknown = templateVariables(texts[field] ?? '').filter((name) => !known.includes(name))
     if (unknown.length > 0)
-      throw refuseField('validation', field, 'unknownAnswerVariables', { names: formatList(unknown, language) })
+      throw refuseField('validation', field, 'unknownAnswerVariables', {
+        names: formatList(unknown, language),
+      })
   }
 }
 

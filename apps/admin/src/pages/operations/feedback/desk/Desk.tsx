@@ -1,5 +1,5 @@
 import type { Feedback } from '@admin/api-client/contract/operations/feedback'
-import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { enumerationLabel, toLanguage, useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
@@ -12,7 +12,7 @@ import { useDialog } from '../../../../crud/form/useDialog.ts'
 import { useCan } from '../../../../session/useCan.ts'
 import { useSession } from '../../../../session/useSession.ts'
 import { AssignDialog } from '../AssignDialog.tsx'
-import { dueCell, isOpen, waitingText } from '../feedback.list.tsx'
+import { dueBadge, isOpen, waitingText } from '../feedback.list.tsx'
 import { GiveBackDialog } from '../GiveBackDialog.tsx'
 import { TakeOverDialog } from '../TakeOverDialog.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
@@ -66,9 +66,9 @@ function useLock(row: Feedback): string | undefined {
 
 /** The state of feedback in words: whose it is, for whom it waits, and when it is due. */
 function State({ row }: { row: Feedback }) {
-  const { t } = useTranslation(['feedback', 'operationsEnumerations'])
+  const { t, i18n } = useTranslation(['feedback', 'operationsEnumerations'])
   const { state, closeReason, assigneeName, mergedIntoId, mergedIntoNumber, mergedCount } = row
-  const due = dueCell(t, row)
+  const due = dueBadge(row, toLanguage(i18n.language))
   return (
     <Group gap="sm">
       {enumerationBadge(t, 'feedbackState', state)}
