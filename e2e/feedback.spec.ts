@@ -8,10 +8,11 @@ test('feedback is taken, answered with a canned answer, and processed; an unsent
   await enter(page)
   await page.goto('/operations/feedback?assigned=n&state=untreated&kind=fault')
   const { dialog, rows, toast } = listPage(page, 'Feedback')
-  const number = await rows
-    .first()
-    .getByText(/^F\d{6}$/)
-    .innerText()
+  const number =
+    (await rows
+      .first()
+      .getByText(/^F\d{6}$/)
+      .textContent()) ?? ''
   await rows.first().getByRole('button', { name: 'Open', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: /^Take/ }).click()
