@@ -88,6 +88,18 @@ onEachEngine('feedback', (server) => {
       ])
     })
 
+    it('counts as due once its time is over, until it is answered', async () => {
+      const client = await admin()
+      const due = async () => (await client.ok('feedback', 'waiting')).due
+      const before = await due()
+      const id = await sent(clocked(received(server().now - DAY - 1)))
+      expect(await due()).toBe(before + 1)
+      const { list } = await client.ok('feedback', 'list', { query: { id, overdue: 'y' } })
+      expect(list).toHaveLength(1)
+      await answer(client, await read(client, id))
+      expect(await due()).toBe(before)
+    })
+
     it('can’t be processed or given back before it is taken', async () => {
       const client = await operator()
       const { id, version } = await read(client, await sent())

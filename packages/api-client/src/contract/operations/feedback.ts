@@ -201,6 +201,12 @@ export const feedbackArea = defineResource({
       access: 'feedback:read',
       data: z.array(feedbackWave),
     }),
+    waiting: get(`${path}/waiting`, {
+      summary: 'Count the feedback that is past due',
+      access: 'feedback:read',
+      background: true,
+      data: z.object({ due: z.number().int() }),
+    }),
     assignees: get(`${path}/assignees`, {
       summary: 'List the accounts that feedback can be assigned to',
       access: 'feedback:assign',

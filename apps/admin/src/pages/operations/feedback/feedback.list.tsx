@@ -112,10 +112,10 @@ function waitingCell(t: Translate, language: Language, { waitingFor, waitingSinc
 export function feedbackColumns(t: Translate, language: Language) {
   const { column, badge, code, time } = columnsOf(feedback, t)
   return [
-    column('number', { type: 'copyable', width: 112, minWidth: 112, hideable: false, inCard: true }),
-    column('userName', { label: 'user', width: 110 }),
-    column('kind', { width: 95, value: (row) => kindName(row, language) }),
-    column('text', { type: 'truncated', maxLength: 40, width: 190, inCard: true }),
+    column('number', { type: 'copyable', width: 110, minWidth: 110, hideable: false, inCard: true }),
+    column('userName', { label: 'user', width: 100 }),
+    column('kind', { width: 105, value: (row) => kindName(row, language) }),
+    column('text', { type: 'truncated', maxLength: 40, width: 150, inCard: true }),
     column('pictures', {
       type: 'image',
       width: 90,
@@ -123,14 +123,14 @@ export function feedbackColumns(t: Translate, language: Language) {
       defaultHidden: true,
       value: ({ pictures: [first] }) => (first === undefined ? '' : fileUrl(first)),
     }),
-    badge('state', 'feedbackState', { width: 120, inCard: true }),
-    column('assigneeName', { label: 'assignee', width: 110 }),
+    badge('state', 'feedbackState', { width: 132, inCard: true }),
+    column('assigneeName', { label: 'assignee', width: 100 }),
     column('waitingSince', {
-      width: 150,
+      width: 180,
       exports: ['waitingFor', 'waitingSince'],
       render: (row) => waitingCell(t, language, row),
     }),
-    column('dueTime', { width: 130, render: (row) => dueBadge(row, language) }),
+    column('dueTime', { width: 135, render: (row) => dueBadge(row, language) }),
     code('platform', 'clientFlag', { width: 105, defaultHidden: true }),
     column('appVersion', { width: 110, defaultHidden: true }),
     code('closeReason', 'feedbackCloseReason', { width: 150, defaultHidden: true }),

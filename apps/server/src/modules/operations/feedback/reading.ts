@@ -5,7 +5,7 @@ import type {
   feedbackArea,
 } from '@admin/api-client/contract/operations/feedback'
 import { wavesOf } from '@admin/api-client/contract/operations/feedbackFacts'
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { One } from '../../../crud/readHandlers.ts'
 import { feedbackMessages, feedbackReplies, feedbacks } from '../../../db/schema/feedback.ts'
 import type { Input } from '../../../http/mount.ts'
@@ -64,6 +64,11 @@ export async function findWaves({ db, clock }: SignedIn): Promise<FeedbackWave[]
     }
   })
 }
+
+/** Counts the feedback that is past due. */
+export const countDue = async ({ db, clock }: SignedIn) => ({
+  due: await db.$count(feedbacks, lt(feedbacks.dueTime, clock())),
+})
 
 /** Lists the canned answers that can be given, in their order. */
 export const listReplies = ({ db }: Input<(typeof feedbackArea)['operations']['replies']>) =>

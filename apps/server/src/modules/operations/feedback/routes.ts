@@ -16,7 +16,7 @@ import {
   takeOverFeedback,
 } from './assigning.ts'
 import { mergeFeedback } from './merging.ts'
-import { findWaves, listConversation, listReplies } from './reading.ts'
+import { countDue, findWaves, listConversation, listReplies } from './reading.ts'
 import { feedbackResource } from './resource.ts'
 
 interface MergedFilter {
@@ -44,6 +44,7 @@ export const feedbackRoutes: Handlers<typeof feedbackArea> = {
   export: (input) => reads.export({ ...input, query: withoutMerged(input.query) }),
   conversation: listConversation,
   waves: findWaves,
+  waiting: countDue,
   assignees: listAssignees,
   replies: listReplies,
   take: takeFeedback,
