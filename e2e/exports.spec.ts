@@ -41,6 +41,7 @@ const apart: Record<string, Record<string, string[]>> = {
     Name: ['Name', 'Punycode'],
     'Annual fee': ['Rented', 'Annual fee', 'Currency'],
   },
+  '/operations/feedback': { 'Waiting since': ['Waiting for', 'Waiting since'] },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],

@@ -65,6 +65,9 @@ const edited = [
   ...['sites', 'domains'],
 ].map((name) => `/api/admin/${name}`)
 
+/** Conversations whose first rows of the demo get a note. */
+const discussed = ['/api/admin/feedback']
+
 /** Texts that stay as they are: they name a record of another kind, or something of a standard. */
 const chosen = new Set([
   ...['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone', 'customerServiceUrl'],
@@ -122,6 +125,12 @@ export async function sendHostileRows(
       )
       await put(`${path}/${row.id}`, Object.fromEntries(fields))
       rows.push({ path, id: String(row.id) })
+    }
+  for (const path of discussed)
+    for (const [index, { id }] of (await readRows(path)).slice(0, 2).entries()) {
+      const { maxLength = 0 } = resolved(schemaOf(`${path}/{id}/note`).properties?.text ?? {})
+      await post(`${path}/${id}/note`, { text: filled.text(maxLength, index + 1) })
+      rows.push({ path, id: String(id) })
     }
   return { rows, pairs: filled.pairs }
 }

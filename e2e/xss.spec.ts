@@ -185,6 +185,16 @@ test.describe('in rich text', () => {
   })
 })
 
+test('a conversation shows what attackers wrote as text', async ({ page }) => {
+  const { expectUnharmed } = watched(page, server.url)
+  await enter(page)
+  await page.goto(`${server.url}/operations/feedback`)
+  const { rows, dialog } = listPage(page, 'Feedback')
+  await rows.first().getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Conversation' }).getByText(MARK)).toBeVisible()
+  await expectUnharmed()
+})
+
 test('a file that could run is downloaded and not opened; its name and exported attacks are text', async ({
   page,
 }) => {

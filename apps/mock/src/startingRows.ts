@@ -23,6 +23,9 @@ const business = new Set([
   'site_papers',
   'domains',
   'sites',
+  'feedbacks',
+  'feedback_messages',
+  'feedback_replies',
 ])
 
 /**

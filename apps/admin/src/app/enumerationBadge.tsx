@@ -59,6 +59,7 @@ const tones = {
     revoked: 'danger',
     rejected: 'danger',
   },
+  feedbackState: { untreated: 'warning', followingUp: 'info', processed: 'success' },
   groupStatus: { normal: 'success', muted: 'warning', dissolved: 'neutral' },
   liveState: { streaming: 'success', warned: 'warning', banned: 'danger', ended: 'neutral' },
   maintenanceStatus: { scheduled: 'info', running: 'warning', ended: 'neutral' },

@@ -35,6 +35,11 @@ export const pointsTransferPath = (id: string): string => pathOf('/content/point
 export const reviewTasksPath = (filter: { authorId: string } | { subjectId: string }): string =>
   `${REVIEW_PATH}?${new URLSearchParams(filter)}`
 
+export const FEEDBACK_PATH = '/operations/feedback'
+/** The feedback of a user, or one row of it. */
+export const feedbackPath = (filter: { userId: string } | { id: string }): string =>
+  `${FEEDBACK_PATH}?${new URLSearchParams(filter)}`
+
 interface ListedRow {
   id: string
   /** Deleted rows are listed only where they are asked for. @default false */

@@ -37,8 +37,8 @@ export const differing = <Row extends object>(row: Row, values: Partial<Row>): P
 
 /** Returns what a row is called, for someone who decides whether it is to be changed; empty where it has no name. */
 export function rowName(row: object | undefined): string {
-  const { title, nickname, name } = (row ?? {}) as Record<string, unknown>
-  return [title, nickname, name].find((each): each is string => typeof each === 'string') ?? ''
+  const { title, nickname, name, number } = (row ?? {}) as Record<string, unknown>
+  return [title, nickname, name, number].find((each): each is string => typeof each === 'string') ?? ''
 }
 
 /** The writes of a table with versions; each answers the change that the operation log records. */

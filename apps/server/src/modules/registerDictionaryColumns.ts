@@ -4,10 +4,12 @@ import { LIVE_CATEGORY_TYPE } from '@admin/api-client/contract/community/liveRoo
 import { DOCUMENT_TYPE, REAL_PERSON_METHOD_TYPE } from '@admin/api-client/contract/community/realPersonFacts'
 import { REWARD_ACTIVITY_TYPE } from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
+import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedbackFacts'
 import { FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
 import { sql } from 'drizzle-orm'
 import { dictionaryColumns } from '../crud/dictionaryColumns.ts'
 import { materials } from '../db/schema/content.ts'
+import { feedbacks } from '../db/schema/feedback.ts'
 import { forums } from '../db/schema/forums.ts'
 import { liveRooms } from '../db/schema/liveRooms.ts'
 import { realPersons } from '../db/schema/realPersons.ts'
@@ -25,6 +27,7 @@ const userOfRealPerson = sql<string>`(select ${users.nickname} from ${users} whe
  */
 export function registerDictionaryColumns(): void {
   dictionaryColumns.set(COMMODITY_CATEGORY_TYPE, [{ column: commodities.category, name: commodities.name }])
+  dictionaryColumns.set(FEEDBACK_KIND_TYPE, [{ column: feedbacks.kind, name: feedbacks.number }])
   dictionaryColumns.set(FORUM_CATEGORY_TYPE, [{ column: forums.category, name: forums.name }])
   dictionaryColumns.set(LIVE_CATEGORY_TYPE, [{ column: liveRooms.category, name: liveRooms.title }])
   dictionaryColumns.set(DOCUMENT_TYPE, [{ column: realPersons.documentType, name: userOfRealPerson }])

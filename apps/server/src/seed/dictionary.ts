@@ -12,6 +12,7 @@ import {
   POINTS_VALIDITY_TYPE,
 } from '@admin/api-client/contract/content/pointFacts'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
+import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedbackFacts'
 import { DOMAIN_TARGET_TYPE, FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
 import { eq } from 'drizzle-orm'
 import { enumerationLabel } from '../crud/labels.ts'
@@ -126,9 +127,19 @@ const repeatingActivity: Item[] = rewardActivity.filter(({ value }) =>
   ['signIn', 'invitation'].includes(value),
 )
 
+const feedbackKind: Item[] = [
+  { value: 'fault', name: '故障', nameEn: 'Fault' },
+  { value: 'wish', name: '建议', nameEn: 'Suggestion' },
+  { value: 'payment', name: '支付', nameEn: 'Payment' },
+  { value: 'content', name: '内容', nameEn: 'Content' },
+  { value: 'account', name: '账号', nameEn: 'Account' },
+  { value: 'other', name: '其他', nameEn: 'Other' },
+]
+
 /**
  * Inserts the dictionary that every back office begins with: the enumerations of the specification, thresholds,
- * categories of materials, forums, commodities and live rooms, identity documents, activities, and currencies.
+ * categories of materials, forums, commodities and live rooms, identity documents, activities, currencies, and kinds of
+ * feedback.
  */
 export const seedDictionary = (tx: Database, now: number) =>
   insertLists(tx, now, {
@@ -147,6 +158,7 @@ export const seedDictionary = (tx: Database, now: number) =>
     [REWARD_ACTIVITY_TYPE]: rewardActivity,
     [REPEATING_ACTIVITY_TYPE]: repeatingActivity,
     [FEE_CURRENCY_TYPE]: feeCurrency,
+    [FEEDBACK_KIND_TYPE]: feedbackKind,
   })
 
 /** Inserts the lists that the demo's operators keep, and draws pictures of its game types. */

@@ -59,6 +59,17 @@ export function landscape(random: Random): string {
   )
 }
 
+/** A phone's screen with a message on it. */
+export function screenshot(random: Random): string {
+  const line = (top: number, width: number) =>
+    `<rect x='20' y='${top}' width='${width}' height='3' rx='1.5' fill='#adb5bd'/>`
+  return picture(
+    `${square('e9ecef')}<rect x='16' y='4' width='32' height='56' rx='4' fill='#fff'/>` +
+      `<rect x='16' y='10' width='32' height='8' fill='#${random.pick(clothes)}'/>` +
+      `<circle cx='32' cy='32' r='6' fill='#fa5252'/>${line(42, 24)}${line(48, 10 + random.below(12))}`,
+  )
+}
+
 /** A banner of 365 × 136 pixels with its words. */
 export function bannerPicture(words: string, color: string): string {
   const shapes =

@@ -22,6 +22,7 @@ import { seedCommodities } from './commodities.ts'
 import { seedDemoFiles } from './demoFiles.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedEditedWorks } from './editedWorks.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { seedGifts } from './gifts.ts'
 import { seedGroups } from './groups.ts'
@@ -156,6 +157,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedVipUsers(tx, now)
   await seedPointsTransfers(tx, now, { reviewers: operators })
   await seedQuotas(tx, now, { reviewers: operators })
+  await seedFeedback(tx, now, operators)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

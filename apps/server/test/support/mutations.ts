@@ -7,6 +7,7 @@ import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } fro
 import { commentCalls } from './commentCalls.ts'
 import { goodsCalls } from './communityGoods.ts'
 import { contentCalls } from './contentCalls.ts'
+import { feedbackCalls } from './feedbackCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
 import { liveCalls } from './liveCalls.ts'
@@ -32,6 +33,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...bannerCalls,
   ...systemCalls,
   ...contentCalls,
+  ...feedbackCalls,
   ...forumCalls,
   ...commentCalls,
   ...postCalls,

@@ -89,6 +89,7 @@ export const enumerations = {
     'timeOutPointsTransfers',
     'checkDomains',
     'expireDomains',
+    'giveBackFeedback',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],
@@ -190,6 +191,11 @@ export const enumerations = {
   regionSource: ['iso', 'own'],
   releaseChannel: ['release', 'beta'],
   updateStatus: ['draft', 'rolling', 'paused', 'complete', 'withdrawn'],
+  feedbackState: ['untreated', 'followingUp', 'processed'],
+  // Who has to act next: the staff or the user.
+  waitingSide: ['us', 'them'],
+  feedbackCloseReason: ['answered', 'noAnswerNeeded', 'merged'],
+  feedbackSide: ['user', 'staff', 'note'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
 } as const

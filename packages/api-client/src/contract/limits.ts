@@ -79,6 +79,31 @@ export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */
 export const RELEASE_NOTES_MAX_LENGTH = 5000
 
+/** Characters of feedback, of its messages and of a canned answer in one language. */
+export const FEEDBACK_MAX_LENGTH = 2000
+/** Pictures of feedback. */
+export const FEEDBACK_MAX_PICTURES = 4
+/** Hours in which feedback is answered first, and solved, counted while it waits for the staff. */
+export const FEEDBACK_ANSWER_HOURS = 24
+export const FEEDBACK_SOLUTION_HOURS = 72
+/** Days after it was processed in which a message of the user reopens feedback. */
+export const FEEDBACK_REOPEN_DAYS = 7
+/** Hours after which feedback that its assignee hasn't touched is given back. */
+export const FEEDBACK_IDLE_HOURS = 4
+/** Feedback of one user that is merged into another. */
+export const FEEDBACK_MERGE_MAX = 20
+/** What makes feedback a wave, which of it is searched, and how many words name a wave. */
+export const FEEDBACK_WAVE = {
+  users: 5,
+  minutes: 60,
+  /** Words that two texts have in common at least. */
+  words: 3,
+  /** Hours of which feedback is searched, and the latest rows of them. */
+  hours: 24,
+  rows: 1000,
+  shown: 5,
+} as const
+
 /** Hours in which an operator's transfers, and those from one party, add up. */
 export const REVIEW_WINDOW_HOURS = 24
 

@@ -256,6 +256,41 @@ export interface TextsWithValues {
   errors: {
     "network": "{{message}}. The network is busy, please try again later."
   }
+  feedback: {
+    "waitingForSince": "{{who}} since {{time}}"
+    "taken": "You now have {{name}}"
+    "deskTitle": "Feedback {{number}}"
+    "pictureOf": "Picture {{place}} of {{number}}"
+    "idleNote": "Given back to the queue: {{name}} hadn’t touched it for {{hours}} hours."
+    "answerTo": "Answer to {{name}}"
+    "lockedByAssignee": "{{name}} has this feedback. Only the assignee can answer."
+    "openMerged": "Merged into {{number}}"
+    "mergedCount_one": "{{count}} merged"
+    "mergedCount_other": "{{count}} merged"
+    "assignedTo": "Assigned to {{name}}"
+    "actionsOf": "Actions for {{number}}"
+    "processTitle": "Mark {{number}} as processed?"
+    "reopened": "Reopened {{number}}"
+    "takeOverTitle": "Take over {{number}} from {{name}}"
+    "takeOverHint": "{{name}} can read the reason in the conversation."
+    "assignTitle": "Assign {{number}}"
+    "giveBackTitle": "Give {{number}} back to the queue"
+    "givenBack": "Gave {{number}} back to the queue"
+    "mergeTitle_one": "Merge {{count}} row of feedback"
+    "mergeTitle_other": "Merge {{count}} rows of feedback"
+    "wave_one": "{{count}} user wrote about: {{words}}"
+    "wave_other": "{{count}} users wrote about: {{words}}"
+    "waveSpan": "{{number}} without an answer, from {{from}} to {{to}}"
+    "variablesHint": "You can use {{nickname}} and {{number}}."
+    "assignedDone": "Assigned {{number}} to {{name}}"
+    "mergedDone": "Merged into {{number}}"
+    "processedDone": "Marked {{number}} as processed"
+    "usSince": "Us · {{time}}"
+    "themSince": "User · {{time}}"
+  }
+  feedbackReply: {
+    "variablesHint": "You can use {{nickname}}, the user’s nickname, and {{number}}, the number of the feedback."
+  }
   fields: {
   }
   forum: {
@@ -467,6 +502,7 @@ export interface TextsWithValues {
     "rolloutRunning": "Version {{version}} is being rolled out on this platform and channel. Pause or complete it first."
     "buildOutdated": "Build {{build}} was already published on this platform and channel. Enter a higher build in this draft first."
     "forcedBelowLowest": "This version is below {{version}}, the lowest that still works. You don’t have permission to force it."
+    "feedbackAssigned": "{{name}} has this feedback. Only the assignee can do that."
   }
   operationsValidation: {
     "imageExact": "Must be exactly {{width}} × {{height}} pixels"
@@ -476,6 +512,7 @@ export interface TextsWithValues {
     "buildNotRising": "Must be higher than {{build}}, which was already published"
     "forcedTooLow": "This version is below {{version}}, the lowest that still works"
     "shareNotRising": "Must be higher than {{share}}%"
+    "unknownAnswerVariables": "An answer can’t fill in these variables: {{names}}"
   }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"

@@ -4,7 +4,7 @@ import { LazyPresence } from '../presence/LazyPresence.tsx'
 import type { OpenRecord } from '../presence/usePresence.ts'
 
 interface DetailDrawerProps
-  extends Pick<DrawerProps, 'opened' | 'onClose' | 'title' | 'returnFocus' | 'children'> {
+  extends Pick<DrawerProps, 'opened' | 'onClose' | 'title' | 'returnFocus' | 'children' | 'size'> {
   /** The record that it shows: operators who have it open see each other. @default none */
   record?: OpenRecord
 }

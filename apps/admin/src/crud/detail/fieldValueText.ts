@@ -32,6 +32,11 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'merchant.status': 'merchantStatus',
   'merchantSubaccount.status': 'merchantStatus',
   'messageTemplate.channel': 'messageChannel',
+  'feedback.closeReason': 'feedbackCloseReason',
+  'feedback.platform': 'clientFlag',
+  'feedback.state': 'feedbackState',
+  'feedback.waitingFor': 'waitingSide',
+  'feedbackReply.status': 'enabledStatus',
   'messageLog.channel': 'messageChannel',
   'messageLog.outcome': 'messageOutcome',
   'messageTemplate.outcome': 'messageOutcome',
@@ -113,8 +118,9 @@ export function fieldValueText(
   return enumeration ? enumerationLabel(t, enumeration, value) : value
 }
 
-/** Timestamps are called `time`, `…Time`, `…Until`, or by the period they start or end; sizes `size` or `…Size`. */
+/** Timestamps are called `time`, `…Time`, `…Until`, `…Since`, or by the period they start or end; sizes `size` or `…Size`. */
 function numberText(name: string, value: number): string {
-  if (/time$|until$|^(valid|created|time|publish|period)(From|To)$/i.test(name)) return formatDateTime(value)
+  if (/time$|until$|since$|^(valid|created|time|publish|period)(From|To)$/i.test(name))
+    return formatDateTime(value)
   return /size$/i.test(name) ? formatFileSize(value) : formatNumber(value)
 }

@@ -1,3 +1,5 @@
 export { appUpdateRoutes as appUpdate } from './appUpdates/routes.ts'
 export { bannerRoutes as banner } from './banners/routes.ts'
+export { feedbackRoutes as feedback } from './feedback/routes.ts'
+export { feedbackReplyRoutes as feedbackReply } from './feedbackReplies/routes.ts'
 export { regionRoutes as region } from './regions/routes.ts'

@@ -133,7 +133,7 @@ export const appUpdateArea = defineResource({
   update: appUpdateUpdate,
   transitions: appUpdateTransitions,
   constraints: { app_updates_build_unique: { field: 'build', message: 'taken' } },
-  page: { route: '/operations/appUpdates', position: 2 },
+  page: { route: '/operations/appUpdates', position: 4 },
   codes: ['appUpdate:force'],
   columns: [
     'platform',

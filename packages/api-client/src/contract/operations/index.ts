@@ -1,3 +1,5 @@
 export { appUpdateArea as appUpdate } from './appUpdates.ts'
 export { bannerArea as banner } from './banners.ts'
+export { feedbackArea as feedback } from './feedback.ts'
+export { feedbackReplyArea as feedbackReply } from './feedbackReplies.ts'
 export { regionArea as region } from './regions.ts'

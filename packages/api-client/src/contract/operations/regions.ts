@@ -175,7 +175,7 @@ export const regionArea = defineResource({
   query: regionQuery,
   create: regionCreate,
   update: regionUpdate,
-  page: { route: '/operations/regions', position: 3 },
+  page: { route: '/operations/regions', position: 5 },
   find: { title: 'name', detail: 'nameEn' },
   columns: [
     'code',

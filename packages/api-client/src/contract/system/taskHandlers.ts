@@ -28,6 +28,7 @@ export const taskHandlers = {
   timeOutPointsTransfers: z.strictObject({}),
   checkDomains: z.strictObject({}),
   expireDomains: z.strictObject({}),
+  giveBackFeedback: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

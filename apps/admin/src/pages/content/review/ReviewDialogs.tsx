@@ -14,7 +14,7 @@ export default function ReviewDialogs({
   subject,
   ...dialog
 }: DialogProps<RowSubject<ReviewTask, ReviewDialog>>) {
-  const { t } = useTranslation(['reviewDesk', 'contentActions'])
+  const { t } = useTranslation(['reviewDesk', 'actions'])
   if (subject.dialog === 'add') return null
   const { row } = subject
   const name = row.title || t('deletedSubject')
@@ -25,7 +25,7 @@ export default function ReviewDialogs({
       id={row.id}
       title={t('takeOverTitle', { name, reviewer: row.claimedBy })}
       hint={t('takeOverHint')}
-      submitLabel={t('contentActions:takeOver')}
+      submitLabel={t('actions:takeOver')}
       schema={reasonSchema}
       mutation={takeOver}
       done={t('takenOver', { name })}

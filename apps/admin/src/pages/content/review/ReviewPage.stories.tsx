@@ -99,10 +99,10 @@ export const TakingOver: Story = {
     const task = claimed.find(({ authorName }) => authorName !== 'checker')
     if (!task) throw new Error('no transfer was claimed')
     const list = await searchTask(context, task.subjectId)
-    await list.act(t('contentActions:takeOver'))
+    await list.act(t('actions:takeOver'))
     const dialog = within(await list.findDialog())
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Their shift is over')
-    await userEvent.click(dialog.getByRole('button', { name: t('contentActions:takeOver') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:takeOver') }))
     await list.findToast(new RegExp(t('reviewDesk:takenOver', { name: '.+' })))
   },
 }

@@ -24,14 +24,5 @@ export const pointsOf = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a user did, the newest first. */
-export const activitiesOf = (id: string, page: number) =>
-  queryOptions({
-    queryKey: [users.path, 'activities', id, page],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/admin/users/{id}/activities', { params: pageOfUser(id, page), signal })),
-    placeholderData: keepPreviousData,
-  })
-
 /** The roles that a user can have. */
 export const userRoles = resource('/api/admin/user-roles', 'userRole')

@@ -18,6 +18,7 @@ import { readsFor } from '../../coins/transfers/service.ts'
 import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
+import { feedbackResource } from '../../operations/feedback/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
 import { domainResource } from '../../sites/domains/resource.ts'
 import { siteResource } from '../../sites/sites/resource.ts'
@@ -36,6 +37,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   banner: bannerResource.reads,
   domain: domainResource.reads,
   site: siteResource.reads,
+  feedback: feedbackResource.reads,
   region: regionResource.reads,
   transfer: readsFor,
   quota: quotaResource.reads,

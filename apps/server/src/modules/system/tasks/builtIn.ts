@@ -91,4 +91,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'expireDomains',
     parameters: {},
   },
+  {
+    jobName: '闲置反馈 · Idle feedback',
+    group: 'service',
+    cron: '*/10 * * * *',
+    handler: 'giveBackFeedback',
+    parameters: {},
+  },
 ]

@@ -21,6 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
@@ -115,6 +116,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async expireDomains({ db, clock, tell }) {
     const { reminded, closed } = await expireDomains(db, clock())
     await tell(`Reminded of ${reminded} domains, closed ${closed}`)
+  },
+
+  async giveBackFeedback(context) {
+    await context.tell(`Feedback that was given back: ${await giveIdleBack(context)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

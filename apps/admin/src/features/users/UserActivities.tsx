@@ -1,8 +1,8 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
-import { Entry } from '../../../../crud/detail/Entry.tsx'
-import { PagedList } from '../../../../crud/detail/PagedList.tsx'
-import { activitiesOf } from '../users.resource.ts'
+import { Entry } from '../../crud/detail/Entry.tsx'
+import { PagedList } from '../../crud/detail/PagedList.tsx'
+import { activitiesOf } from './activities.ts'
 
 /** What a user did, when, and from where. */
 export function UserActivities({ id }: { id: string }) {

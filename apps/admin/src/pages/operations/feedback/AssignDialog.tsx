@@ -1,0 +1,57 @@
+import type { Feedback } from '@admin/api-client/contract/operations/feedback'
+import { useTranslation } from '@admin/i18n'
+import { DialogForm } from '@admin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { feedback } from './feedback.list.tsx'
+import { assignees } from './feedbackReads.ts'
+
+const rules = async () =>
+  (await import('@admin/api-client/contract/operations/feedback')).feedbackAssignment.pick({
+    accountId: true,
+  })
+
+const assign = feedback.action('assign')
+
+interface AssignDialogProps {
+  row: Feedback
+  opened: boolean
+  onClose: () => void
+}
+
+/** Assigns feedback to an operator who can answer it. */
+export function AssignDialog({ row: { id, number, version, assigneeId }, ...dialog }: AssignDialogProps) {
+  const { t } = useTranslation(['feedback', 'operationsActions', 'validation'])
+  const submit = useSubmit()
+  const schema = useMemo(() => translateSchema(rules, t), [t])
+  const { data = [] } = useQuery(assignees)
+  return (
+    <DialogForm<{ accountId: string }>
+      {...dialog}
+      mode="add"
+      title={t('assignTitle', { number })}
+      submitLabel={t('operationsActions:assign')}
+      schema={schema}
+      fields={[
+        {
+          type: 'select',
+          name: 'accountId',
+          label: t('assignee'),
+          required: true,
+          options: data
+            .filter((account) => account.id !== assigneeId)
+            .map((account) => ({ value: account.id, label: `${account.username} (${account.nickname})` })),
+        },
+      ]}
+      onSubmit={({ accountId }) =>
+        submit({
+          mutation: assign,
+          variables: { id, body: { accountId, version } },
+          done: ({ assigneeName: name }) => t('assignedDone', { number, name }),
+        })
+      }
+    />
+  )
+}

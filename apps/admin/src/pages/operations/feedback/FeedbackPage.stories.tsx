@@ -1,0 +1,216 @@
+import { unwrap } from '@admin/api-client'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { chooseFirst } from '../../../stories/listOf.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { FeedbackPage } from './FeedbackPage.tsx'
+import { feedback } from './feedback.list.tsx'
+
+const path = '/operations/feedback'
+const states = listStories({ path, resource: feedback, area: 'feedback' })
+const queued = `${path}?assigned=n&state=untreated&kind=fault`
+
+export default {
+  title: 'Pages/Feedback',
+  component: FeedbackPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof FeedbackPage>
+
+type Story = StoryObj<typeof FeedbackPage>
+
+/** Opens the desk with the first row. */
+async function openDesk(context: PlayContext) {
+  const { t } = pageOf(context)
+  const list = states.listIn(context)
+  await list.loads()
+  await list.act(t('operationsActions:openDesk'))
+  const desk = within(await list.findDialog())
+  await desk.findByRole('list', { name: t('feedback:conversation') })
+  return { list, desk }
+}
+
+const boxOf = (desk: PlayContext['canvas'], { t }: ReturnType<typeof pageOf>) =>
+  desk.getByRole('textbox', { name: new RegExp(t('feedback:answerTo', { name: '.*' })) })
+
+/** A wave is above the list; the desk has the conversation, and the user beside it. */
+export const Full: Story = {
+  parameters: states.page({ path: `${path}?state=followingUp` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { desk } = await openDesk(context)
+    await expect(desk.getByRole('region', { name: t('feedback:aboutUser') })).toBeVisible()
+    await expect(await desk.findByRole('tab', { name: t('user:activities') })).toBeVisible()
+    await expect(desk.getAllByRole('listitem').length).toBeGreaterThan(0)
+  },
+}
+
+/** Several users wrote about the same within an hour: all of them are answered together, after a dry run. */
+export const AnsweringWave: Story = {
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t, labels } = page
+    const list = states.listIn(context)
+    await list.loads()
+    const waves = within(await context.canvas.findByRole('region', { name: t('feedback:waves') }))
+    await userEvent.click(waves.getByRole('button', { name: t('operationsActions:answerAll') }))
+    const dialog = within(await list.findDialog())
+    await dialog.findByRole('combobox', { name: t('feedback:cannedAnswer') })
+    await chooseFirst(dialog, t('feedback:cannedAnswer'))
+    const chinese = dialog.getByRole('textbox', { name: t('feedback:answerZh') })
+    await waitFor(() => expect(chinese).not.toHaveValue(''))
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    const submit = await dialog.findByRole('button', { name: t('operationsActions:answerAll') })
+    await waitFor(() => expect(submit).not.toHaveAttribute('data-disabled'))
+    await userEvent.click(submit)
+    await list.findToast(new RegExp(t('actions:bulkChanged', { count: 6 })))
+    await waitFor(() =>
+      expect(context.canvas.queryByRole('region', { name: t('feedback:waves') })).toBeNull(),
+    )
+  },
+}
+
+export const Empty: Story = states.empty
+
+export const NoMatch: Story = states.noMatch('number=F1')
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+/** A canned answer is filled with the user’s name; sent, it is in the conversation, and the feedback is the operator’s. */
+export const AnswerSent: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t } = page
+    const { list, desk } = await openDesk(context)
+    await chooseFirst(desk, t('feedback:cannedAnswer'))
+    const box = boxOf(desk, page)
+    await waitFor(() => expect(box).not.toHaveValue(''))
+    const text = (box as HTMLTextAreaElement).value
+    await expect(text).not.toMatch(/[{}]/)
+    await userEvent.click(desk.getByRole('button', { name: t('feedback:sendAnswer') }))
+    await list.findToast(t('feedback:answerSent'))
+    await expect(await desk.findByText(text, { selector: 'li *' })).toBeVisible()
+    await expect(box).toHaveValue('')
+    await expect(await desk.findByText(t('feedback:assignedTo', { name: 'admin' }))).toBeVisible()
+  },
+}
+
+/** What was entered is there again after the desk was closed. */
+export const KeptAnswer: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { desk } = await openDesk(context)
+    await fill(boxOf(desk, page), 'Half an answer')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openDesk(context)
+    await expect(boxOf(again.desk, page)).toHaveValue('Half an answer')
+    await userEvent.clear(boxOf(again.desk, page))
+  },
+}
+
+/** Another operator has taken the feedback meanwhile: the answer isn’t sent, and what was entered stays as it is. */
+export const Conflict: Story = {
+  parameters: states.page({ path: queued, account: 'checker' }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t, api } = page
+    const { desk } = await openDesk(context)
+    await fill(boxOf(desk, page), 'Please update the app')
+    const { list: rows } = await unwrap(
+      api.GET('/api/admin/feedback', {
+        params: { query: { assigned: 'n', state: 'untreated', kind: 'fault' } },
+      }),
+    )
+    const id = rows[0]?.id ?? ''
+    await unwrap(api.POST('/api/admin/feedback/{id}/take', { params: { path: { id } } }))
+    await userEvent.click(desk.getByRole('button', { name: t('feedback:sendAnswer') }))
+    await expect(await desk.findByText(t('feedback:changedMeanwhile'))).toBeVisible()
+    await expect(await desk.findByText(t('feedback:lockedByAssignee', { name: 'admin' }))).toBeVisible()
+    await userEvent.click(desk.getByRole('button', { name: new RegExp(`^${t('actions:takeOver')}`) }))
+    const dialogs = await screen.findAllByRole('dialog')
+    const takeOver = within(dialogs.at(-1) as HTMLElement)
+    await fill(await takeOver.findByRole('textbox', { name: t('work:reason') }), 'The user is waiting')
+    await userEvent.click(takeOver.getByRole('button', { name: t('actions:takeOver') }))
+    await waitFor(() => expect(boxOf(desk, page)).toHaveValue('Please update the app'))
+  },
+}
+
+/** Keys do what the buttons do: take, process without an answer after a question, and reopen. */
+export const Keyboard: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { list, desk } = await openDesk(context)
+    const number = /F\d+/.exec((await list.findDialog()).textContent ?? '')?.[0] ?? ''
+    desk.getByRole('button', { name: t('operationsActions:take') }).focus()
+    await userEvent.keyboard('t')
+    await list.findToast(t('feedback:taken', { name: number }))
+    await desk.findByRole('button', { name: t('operationsActions:process') })
+    await userEvent.keyboard('p')
+    await expect(await screen.findByText(t('feedback:processUnanswered'))).toBeVisible()
+    const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+    await userEvent.click(question.getByRole('button', { name: t('operationsActions:process') }))
+    await list.findToast(t('feedback:processedDone', { number }))
+    await expect(await desk.findByText(t('feedback:lockedProcessed'))).toBeVisible()
+    await userEvent.click(await desk.findByRole('button', { name: t('operationsActions:reopenFeedback') }))
+    await list.findToast(t('feedback:reopened', { number }))
+  },
+}
+
+/** Feedback of one user becomes one row. */
+export const Merging: Story = {
+  parameters: states.page({ path: `${path}?state=followingUp` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const { list: rows } = await unwrap(
+      api.GET('/api/admin/feedback', { params: { query: { pageSize: 100, state: 'followingUp' } } }),
+    )
+    const [userId = ''] = [...Map.groupBy(rows, (row) => row.userId)].find(([, of]) => of.length > 1) ?? []
+    const user = rows.find((row) => row.userId === userId)?.userName ?? ''
+    const list = states.listIn(context)
+    await list.loads()
+    await list.searchFor(t('feedback:user'), user)
+    const found = await waitFor(async () => {
+      const shown = await list.rows()
+      for (const row of shown) await expect(row).toHaveTextContent(user)
+      return shown
+    })
+    for (const row of found.slice(0, 2)) await userEvent.click(within(row).getByRole('checkbox'))
+    await userEvent.click(context.canvas.getByRole('button', { name: t('actions:merge') }))
+    const dialog = within(await list.findDialog())
+    await dialog.findByText(t('feedback:mergeHint'))
+    await chooseFirst(dialog, t('feedback:mergeInto'))
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:merge') }))
+    await list.findToast(new RegExp(t('feedback:mergedDone', { number: 'F\\d+' })))
+    await waitFor(async () => expect(await list.rows()).toHaveLength(found.length - 1))
+  },
+}
+
+/** The account reads the conversation, and can’t write. */
+export const ReadOnly: Story = {
+  parameters: states.page({ server: { readOnly: true } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { desk } = await openDesk(context)
+    await expect(desk.queryByRole('button', { name: t('feedback:sendAnswer') })).toBeNull()
+    await expect(desk.queryByRole('button', { name: t('operationsActions:take') })).toBeNull()
+  },
+}
+
+export const WithoutPermission: Story = states.withoutPermission
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { desk } = await openDesk(context)
+    await expect(desk.getByRole('region', { name: t('feedback:aboutUser') })).toBeInTheDocument()
+  },
+}

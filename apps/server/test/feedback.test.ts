@@ -1,0 +1,420 @@
+import type { Feedback } from '@admin/api-client/contract/operations/feedback'
+import { received } from '@admin/api-client/contract/operations/feedbackFacts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { users } from '../src/db/schema/users.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { giveIdleBack } from '../src/modules/operations/feedback/idle.ts'
+import { clocked } from '../src/modules/operations/feedback/resource.ts'
+import { onEachEngine } from './support/engines.ts'
+import { createFeedbackReply } from './support/feedbackCalls.ts'
+import { newUser } from './support/personCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestClient } from './support/TestClient.ts'
+
+const QUARTER = HOUR / 4
+const ANSWERS = ['feedback:read', 'feedback:assign', 'feedback:reply', 'feedback:merge']
+
+const target = ({ id }: { id: string }) => ({ params: { id } })
+const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
+
+onEachEngine('feedback', (server) => {
+  const admin = () => server().signIn('admin')
+  const operator = async () => (await createStaff(server(), ANSWERS)).client
+
+  /** Feedback that a user has just sent. */
+  async function sent(values: Partial<typeof feedbacks.$inferInsert> = {}): Promise<string> {
+    const { db, now } = server()
+    const id = newId()
+    await db.insert(feedbacks).values({
+      ...{ id, userId: values.userId ?? (await newUser(server())), kind: 'fault', text: 'It closes' },
+      ...{ platform: 'a', language: 'en-US', createTime: now, updateTime: now },
+      ...clocked(received(now)),
+      ...values,
+    })
+    return id
+  }
+  const read = (client: TestClient, id: string) => client.ok('feedback', 'get', target({ id }))
+  const take = (client: TestClient, id: string) => client.ok('feedback', 'take', target({ id }))
+  const answer = (client: TestClient, { id, version }: Feedback, text = 'Thank you') =>
+    client.ok('feedback', 'answer', { ...target({ id }), body: { text, version } })
+  const process = (client: TestClient, { id, version }: Feedback) =>
+    client.ok('feedback', 'process', { ...target({ id }), body: { reason: 'answered', version } })
+  const loggedOf = (targetId: string, action: string) =>
+    server()
+      .db.select()
+      .from(operationLogs)
+      .where(and(eq(operationLogs.targetId, targetId), eq(operationLogs.action, action)))
+
+  describe('in the queue', () => {
+    it('has a number, waits for the staff, and is due in 24 hours', async () => {
+      const row = await read(await admin(), await sent())
+      expect(row).toMatchObject({
+        ...{ number: expect.stringMatching(/^F\d{6}$/), state: 'untreated', assigneeId: null },
+        ...{ kindName: '故障', kindNameEn: 'Fault', waitingFor: 'us', waitingSince: server().now },
+        dueTime: server().now + DAY,
+      })
+    })
+
+    it('is taken by exactly one of two operators at the same moment', async () => {
+      const id = await sent()
+      const [one, other] = [await operator(), await operator()]
+      const results = await Promise.allSettled([take(one, id), take(other, id)])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const [winner, loser] = results[0]?.status === 'fulfilled' ? [one, other] : [other, one]
+      expect(await keyOf(loser.refused('feedback', 'take', target({ id })))).toBe('feedbackAssigned')
+      const row = await take(winner, id)
+      expect(row).toMatchObject({ state: 'followingUp', version: 2 })
+      expect(await loggedOf(id, 'take')).toHaveLength(1)
+    })
+
+    it('is taken by an answer, which stops the clock until the user writes again', async () => {
+      const client = await operator()
+      const id = await sent()
+      server().now += QUARTER
+      const row = await answer(client, await read(client, id), 'Please update')
+      expect(row).toMatchObject({
+        ...{ state: 'followingUp', waitingFor: 'them', waitingSince: server().now, dueTime: null },
+        firstAnswerTime: server().now,
+      })
+      expect(row.assigneeName).toMatch(/^staff-/)
+      const messages = await client.ok('feedback', 'conversation', target({ id }))
+      expect(messages.map(({ side, text }) => [side, text])).toEqual([
+        ['user', 'It closes'],
+        ['staff', 'Please update'],
+      ])
+    })
+
+    it('counts as due once its time is over, until it is answered', async () => {
+      const client = await admin()
+      const due = async () => (await client.ok('feedback', 'waiting')).due
+      const before = await due()
+      const id = await sent(clocked(received(server().now - DAY - 1)))
+      expect(await due()).toBe(before + 1)
+      const { list } = await client.ok('feedback', 'list', { query: { id, overdue: 'y' } })
+      expect(list).toHaveLength(1)
+      await answer(client, await read(client, id))
+      expect(await due()).toBe(before)
+    })
+
+    it('can’t be processed or given back before it is taken', async () => {
+      const client = await operator()
+      const { id, version } = await read(client, await sent())
+      const body = { reason: 'noAnswerNeeded', version } as const
+      expect(await keyOf(client.refused('feedback', 'process', { ...target({ id }), body }))).toBe(
+        'feedbackUnassigned',
+      )
+      const back = client.refused('feedback', 'giveBack', { ...target({ id }), body: { version } })
+      expect(await keyOf(back)).toBe('feedbackUnassigned')
+    })
+  })
+
+  describe('of an operator', () => {
+    it('is answered, processed, assigned and given back by no one else', async () => {
+      const [mine, other] = [await operator(), await operator()]
+      const { id, version } = await take(mine, await sent())
+      const { accountId } = await createStaff(server(), ANSWERS)
+      const calls = {
+        answer: { text: 'Hello', version },
+        process: { reason: 'noAnswerNeeded', version },
+        assign: { accountId, version },
+        giveBack: { note: '', version },
+      } as const
+      for (const [name, body] of Object.entries(calls)) {
+        const refused = other.refused('feedback', name as 'answer', {
+          ...target({ id }),
+          body: body as never,
+        })
+        expect([name, await keyOf(refused)]).toEqual([name, 'feedbackAssigned'])
+      }
+    })
+
+    it('is taken over with a reason by those who may, who can then answer', async () => {
+      const mine = await operator()
+      const other = await createStaff(server(), [...ANSWERS, 'feedback:takeOver'])
+      const { id, version } = await take(mine, await sent())
+      const noReason = other.client.refused('feedback', 'takeOver', {
+        ...target({ id }),
+        body: { reason: ' ', version },
+      })
+      expect((await noReason).data.fields).toHaveProperty('reason')
+      const body = { reason: 'On holiday', version }
+      expect((await mine.refused('feedback', 'takeOver', { ...target({ id }), body })).status).toBe(403)
+      const row = await other.client.ok('feedback', 'takeOver', { ...target({ id }), body })
+      expect(row.assigneeId).toBe(other.accountId)
+      expect((await answer(other.client, row)).firstAnswerTime).toBe(server().now)
+      const messages = await mine.ok('feedback', 'conversation', target({ id }))
+      expect(messages.map(({ side, text }) => [side, text])).toContainEqual(['note', 'On holiday'])
+    })
+
+    it('is assigned only to an account that can answer', async () => {
+      const client = await operator()
+      const able = await createStaff(server(), ANSWERS)
+      const unable = await createStaff(server(), ['feedback:read'])
+      const { id, version } = await take(client, await sent())
+      const offered = await client.ok('feedback', 'assignees')
+      expect(offered.map((account) => account.id)).toContain(able.accountId)
+      expect(offered.map((account) => account.id)).not.toContain(unable.accountId)
+      const assign = (accountId: string) => ({ ...target({ id }), body: { accountId, version } })
+      const refused = await client.refused('feedback', 'assign', assign(unable.accountId))
+      expect(refused.data.fields).toEqual({ accountId: { key: 'cannotReply' } })
+      const row = await client.ok('feedback', 'assign', assign(able.accountId))
+      expect(row).toMatchObject({ assigneeId: able.accountId, assigneeName: able.username })
+    })
+
+    it('is given back with a note, and stays followed up', async () => {
+      const client = await operator()
+      const { id, version } = await take(client, await sent())
+      const row = await client.ok('feedback', 'giveBack', {
+        ...target({ id }),
+        body: { note: 'Needs a developer', version },
+      })
+      expect(row).toMatchObject({ state: 'followingUp', assigneeId: null, dueTime: server().now + DAY })
+      const messages = await client.ok('feedback', 'conversation', target({ id }))
+      expect(messages.at(-1)).toMatchObject({ side: 'note', text: 'Needs a developer' })
+    })
+
+    it('goes back to the queue after 4 idle hours, once, with a note and a log entry', async () => {
+      const client = await admin()
+      const id = await sent()
+      const touched = server().now - 4 * HOUR
+      await take(client, id)
+      await giveIdleBack(server().ports)
+      expect((await read(client, id)).assigneeName).toBe('admin')
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, id))
+      expect(await giveIdleBack(server().ports)).toBeGreaterThan(0)
+      expect(await giveIdleBack(server().ports)).toBe(0)
+      expect(await read(client, id)).toMatchObject({ assigneeId: null, state: 'followingUp' })
+      const messages = await client.ok('feedback', 'conversation', target({ id }))
+      expect(messages.at(-1)).toMatchObject({ side: 'note', accountName: '', text: 'admin' })
+      expect(await loggedOf(id, 'giveBack')).toHaveLength(1)
+    })
+
+    it('isn’t given back while it waits for the user', async () => {
+      const client = await admin()
+      const id = await sent()
+      await answer(client, await read(client, id))
+      const touched = server().now - 9 * HOUR
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, id))
+      await giveIdleBack(server().ports)
+      expect((await read(client, id)).assigneeName).toBe('admin')
+    })
+  })
+
+  describe('an answer', () => {
+    it('is rejected where the feedback has changed since, with the row as it is now', async () => {
+      const client = await operator()
+      const before = await take(client, await sent())
+      await answer(client, before)
+      const refused = await client.refused('feedback', 'answer', {
+        ...target(before),
+        body: { text: 'Again', version: before.version },
+      })
+      expect(refused.data).toMatchObject({ key: 'staleVersion', current: { version: before.version + 1 } })
+    })
+
+    it('has up to 2,000 characters', async () => {
+      const client = await operator()
+      const { id, version } = await take(client, await sent())
+      const refused = async (text: string) =>
+        (await client.refused('feedback', 'answer', { ...target({ id }), body: { text, version } })).data
+          .fields
+      expect(await refused(' ')).toMatchObject({ text: { key: 'required' } })
+      expect(await refused('a'.repeat(2001))).toMatchObject({ text: { key: 'maxLength' } })
+      await client.ok('feedback', 'answer', { ...target({ id }), body: { text: 'a'.repeat(2000), version } })
+    })
+  })
+
+  describe('an internal note', () => {
+    it('of another operator neither changes the version nor the clock', async () => {
+      const [mine, other] = [await operator(), await operator()]
+      const before = await take(mine, await sent())
+      const body = { text: 'I know this one' }
+      expect(await other.ok('feedback', 'note', { ...target(before), body })).toEqual(before)
+      await answer(mine, before)
+    })
+  })
+
+  describe('processed', () => {
+    it('needs an answer or the reason that none is needed', async () => {
+      const client = await operator()
+      const { id, version } = await take(client, await sent())
+      const call = (reason: 'answered' | 'noAnswerNeeded') => ({
+        ...target({ id }),
+        body: { reason, version },
+      })
+      const refused = await client.refused('feedback', 'process', call('answered'))
+      expect(refused.data.fields).toEqual({ reason: { key: 'notAnswered' } })
+      const row = await client.ok('feedback', 'process', call('noAnswerNeeded'))
+      expect(row).toMatchObject({
+        ...{ state: 'processed', closeReason: 'noAnswerNeeded', waitingFor: null, dueTime: null },
+        processedTime: server().now,
+      })
+    })
+
+    it('is neither answered nor taken, and is reopened by staff, for whom the clock continues', async () => {
+      const client = await operator()
+      const id = await sent()
+      server().now += QUARTER
+      const row = await process(client, await answer(client, await read(client, id)))
+      const body = { text: 'Hello', version: row.version }
+      expect(await keyOf(client.refused('feedback', 'answer', { ...target(row), body }))).toBe(
+        'feedbackProcessed',
+      )
+      expect(await keyOf(client.refused('feedback', 'take', target(row)))).toBe('feedbackProcessed')
+      server().now += QUARTER
+      const call = { ...target(row), body: { version: row.version } }
+      const reopened = await client.ok('feedback', 'reopen', call)
+      expect(reopened).toMatchObject({
+        ...{ state: 'followingUp', closeReason: null, processedTime: null, waitingFor: 'us' },
+        dueTime: server().now + 72 * HOUR - QUARTER,
+      })
+      const again = { ...call, body: { version: reopened.version } }
+      expect(await keyOf(client.refused('feedback', 'reopen', again))).toBe('notPossible')
+    })
+  })
+
+  describe('a merge', () => {
+    it('shows the messages of all together, and leaves the others out of the list', async () => {
+      const client = await operator()
+      const userId = await newUser(server())
+      const first = await sent({ userId, text: 'First' })
+      const second = await sent({ userId, text: 'Second', createTime: server().now + 1 })
+      const third = await sent({ userId, text: 'Third', createTime: server().now + 2 })
+      await answer(client, await read(client, third), 'Answer to the third')
+      const second2 = await client.ok('feedback', 'merge', { body: { ids: [third], into: second } })
+      expect(second2.mergedCount).toBe(1)
+      const row = await client.ok('feedback', 'merge', { body: { ids: [second], into: first } })
+      expect(row).toMatchObject({ id: first, mergedCount: 2, dueTime: server().now + DAY })
+      const messages = await client.ok('feedback', 'conversation', target({ id: first }))
+      expect(messages.map(({ text }) => text).toSorted()).toEqual([
+        'Answer to the third',
+        'First',
+        'Second',
+        'Third',
+      ])
+      expect(await read(client, third)).toMatchObject({
+        ...{ state: 'processed', closeReason: 'merged', mergedIntoId: first, mergedIntoNumber: row.number },
+      })
+      const list = async (query: object) =>
+        (await client.ok('feedback', 'list', { query: { userId, ...query } })).list.map(({ id }) => id)
+      expect(await list({})).toEqual([first])
+      expect((await list({ merged: 'y' })).toSorted()).toEqual([second, third].toSorted())
+      expect(await list({ id: third })).toEqual([third])
+      const reopened = client.refused('feedback', 'reopen', {
+        ...target({ id: third }),
+        body: { version: 4 },
+      })
+      expect(await keyOf(reopened)).toBe('feedbackMerged')
+    })
+
+    it('is rejected for feedback of another user, of another operator, and into a part of itself', async () => {
+      const [client, other] = [await operator(), await operator()]
+      const userId = await newUser(server())
+      const [into, same, others] = [await sent({ userId }), await sent({ userId }), await sent()]
+      const refused = async (ids: string[], main = into) =>
+        (await client.refused('feedback', 'merge', { body: { ids, into: main } })).data
+      expect((await refused([others])).fields).toEqual({ ids: { key: 'otherUser' } })
+      expect((await refused([into])).fields).toEqual({ into: { key: 'invalid' } })
+      expect((await refused([newId()])).fields).toEqual({ ids: { key: 'notExisting' } })
+      expect((await refused([same], newId())).fields).toEqual({ into: { key: 'notExisting' } })
+      expect((await refused(Array.from({ length: 21 }, newId))).fields).toMatchObject({
+        ids: { key: 'tooManyItems' },
+      })
+      await take(other, same)
+      expect((await refused([same])).key).toBe('feedbackAssigned')
+    })
+  })
+
+  describe('answering all', () => {
+    it('sends each user their language with their values, and skips feedback of others', async () => {
+      const [client, other] = [await operator(), await operator()]
+      const userId = await newUser(server())
+      await server().db.update(users).set({ nickname: 'Anna' }).where(eq(users.id, userId))
+      const [english, chinese, taken] = [
+        await sent({ userId }),
+        await sent({ language: 'zh-CN' }),
+        await sent(),
+      ]
+      await take(other, taken)
+      const body = { ids: [english, chinese, taken], text: '您好', textEn: 'Hello {nickname}' }
+      const tried = await client.ok('feedback', 'answerAll', { query: { dryRun: '1' }, body })
+      expect(tried).toMatchObject({
+        changes: 2,
+        skipped: [{ id: taken, key: 'feedbackAssigned', values: { name: expect.any(String) } }],
+      })
+      expect((await read(client, english)).firstAnswerTime).toBeNull()
+      const { token } = tried as { token: string }
+      const changed = await client.ok('feedback', 'answerAll', { body: { ...body, token } })
+      expect(changed).toMatchObject({ failed: [{ id: taken }] })
+      const texts = await server()
+        .db.select({ text: feedbackMessages.text })
+        .from(feedbackMessages)
+        .where(eq(feedbackMessages.feedbackId, english))
+      expect(texts).toEqual([{ text: 'Hello Anna' }])
+      const messages = await client.ok('feedback', 'conversation', target({ id: chinese }))
+      expect(messages.at(-1)).toMatchObject({ side: 'staff', text: '您好' })
+      const again = await client.refused('feedback', 'answerAll', { body: { ...body, token } })
+      expect(again.data.key).toBe('setChanged')
+    })
+  })
+
+  describe('waves', () => {
+    it('are found among what has no answer, and gone once it is answered', async () => {
+      server().now += 2 * DAY
+      const client = await admin()
+      const text = 'Downloads of purchased albums stop halfway'
+      const ids = await Promise.all(Array.from({ length: 5 }, () => sent({ text })))
+      const [wave, ...others] = await client.ok('feedback', 'waves')
+      expect(others).toEqual([])
+      expect(wave).toMatchObject({ users: 5, from: server().now, to: server().now })
+      expect(wave?.ids.toSorted()).toEqual(ids.toSorted())
+      expect(wave?.words).toContain('downloads')
+      await answer(client, await read(client, ids[0] ?? ''))
+      expect(await client.ok('feedback', 'waves')).toEqual([])
+    })
+  })
+
+  describe('canned answers', () => {
+    it('have only variables that an answer is filled with', async () => {
+      const client = await admin()
+      const reply = await createFeedbackReply(client)
+      const refused = await client.refused('feedbackReply', 'update', {
+        params: reply,
+        body: { ...reply, textEn: 'Hello {name}' },
+      })
+      expect(refused.data.fields).toEqual({
+        textEn: { key: 'unknownAnswerVariables', values: { names: 'name' } },
+      })
+    })
+
+    it('are offered to those who answer, enabled ones only and in their order', async () => {
+      const client = await admin()
+      const last = await createFeedbackReply(client, { sort: 99_999 })
+      const disabled = await createFeedbackReply(client, { status: 'disabled' })
+      const offered = await (await operator()).ok('feedback', 'replies')
+      expect(offered.at(-1)?.id).toBe(last.id)
+      expect(offered.map(({ id }) => id)).not.toContain(disabled.id)
+    })
+
+    it('have names that differ', async () => {
+      const client = await admin()
+      const { name } = await createFeedbackReply(client)
+      const other = await createFeedbackReply(client)
+      const refused = await client.refused('feedbackReply', 'update', {
+        params: other,
+        body: { ...other, name: name.toUpperCase() },
+      })
+      expect(refused.data.fields).toEqual({ name: { key: 'taken' } })
+    })
+  })
+})
