@@ -61,11 +61,14 @@ const collections = [
 /** Those whose rows have pictures and references: two of the demo's rows are edited. */
 const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
-  ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
+  ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners', 'app-updates'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Texts that stay as they are: they name a record of another kind, or something of a standard. */
-const chosen = new Set(['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone'])
+const chosen = new Set([
+  ...['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone'],
+  ...['appVersion', 'versionsBelow', 'lowestVersion', 'link'],
+])
 /** Whether a value is the address of a file, or that of none. */
 const isFile = (value: unknown) => value === '' || /^(\/|data:)/.test(String(value))
 

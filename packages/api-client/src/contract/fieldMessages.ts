@@ -136,6 +136,8 @@ export const fieldMessageKeys = [
   'buildNotRising',
   'forcedTooLow',
   'shareNotRising',
+  'stepNotRising',
+  'stepNotLater',
   'builtInResource',
   'tooManyViews',
   'oneLine',

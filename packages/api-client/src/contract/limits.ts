@@ -66,6 +66,12 @@ export const REGION_IMPORT_SHOWN = 200
 export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */
 export const RELEASE_NOTES_MAX_LENGTH = 5000
+/** Steps in which the share of an app update rises by itself. */
+export const ROLLOUT_MAX_STEPS = 10
+/** Installed devices from which failures pause the rollout of an app update: a few say nothing yet. */
+export const BRAKE_MIN_INSTALLED = 100
+/** Days of which the adoption of an app update is shown. */
+export const ADOPTION_DAYS = 14
 
 /** Hours in which an operator's transfers, and those from one party, add up. */
 export const REVIEW_WINDOW_HOURS = 24

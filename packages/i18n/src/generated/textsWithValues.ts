@@ -96,6 +96,8 @@ export interface TextsWithValues {
     "raiseTitle": "Raise the share of “{{name}}”"
     "raiseHint": "{{share}}% of devices are offered it now. They stay in."
     "raised": "“{{name}}” is now offered to {{share}}% of devices"
+    "step": "{{share}}% from {{time}}"
+    "brakeHint": "The rollout pauses by itself when more of 1,000 installed devices fail. Counted once {{most}} devices have installed it. Leave empty to never pause it."
   }
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
@@ -410,6 +412,7 @@ export interface TextsWithValues {
     "rewardsPending_one": "{{count}} reward has been pending for more than {{days}} days"
     "rewardsPending_other": "{{count}} rewards have been pending for more than {{days}} days"
     "quotaAlert": "{{name}} has used {{percent}}% of quota {{number}} ({{kind}})"
+    "rolloutPaused": "The rollout of {{name}} for {{platform}} paused by itself: {{rate}} failures per 1,000 devices"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -448,6 +451,7 @@ export interface TextsWithValues {
     "buildNotRising": "Must be higher than {{build}}, which was already published"
     "forcedTooLow": "This version is below {{version}}, the lowest that still works"
     "shareNotRising": "Must be higher than {{share}}%"
+    "stepNotRising": "Must be higher than {{share}}%"
   }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"

@@ -26,6 +26,11 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const kind = enumerationLabel(t, 'quotaKind', data.kind as CodeOf<'quotaKind'>)
       return t('notification:quotaAlert', { name, number, percent, kind })
     }
+    case 'rolloutPaused': {
+      const { name = '', platform = '', rate = '' } = data
+      const shown = enumerationLabel(t, 'clientFlag', platform as CodeOf<'clientFlag'>)
+      return t('notification:rolloutPaused', { name, platform: shown, rate })
+    }
     case 'task':
       return t('notification:taskFailed', { title })
     default:

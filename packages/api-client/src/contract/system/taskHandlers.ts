@@ -26,6 +26,7 @@ export const taskHandlers = {
   recalculateVipLevels: z.strictObject({}),
   expirePoints: z.strictObject({}),
   timeOutPointsTransfers: z.strictObject({}),
+  rollOutAppUpdates: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -17,6 +17,7 @@ import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
 import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
+import { appUpdateResource } from '../../operations/appUpdates/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
@@ -31,6 +32,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   user: userResource.reads,
   account: accountResource.reads,
   tag: tagResource.reads,
+  appUpdate: appUpdateResource.reads,
   banner: bannerResource.reads,
   region: regionResource.reads,
   transfer: readsFor,

@@ -77,4 +77,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'timeOutPointsTransfers',
     parameters: {},
   },
+  {
+    jobName: '应用更新放量 · App rollouts',
+    group: 'content',
+    cron: '*/10 * * * *',
+    handler: 'rollOutAppUpdates',
+    parameters: {},
+  },
 ]

@@ -21,6 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -103,6 +104,11 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async timeOutPointsTransfers(context) {
     await context.tell(`Points transfers that are reviewed now: ${await timeOutPointsTransfers(context)}`)
+  },
+
+  async rollOutAppUpdates(context) {
+    const { raised, paused } = await rollOutByPlan(context)
+    await context.tell(`App updates whose share rose: ${raised}, that paused: ${paused}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {
