@@ -10,6 +10,7 @@ import { contentCalls } from './contentCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
 import { liveCalls } from './liveCalls.ts'
+import { mfaBindingCalls } from './mfaBindingCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { pointCalls } from './pointCalls.ts'
@@ -45,6 +46,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...quotaCalls,
   ...regionCalls,
   ...appUpdateCalls,
+  ...mfaBindingCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

@@ -138,6 +138,7 @@ export const fieldMessageKeys = [
   'shareNotRising',
   'stepNotRising',
   'stepNotLater',
+  'noAdministratorBound',
   'builtInResource',
   'tooManyViews',
   'oneLine',

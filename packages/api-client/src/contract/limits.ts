@@ -62,6 +62,9 @@ export const REGION_IMPORT_MAX_COUNTRIES = 300
 /** Changes that the preview of an import of regions shows. */
 export const REGION_IMPORT_SHOWN = 200
 
+/** Most days that accounts have to set up an authenticator after a role began to demand one. */
+export const MFA_GRACE_MAX_DAYS = 30
+
 /** Highest build of an app. */
 export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */

@@ -395,6 +395,16 @@ export interface TextsWithValues {
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
+  mfaBinding: {
+    "unboundOf": "{{unbound}} of {{total}} accounts haven’t set it up"
+    "changeOf": "Change MFA for {{name}}"
+    "demandedAfter_one": "Required after {{count}} day"
+    "demandedAfter_other": "Required after {{count}} days"
+    "demandTitle": "MFA for “{{name}}”"
+    "graceHint": "0 to {{most}}. With 0, accounts without an authenticator must set one up right away."
+    "demandSaved": "“{{name}}” requires MFA"
+    "demandEnded": "“{{name}}” no longer requires MFA"
+  }
   notice: {
     "platformHint": "“{{platform}}” is this back office. Operators see the notice in their notifications."
     "confirmPublish": "Publish “{{name}}”?"
@@ -688,6 +698,9 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+    "mfaGrace_one": "Set up an authenticator within {{count}} day"
+    "mfaGrace_other": "Set up an authenticator within {{count}} days"
+    "mfaGraceText": "One of your roles requires MFA. From {{time}} on, you can’t continue without it."
   }
   sso: {
     "otherAccount": "You’re signed in as {{current}}. Continue as {{next}}?"
