@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
@@ -132,6 +132,12 @@ export const PlanNotRising: Story = {
     const dialog = await list.open(t('appUpdate:add'))
     await fillIn(context, dialog)
     await userEvent.click(dialog.getByRole('button', { name: t('appUpdate:addStep') }))
+    const time = await waitFor(() => {
+      const control = dialog.getByLabelText(new RegExp(t('appUpdate:stepTime')))
+      expect(control).toHaveAttribute('type', 'datetime-local')
+      return control
+    })
+    fireEvent.change(time, { target: { value: '2031-05-01T02:00' } })
     const [, share] = dialog.getAllByRole('textbox', { name: t('appUpdate:share') })
     await fill(share as HTMLElement, '5')
     await list.save()
