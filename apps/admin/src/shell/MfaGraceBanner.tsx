@@ -21,14 +21,12 @@ export default function MfaGraceBanner({ user, due }: MfaGraceBannerProps) {
   const [binding, setBinding] = useState(false)
   return (
     <div role="status">
-      <Alert
-        color="orange"
-        variant="light"
-        mb="md"
-        title={t('mfaGrace', { count: Math.max(1, Math.ceil((due - now) / DAY)) })}
-      >
+      <Alert color="orange" mb="md">
         <Group justify="space-between">
-          <Text size="sm">{t('mfaGraceText', { time: formatDateTime(due) })}</Text>
+          <div>
+            <Text fw={600}>{t('mfaGrace', { count: Math.max(1, Math.ceil((due - now) / DAY)) })}</Text>
+            <Text size="sm">{t('mfaGraceText', { time: formatDateTime(due) })}</Text>
+          </div>
           <Button size="xs" onClick={() => setBinding(true)}>
             {t('mfaGraceBind')}
           </Button>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof MfaBindingsPage>
 
 /** Opens the roles, and the dialog of the first of them. */
 async function openDemand(context: PlayContext) {
-  const { t } = pageOf(context)
+  const { t, labels } = pageOf(context)
   await states.listIn(context).loads()
   await userEvent.click(context.canvas.getByRole('button', { name: t('mfaBinding:demands') }))
   const drawer = within(await screen.findByRole('dialog', { name: t('mfaBinding:demands') }))
@@ -29,7 +29,8 @@ async function openDemand(context: PlayContext) {
   const name = within(first as HTMLElement).getByRole('rowheader').textContent
   await userEvent.click(table.getByRole('button', { name: t('mfaBinding:changeOf', { name }) }))
   const dialog = within(await screen.findByRole('dialog', { name: t('mfaBinding:demandTitle', { name }) }))
-  return { t, table, dialog, name }
+  const save = () => userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+  return { t, table, dialog, name, save }
 }
 
 /** Operators and parties, with how they last verified. */
@@ -72,10 +73,10 @@ export const Resetting: Story = {
 /** A role demands a second factor after two weeks: its accounts are reminded above the page. */
 export const Demanding: Story = {
   play: async (context) => {
-    const { t, table, dialog, name } = await openDemand(context)
+    const { t, table, dialog, name, save } = await openDemand(context)
     await userEvent.click(dialog.getByRole('switch'))
     await fill(await findEditable(dialog, t('mfaBinding:graceDays')), '14')
-    await states.listIn(context).save()
+    await save()
     await states.listIn(context).findToast(t('mfaBinding:demandSaved', { name }))
     await expect(await table.findByText(t('mfaBinding:demandedAfter', { count: 14 }))).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
@@ -88,9 +89,9 @@ export const Demanding: Story = {
 /** Without a grace, and with no administrator who has bound one, the demand is rejected on its field. */
 export const NoAdministratorBound: Story = {
   play: async (context) => {
-    const { t, dialog } = await openDemand(context)
+    const { t, dialog, save } = await openDemand(context)
     await userEvent.click(dialog.getByRole('switch'))
-    await states.listIn(context).save()
+    await save()
     await expect(await dialog.findByText(t('validation:noAdministratorBound'))).toBeVisible()
     await expect(dialog.getByRole('switch')).toBeChecked()
   },
