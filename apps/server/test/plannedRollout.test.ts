@@ -10,7 +10,7 @@ import { publishAppUpdate } from './support/appUpdateCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('rollouts of app updates', (server) => {
+onEachEngine('app updates that are rolled out', (server) => {
   const admin = () => server().signIn('admin')
   const run = () => rollOutByPlan(server().ports)
   const startOfHour = () => server().now - (server().now % HOUR)

@@ -8,7 +8,7 @@ import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdateReports as reports } from '../../../db/schema/appUpdates.ts'
 import { HOUR } from '../../../kernel/durations.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { appUpdateResource } from './resource.ts'
 
 /** Sums what devices reported about a release. @param from epoch milliseconds; null for all reports */

@@ -47,7 +47,7 @@ async function brake(context: Clock, tx: Database, update: AppUpdateRow, rate: n
 }
 
 /**
- * Pauses the rollouts whose failures pass their threshold, and raises the share of the others by their plan. Both are
+ * Pauses each rollout whose failures pass its threshold, and raises the share of the others by their plan. Both are
  * logged without an operator.
  */
 export const rollOutByPlan = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<PlannedRollout> =>

@@ -78,7 +78,7 @@ export const builtIn: BuiltInTask[] = [
     parameters: {},
   },
   {
-    jobName: '应用更新放量 · App rollouts',
+    jobName: '应用更新放量 · App rollout',
     group: 'content',
     cron: '*/10 * * * *',
     handler: 'rollOutAppUpdates',
