@@ -104,6 +104,22 @@ onEachEngine('MFA bindings', (server) => {
       expect(await rowFor(client, merchant.account)).toMatchObject({ kind: 'merchant', mfaStatus: 'open' })
     })
 
+    it('show on an agent how the latest verification of its operators ended', async () => {
+      const client = await admin()
+      const [agent] = (await client.ok('agent', 'list', { query: {} })).list
+      if (!agent) throw new Error('no agent is seeded')
+      const staff = await newStaff(server())
+      await server()
+        .db.update(accounts)
+        .set({ scopePartyId: agent.id })
+        .where(eq(accounts.id, staff.accountId))
+      await bind(server(), staff.client)
+      const query = { id: agent.id }
+      expect((await client.ok('mfaBinding', 'list', { query })).list).toMatchObject([
+        { kind: 'agent', mfaVerification: 'success', mfaVerifyTime: server().now },
+      ])
+    })
+
     it('are within the data scope of the operator who looks', async () => {
       const merchant = await createMerchant(await admin())
       const { client, accountId, username } = await newStaff(server(), [

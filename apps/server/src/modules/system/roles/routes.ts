@@ -51,8 +51,8 @@ function updateRole(context: Input<Operations['update']>) {
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
     // A demand that begins or ends here has no grace.
     const demand = values.mfaRequired === before.mfaRequired ? {} : { mfaGraceDays: 0, mfaDemandTime: null }
-    await keepingAnAdministrator(tx, () =>
-      keepingAWorkingAdministrator(tx, { now: context.clock(), field: 'mfaRequired' }, async () => {
+    await keepingAWorkingAdministrator(tx, { now: context.clock(), field: 'mfaRequired' }, () =>
+      keepingAnAdministrator(tx, async () => {
         const given = await grants.write(tx, id, resourceIds)
         const { after } = await rows.write(context, tx, before, { ...values, ...demand })
         record({
