@@ -183,6 +183,20 @@ onEachEngine('MFA bindings', (server) => {
       await client.ok('merchant', 'list')
     })
 
+    it('keep their grace when the role is edited, and lose it when the role’s form ends or begins the demand', async () => {
+      const client = await admin()
+      const { id } = await createDemand(client)
+      await client.ok('mfaBinding', 'demandMfa', demanding(await demandOf(client, id), 7))
+      const edit = async (values: object) => {
+        const row = await client.ok('role', 'get', { params: { id } })
+        await client.ok('role', 'update', { params: { id }, body: { ...row, ...values } })
+        return demandOf(client, id)
+      }
+      expect(await edit({ description: 'Edited' })).toMatchObject({ required: true, graceDays: 7 })
+      expect(await edit({ mfaRequired: false })).toMatchObject({ required: false, graceDays: 0 })
+      expect(await edit({ mfaRequired: true })).toMatchObject({ graceDays: 0, demandTime: null })
+    })
+
     it('count the accounts that have not bound one', async () => {
       const { client, roleId } = await newStaff(server())
       const counts = async () => demandOf(await admin(), roleId)
