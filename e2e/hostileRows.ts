@@ -62,8 +62,11 @@ const collections = [
 const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
-  ...['sites', 'domains'],
+  ...['app-updates', 'sites', 'domains'],
 ].map((name) => `/api/admin/${name}`)
+
+/** Which rows of a collection are edited: those that can be, and not what another test adds. @default its first */
+const editable: Record<string, string> = { '/api/admin/app-updates': 'status=draft&sort=createTime' }
 
 /** Conversations whose first rows of the demo get a note. */
 const discussed = ['/api/admin/feedback']
@@ -71,6 +74,7 @@ const discussed = ['/api/admin/feedback']
 /** Texts that stay as they are: they name a record of another kind, or something of a standard. */
 const chosen = new Set([
   ...['category', 'code', 'jumpObject', 'dialCode', 'currency', 'timeZone', 'customerServiceUrl'],
+  ...['appVersion', 'versionsBelow', 'lowestVersion', 'link'],
 ])
 /** A name that is a host’s. */
 const isHostName = (path: string, field: string) => path.endsWith('/domains') && field === 'name'
@@ -88,8 +92,8 @@ type Post = (path: string, body: unknown) => Promise<{ id: string }>
 interface Calls {
   post: Post
   put: (path: string, body: unknown) => Promise<unknown>
-  /** Returns the first rows of the demo, each with all that is known of it. */
-  readRows: (path: string) => Promise<Record<string, unknown>[]>
+  /** Returns the first rows that a query finds, each with all that is known of it. */
+  readRows: (path: string, query: string) => Promise<Record<string, unknown>[]>
 }
 
 /** Sends two rows of every resource with as many payloads in their texts as fit. */
@@ -114,7 +118,7 @@ export async function sendHostileRows(
       if (path.endsWith('/merchants')) Object.assign(known, { ownerId: id, incomingPartyId: id })
     }
   for (const path of edited)
-    for (const [index, row] of (await readRows(path)).slice(0, 2).entries()) {
+    for (const [index, row] of (await readRows(path, editable[path] ?? '')).slice(0, 2).entries()) {
       const fields = Object.entries(schemaOf(`${path}/{id}`, 'put').properties ?? {}).map(
         ([name, schema]) => {
           const field = resolved(schema)
@@ -127,7 +131,7 @@ export async function sendHostileRows(
       rows.push({ path, id: String(row.id) })
     }
   for (const path of discussed)
-    for (const [index, { id }] of (await readRows(path)).slice(0, 2).entries()) {
+    for (const [index, { id }] of (await readRows(path, '')).slice(0, 2).entries()) {
       const { maxLength = 0 } = resolved(schemaOf(`${path}/{id}/note`).properties?.text ?? {})
       await post(`${path}/${id}/note`, { text: filled.text(maxLength, index + 1) })
       rows.push({ path, id: String(id) })

@@ -37,8 +37,8 @@ async function call<Data>(method: string, path: string, body?: unknown): Promise
 const post = <Data = { id: string }>(path: string, body?: unknown) => call<Data>('POST', path, body)
 const listed = async (path: string) => (await call<{ list: { id: string }[] }>('GET', path)).list
 
-async function readRows(path: string): Promise<Record<string, unknown>[]> {
-  const first = (await listed(path)).slice(0, 2)
+async function readRows(path: string, query: string): Promise<Record<string, unknown>[]> {
+  const first = (await listed(`${path}?${query}`)).slice(0, 2)
   return Promise.all(
     first.map(async (row) => ({ ...row, ...(await call<object>('GET', `${path}/${row.id}`)) })),
   )

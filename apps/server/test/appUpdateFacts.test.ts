@@ -1,8 +1,12 @@
+import { BRAKE_MIN_INSTALLED } from '@admin/api-client/contract/limits'
 import {
   compareVersions,
   type Device,
+  failureRate,
   isInShare,
+  passesBrake,
   type Release,
+  shareByPlan,
   unmetByAppUpdate,
   updateFor,
 } from '@admin/api-client/contract/operations/appUpdateFacts'
@@ -76,5 +80,68 @@ describe('an update', () => {
     expect(updateFor(device, [before, next], MOMENT)?.id).toBe('next')
     expect(updateFor(device, [before, { ...next, status: 'withdrawn' }], MOMENT)?.id).toBe('before')
     expect(updateFor({ ...device, build: 20 }, [before, next], MOMENT)).toBeUndefined()
+  })
+})
+
+describe('a rollout plan', () => {
+  const step = fc.record({ share: fc.integer({ min: 1, max: 100 }), time: fc.nat(1000) })
+  const plan = fc.array(step, { maxLength: 10 })
+  const share = fc.integer({ min: 1, max: 100 })
+
+  it('never lowers the share, and never raises it as time goes back', () => {
+    fc.assert(
+      fc.property(plan, share, fc.nat(1000), fc.nat(1000), (steps, start, one, other) => {
+        const [early, late] = [Math.min(one, other), Math.max(one, other)]
+        expect(shareByPlan(steps, start, early)).toBeGreaterThanOrEqual(start)
+        expect(shareByPlan(steps, start, late)).toBeGreaterThanOrEqual(shareByPlan(steps, start, early))
+      }),
+    )
+  })
+
+  it('gives the same share however often it is applied on the way', () => {
+    fc.assert(
+      fc.property(plan, share, fc.array(fc.nat(1000), { minLength: 1 }), (steps, start, moments) => {
+        const applied = moments.toSorted((one, other) => one - other)
+        const last = applied.at(-1) ?? 0
+        const raised = applied.reduce((reached, moment) => shareByPlan(steps, reached, moment), start)
+        expect(raised).toBe(shareByPlan(steps, start, last))
+      }),
+    )
+  })
+
+  it('reaches a step from its moment on', () => {
+    const steps = [{ share: 25, time: MOMENT }]
+    expect(shareByPlan(steps, 5, MOMENT - 1)).toBe(5)
+    expect(shareByPlan(steps, 5, MOMENT)).toBe(25)
+    expect(shareByPlan(steps, 50, MOMENT)).toBe(50)
+  })
+})
+
+describe('a brake', () => {
+  it('pauses above its threshold and not at it', () => {
+    expect(passesBrake({ installed: 1000, failed: 20 }, 20)).toBe(false)
+    expect(passesBrake({ installed: 1000, failed: 21 }, 20)).toBe(true)
+    expect(passesBrake({ installed: 1000, failed: 1000 }, null)).toBe(false)
+  })
+
+  it('waits until enough devices have installed the release', () => {
+    const failed = BRAKE_MIN_INSTALLED
+    expect(passesBrake({ installed: BRAKE_MIN_INSTALLED - 1, failed }, 1)).toBe(false)
+    expect(failureRate({ installed: BRAKE_MIN_INSTALLED - 1, failed })).toBeNull()
+    expect(passesBrake({ installed: BRAKE_MIN_INSTALLED, failed }, 1)).toBe(true)
+    expect(failureRate({ installed: BRAKE_MIN_INSTALLED, failed })).toBe(1000)
+  })
+
+  it('once passed, is passed by more failures and by a lower threshold, too', () => {
+    const count = fc.nat(100_000)
+    const threshold = fc.integer({ min: 1, max: 1000 })
+    fc.assert(
+      fc.property(count, count, count, threshold, threshold, (installed, failed, more, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        if (!passesBrake({ installed, failed }, high)) return
+        expect(passesBrake({ installed, failed: failed + more }, low)).toBe(true)
+        expect(failureRate({ installed, failed })).toBeGreaterThanOrEqual(high)
+      }),
+    )
   })
 })

@@ -13,7 +13,7 @@ const EDITOR = ['appUpdate:read', 'appUpdate:create', 'appUpdate:update', 'appUp
 onEachEngine('app updates', (server) => {
   const admin = () => server().signIn('admin')
 
-  it.each([
+  it.each<[Partial<AppUpdate>, string, string]>([
     [{ appVersion: '1.2.3.4.5' }, 'appVersion', 'appVersion'],
     [{ appVersion: 'v2' }, 'appVersion', 'appVersion'],
     [{ link: 'http://example.com/app' }, 'link', 'httpsLink'],
@@ -26,9 +26,32 @@ onEachEngine('app updates', (server) => {
     [{ forced: 'y', share: 99 }, 'share', 'forcedShare'],
     [{ lowestVersion: '3.0.1' }, 'lowestVersion', 'aboveOwnVersion'],
     [{ notes: '' }, 'notes', 'required'],
+    [{ brake: 0 }, 'brake', 'minimum'],
+    [{ brake: 1001 }, 'brake', 'maximum'],
+    [{ plan: [{ share: 10, time: 1000 }] }, 'plan.0.share', 'stepNotRising'],
+    [
+      {
+        plan: [
+          { share: 20, time: 1000 },
+          { share: 20, time: 2000 },
+        ],
+      },
+      'plan.1.share',
+      'stepNotRising',
+    ],
+    [
+      {
+        plan: [
+          { share: 20, time: 1000 },
+          { share: 30, time: 1000 },
+        ],
+      },
+      'plan.1.time',
+      'stepNotLater',
+    ],
     [{ notesEn: 'n'.repeat(5001) }, 'notesEn', 'maxLength'],
     [{ publishFrom: 2000, publishTo: 1000 }, 'publishTo', 'endBeforeStart'],
-  ] as const)('reject %o on its field', async (values, field, key) => {
+  ])('reject %o on its field', async (values, field, key) => {
     const client = await admin()
     const update = await createAppUpdate(client)
     const refused = await client.refused('appUpdate', 'update', {
@@ -110,6 +133,29 @@ onEachEngine('app updates', (server) => {
     const complete = await client.ok('appUpdate', 'complete', { params: raised })
     const late = await client.refused('appUpdate', 'raiseShare', raise(100, complete))
     expect(late.data.key).toBe('notPossible')
+  })
+
+  it('keep the lowest version that still works when a fix replaces the one that set it', async () => {
+    const client = await admin()
+    const update = await publishAppUpdate(client, { appVersion: '6.0.0', lowestVersion: '5.5.0' })
+    await client.ok('appUpdate', 'pause', { params: update })
+    const draft = await createAppUpdate(client, { appVersion: '6.0.1' })
+    const fix = await client.ok('appUpdate', 'publish', { params: draft })
+    expect(fix.lowestVersion).toBe('5.5.0')
+    const { client: editor } = await createStaff(server(), EDITOR)
+    const body = { ...draft, build: draft.build + 1, appVersion: '5.4.0', forced: 'y', share: 100 } as const
+    const refused = await editor.refused('appUpdate', 'create', { body })
+    expect(refused.data.fields).toEqual({ forced: { key: 'forcedTooLow', values: { version: '5.5.0' } } })
+    await client.ok('appUpdate', 'withdraw', { params: fix })
+  })
+
+  it('are found by their version', async () => {
+    const client = await admin()
+    const { id, link: detail } = await createAppUpdate(client, { appVersion: '7.6.5' })
+    const link = `/operations/appUpdates?id=${id}`
+    expect(await client.ok('search', 'find', { query: { keyword: '7.6.5' } })).toEqual([
+      { kind: 'appUpdate', id, title: '7.6.5', detail, link },
+    ])
   })
 
   it('are forced below the lowest version that still works only with a permission', async () => {

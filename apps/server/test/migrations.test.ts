@@ -86,6 +86,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'raiseOverdueReviews n',
       'recalculateVipLevels n',
       'remindOfRewards n',
+      'rollOutAppUpdates n',
       'timeOutPointsTransfers n',
     ])
     await close()
@@ -113,6 +114,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'raiseOverdueReviews n',
       'recalculateVipLevels n',
       'remindOfRewards n',
+      'rollOutAppUpdates n',
       'timeOutPointsTransfers n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([

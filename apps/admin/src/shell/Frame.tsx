@@ -22,6 +22,7 @@ import { CommandPalette } from './palette/CommandPalette.tsx'
 import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+const MfaGraceBanner = lazy(withRetry(() => import('./MfaGraceBanner.tsx')))
 const MobileMenu = lazy(withRetry(() => import('./MobileMenu.tsx')))
 
 const MAIN = 'main'
@@ -85,6 +86,9 @@ export function Frame({ user }: { user: CurrentUser }) {
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />
         <MaintenanceBanner />
+        <Suspense>
+          {user.mfaDueTime !== null && <MfaGraceBanner user={user} due={user.mfaDueTime} />}
+        </Suspense>
         <PageArea failure={failure} />
       </main>
       <Suspense>{mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}</Suspense>

@@ -36,7 +36,7 @@ function prepareSessionRead(db: Database) {
       lastSeenTime: sessions.lastSeenTime,
       account: { id: accounts.id, username: accounts.username, nickname: accounts.nickname },
       scope: accounts.scopePartyId,
-      mfaBindingRequired: mfaBindingRequired(db),
+      mfaBindingRequired: mfaBindingRequired(db, sql`${moment('now', sessions.expiresTime)}::timestamptz`),
       // As JSON, which is parsed several times faster than an array of PostgreSQL.
       codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,
     })
@@ -91,7 +91,7 @@ export async function usableSessions(
         eq(sessions.accountId, accountId),
         haveNotEnded(now, now - SESSION_IDLE),
         eq(accounts.status, 'normal'),
-        not(mfaBindingRequired(db)),
+        not(mfaBindingRequired(db, now)),
       ),
     )
   return new Set(usable.map(({ id }) => id))

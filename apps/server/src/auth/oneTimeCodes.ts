@@ -17,9 +17,12 @@ const RECOVERY_CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type Holder = Pick<typeof accounts.$inferSelect, 'id' | 'mfaSecret'>
 
+/** Whether a code is one of an authenticator rather than a recovery code. */
+export const isOneTimePassword = (code: string): boolean => /^\d{6}$/.test(code)
+
 /** Uses up a one-time password of six digits or a recovery code. @returns whether it was right */
 export const takeCode = (tx: Database, now: number, account: Holder, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code) ? takeOneTimePassword(tx, now, account, code) : takeRecoveryCode(tx, account, code)
+  isOneTimePassword(code) ? takeOneTimePassword(tx, now, account, code) : takeRecoveryCode(tx, account, code)
 
 /** A time step is used once: the condition of the update decides between two at the same moment. */
 export async function takeOneTimePassword(

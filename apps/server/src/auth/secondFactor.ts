@@ -1,3 +1,4 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -7,6 +8,7 @@ import { accountRoles, roles } from '../db/schema/roles.ts'
 import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Change } from '../kernel/operate.ts'
+import { isOneTimePassword } from './oneTimeCodes.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -14,16 +16,17 @@ type Account = typeof accounts.$inferSelect
 export const isBound = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
   mfaStatus === 'open' && mfaSecret !== null
 
-/** Condition on `accounts`: a role, or the agent, merchant or sub-account that the account acts for, demands a second factor. */
-export const mfaDemanded = (db: Database): SQL<boolean> =>
-  sql<boolean>`${or(
-    exists(
-      db
-        .select({ id: roles.id })
-        .from(accountRoles)
-        .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-        .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true))),
-    ),
+/** The roles of an account that demand a second factor, as a subquery. */
+const demandingRoles = (db: Database, condition?: SQL) =>
+  db
+    .select({ id: roles.id })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true), condition))
+
+/** Condition on `accounts`: the agent, merchant or sub-account that the account acts for demands a second factor. */
+const demandedByParty = (db: Database) =>
+  or(
     ...[agents, merchants, subaccounts].map((table) =>
       exists(
         db
@@ -32,11 +35,37 @@ export const mfaDemanded = (db: Database): SQL<boolean> =>
           .where(and(eq(table.id, accounts.scopePartyId), eq(table.mfaStatus, 'open'))),
       ),
     ),
-  )}`
+  )
 
-/** Condition on `accounts`: a second factor is demanded and none is bound. */
-export const mfaBindingRequired = (db: Database): SQL<boolean> =>
-  sql<boolean>`((${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null) and ${mfaDemanded(db)})`
+/** Condition on `accounts`: a role, or the agent, merchant or sub-account that the account acts for, demands a second factor. */
+export const mfaDemanded = (db: Database): SQL<boolean> =>
+  sql<boolean>`${or(exists(demandingRoles(db)), demandedByParty(db))}`
+
+/** When an account has to have bound what a role demands: after the grace since the demand or its creation. */
+const dueTime = sql`greatest(${roles.mfaDemandTime}, ${accounts.createTime}) + ${roles.mfaGraceDays} * interval '24 hours'`
+
+/** Condition on `accounts`: signing in doesn't ask for a second factor. */
+export const isUnbound = sql`(${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null)`
+
+/**
+ * Condition on `accounts`: a second factor is demanded, the grace is over, and none is bound.
+ * @param now epoch milliseconds, or a placeholder for a moment
+ */
+export const mfaBindingRequired = (db: Database, now: number | SQL): SQL<boolean> => {
+  const moment = typeof now === 'number' ? sql`${sql.param(now, roles.mfaDemandTime)}::timestamptz` : now
+  const isDue = or(eq(roles.mfaGraceDays, 0), sql`${dueTime} <= ${moment}`)
+  return sql<boolean>`(${isUnbound} and ${or(exists(demandingRoles(db, isDue)), demandedByParty(db))})`
+}
+
+/** Of `accounts`: when a role demands that a second factor is bound at the latest; null if none demands it, or one is bound. */
+export const mfaDueTime = (db: Database) =>
+  sql`(${db
+    .select({ time: sql`min(${dueTime})` })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
+    .where(and(eq(accountRoles.accountId, accounts.id), eq(roles.mfaRequired, true), isUnbound))})`.mapWith(
+    (time) => accounts.createTime.mapFromDriverValue(time) as number | null,
+  )
 
 /**
  * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes and
@@ -51,9 +80,10 @@ export async function forgetAuthenticators(
   if (held.length === 0) return []
   const ids = held.map(({ id }) => id)
   const forgotten = { mfaStatus: 'closed', mfaSecret: null } as const
+  const unknown = { mfaVerification: null, mfaVerifyTime: null, mfaMethod: null, mfaBoundTime: null }
   await tx
     .update(accounts)
-    .set({ ...forgotten, version: sql`${accounts.version} + 1`, updateTime: clock() })
+    .set({ ...forgotten, ...unknown, version: sql`${accounts.version} + 1`, updateTime: clock() })
     .where(inArray(accounts.id, ids))
   await tx.delete(recoveryCodes).where(inArray(recoveryCodes.accountId, ids))
   await tx.delete(mfaChallenges).where(inArray(mfaChallenges.accountId, ids))
@@ -65,17 +95,23 @@ export async function forgetAuthenticators(
 }
 
 /**
- * A merchant or sub-account shows how the latest second factor of its operators ended. Its version stays: no one who
- * edits the merchant has to look again because someone signed in.
+ * An account, and the agent, merchant or sub-account that it acts for, show how the latest second factor ended. Their
+ * versions stay: operators who edit them don't have to look again because someone signed in.
+ * @param code that was entered
  */
 export async function noteVerification(
   { clock }: Context,
   tx: Database,
-  { scopePartyId }: Pick<Account, 'scopePartyId'>,
-  mfaVerification: 'success' | 'failed',
+  { id, scopePartyId }: Pick<Account, 'id' | 'scopePartyId'>,
+  { outcome, code }: { outcome: CodeOf<'mfaVerification'>; code: string },
 ): Promise<void> {
+  const noted = { mfaVerification: outcome, mfaVerifyTime: clock() }
+  const mfaMethod = isOneTimePassword(code) ? 'authenticator' : 'recoveryCode'
+  await tx
+    .update(accounts)
+    .set({ ...noted, mfaMethod })
+    .where(eq(accounts.id, id))
   if (!scopePartyId) return
-  const noted = { mfaVerification, mfaVerifyTime: clock() }
-  for (const table of [merchants, subaccounts])
+  for (const table of [agents, merchants, subaccounts])
     await tx.update(table).set(noted).where(eq(table.id, scopePartyId))
 }

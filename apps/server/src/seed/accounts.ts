@@ -9,7 +9,7 @@ import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles } from '../db/schema/roles.ts'
 import { recoveryCodes } from '../db/schema/sessions.ts'
-import { DAY } from '../kernel/durations.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import type { Random } from './random.ts'
@@ -43,8 +43,7 @@ export async function seedAccounts(
       phone: `1${String(3_000_000_000 + random.below(6_999_999_999)).slice(0, 10)}`,
       passwordHash,
       status: index >= known.length && random.chance(0.12) ? 'frozen' : 'normal',
-      mfaStatus: username === DEMO_MFA_USERNAME ? 'open' : 'closed',
-      mfaSecret: username === DEMO_MFA_USERNAME ? DEMO_MFA_SECRET : null,
+      ...secondFactorOf(username, index, now),
       lastLoginTime: seen ? now - random.below(30 * DAY) - 1 : null,
       lastLoginAddress: seen ? `203.0.113.${1 + random.below(254)}` : null,
       createTime,
@@ -71,6 +70,21 @@ export async function seedAccounts(
       ),
     )
   return staff
+}
+
+/** The demo account with an authenticator has one, and so does every fourth colleague; some last failed with it. */
+function secondFactorOf(username: string, index: number, now: number) {
+  const isDemo = username === DEMO_MFA_USERNAME
+  const isBound = isDemo || (index > DEMO_USERNAMES.length && index % 4 === 0)
+  const none = { mfaStatus: 'closed', mfaSecret: null, mfaBoundTime: null, mfaVerifyTime: null } as const
+  if (!isBound) return { ...none, mfaVerification: null, mfaMethod: null }
+  return {
+    ...({ mfaStatus: 'open', mfaSecret: DEMO_MFA_SECRET } as const),
+    mfaBoundTime: now - (30 + index) * DAY,
+    mfaVerifyTime: now - (index % 9) * DAY - index * HOUR,
+    mfaVerification: index % 12 === 8 ? ('failed' as const) : ('success' as const),
+    mfaMethod: index % 20 === 12 ? ('recoveryCode' as const) : ('authenticator' as const),
+  }
 }
 
 const demoRoles: Record<(typeof DEMO_USERNAMES)[number] | typeof DEMO_MFA_USERNAME, keyof RoleIds> = {

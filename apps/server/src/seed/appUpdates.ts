@@ -1,10 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../db/Database.ts'
-import { appUpdates } from '../db/schema/appUpdates.ts'
+import { appUpdateReports, appUpdates } from '../db/schema/appUpdates.ts'
+import { DAY, HOUR } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
-const DAY = 24 * 3_600_000
 const SEED = 20_029
 
 type Update = typeof appUpdates.$inferInsert
@@ -43,6 +43,37 @@ const notes: readonly [zh: string, en: string][] = [
   ['直播间支持小窗播放，聊天消息更流畅。', 'Live rooms play in a small window, and chat is smoother.'],
 ]
 
+/** Later today and tomorrow, so that the demo shows what is planned. */
+const planFrom = (now: number): Update['plan'] => [
+  { share: 75, time: now + 12 * HOUR },
+  { share: 100, time: now + 36 * HOUR },
+]
+
+/** Failures per 1,000 devices: a rollout has a threshold, which the paused one passed. */
+const brakeOf = (status: Update['status']): number | null =>
+  status === 'rolling' || status === 'paused' || status === 'draft' ? 20 : null
+
+/** Days in which the reports of a release were received. */
+const REPORTED_DAYS = 10
+
+/** What devices reported about a release that was published in the last weeks. */
+function reportsOf(
+  random: Random,
+  { id, status, share, publishTime }: Update,
+  now: number,
+): (typeof appUpdateReports.$inferInsert)[] {
+  if (!id || !publishTime || now - publishTime > 30 * DAY) return []
+  const until = status === 'paused' ? publishTime + DAY : Math.min(now, publishTime + REPORTED_DAYS * DAY)
+  const failing = status === 'paused' ? 40 : 4
+  const reports = []
+  for (let hour = publishTime - (publishTime % HOUR); hour < until; hour += HOUR) {
+    const installed = share * (2 + random.below(5))
+    const failed = Math.round((installed * failing) / 1000) + random.below(2)
+    reports.push({ id: random.id(hour), releaseId: id, hour, installed, failed })
+  }
+  return reports
+}
+
 /** The releases of the apps over the last months. */
 export async function seedAppUpdates(tx: Database, now: number): Promise<void> {
   const random = seededRandom(SEED)
@@ -54,9 +85,16 @@ export async function seedAppUpdates(tx: Database, now: number): Promise<void> {
       ...{ id: random.id(time), platform, channel: 'release', appVersion, build, link: links[platform] },
       ...{ notes: zh, notesEn: en, forced: isOldest ? 'y' : 'n', share, countries: [], status },
       ...{ versionsBelow: isOldest ? '2.8.0' : '', lowestVersion: isOldest ? '2.6.0' : '' },
-      publishTime: status === 'draft' ? null : time + 3_600_000,
+      ...{ plan: status === 'rolling' ? planFrom(now) : [], brake: brakeOf(status) },
+      brakeFrom: status === 'draft' ? null : time - (time % HOUR) + HOUR,
+      publishTime: status === 'draft' ? null : time + HOUR,
       ...{ version: 1, createTime: time, updateTime: time },
     }
   })
   await insertRows(tx, appUpdates, rows)
+  await insertRows(
+    tx,
+    appUpdateReports,
+    rows.flatMap((row) => reportsOf(random, row, now)),
+  )
 }

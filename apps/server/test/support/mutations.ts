@@ -11,6 +11,7 @@ import { feedbackCalls } from './feedbackCalls.ts'
 import { forumCalls } from './forumCalls.ts'
 import { groupCalls } from './groupCalls.ts'
 import { liveCalls } from './liveCalls.ts'
+import { mfaBindingCalls } from './mfaBindingCalls.ts'
 import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { pointCalls } from './pointCalls.ts'
@@ -49,6 +50,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...regionCalls,
   ...appUpdateCalls,
   ...siteCalls,
+  ...mfaBindingCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

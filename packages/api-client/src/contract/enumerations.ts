@@ -27,6 +27,9 @@ export const enumerations = {
   merchantStatus: ['enabled', 'disabled'],
   mfaStatus: ['open', 'closed'],
   mfaVerification: ['success', 'failed'],
+  /** Whose second factor it is. */
+  mfaKind: ['operator', 'merchant', 'subaccount', 'agent'],
+  mfaMethod: ['authenticator', 'recoveryCode'],
   partyKind: ['issuance', 'treasury', 'agent', 'merchant', 'subaccount'],
   // Places in the tree of parties from the top down, agents by how far they are below the treasury.
   partyLevel: [
@@ -65,6 +68,7 @@ export const enumerations = {
     'quotaAlert',
     'domainExpiry',
     'domainFailing',
+    'rolloutPaused',
     'push',
     'task',
   ],
@@ -90,6 +94,7 @@ export const enumerations = {
     'checkDomains',
     'expireDomains',
     'giveBackFeedback',
+    'rollOutAppUpdates',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],

@@ -74,10 +74,19 @@ export const ANNUAL_FEE = { min: 1, max: 1_000_000_000 } as const
 export const DOMAIN_EXPIRING_DAYS = 30
 /** Days before the expiry of a domain on which its keepers are reminded. */
 export const DOMAIN_REMINDER_DAYS = [30, 14, 7, 1] as const
+/** Most days that accounts have to set up an authenticator after a role began to demand one. */
+export const MFA_GRACE_MAX_DAYS = 30
+
 /** Highest build of an app. */
 export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */
 export const RELEASE_NOTES_MAX_LENGTH = 5000
+/** Steps in which the share of an app update rises by itself. */
+export const ROLLOUT_MAX_STEPS = 10
+/** Installed devices from which failures pause the rollout of an app update: a few say nothing yet. */
+export const BRAKE_MIN_INSTALLED = 100
+/** Days of which the adoption of an app update is shown. */
+export const ADOPTION_DAYS = 14
 
 /** Characters of feedback, of its messages and of a canned answer in one language. */
 export const FEEDBACK_MAX_LENGTH = 2000

@@ -96,6 +96,8 @@ export interface TextsWithValues {
     "raiseTitle": "Raise the share of “{{name}}”"
     "raiseHint": "{{share}}% of devices are offered it now. They stay in."
     "raised": "“{{name}}” is now offered to {{share}}% of devices"
+    "step": "{{share}}% from {{time}}"
+    "brakeHint": "The rollout pauses by itself when more of 1,000 installed devices fail. Counted once {{most}} devices have installed it. Leave empty to never pause it."
   }
   atlas: {
     "imagesHint": "{{min}}–{{max}} images. Mark those that everyone can see as free previews."
@@ -453,6 +455,16 @@ export interface TextsWithValues {
     "askMissing": "These variables have no sample value and will appear as placeholders: {{names}}. Fill them in, or send anyway."
     "testFailed": "Not sent: {{error}}"
   }
+  mfaBinding: {
+    "unboundOf": "{{unbound}} of {{total}} accounts haven’t set it up"
+    "changeOf": "Change MFA for {{name}}"
+    "demandedAfter_one": "Required after {{count}} day"
+    "demandedAfter_other": "Required after {{count}} days"
+    "demandTitle": "MFA for “{{name}}”"
+    "graceHint": "0 to {{most}}. With 0, accounts without an authenticator must set one up right away."
+    "demandSaved": "“{{name}}” requires MFA"
+    "demandEnded": "“{{name}}” no longer requires MFA"
+  }
   notice: {
     "platformHint": "“{{platform}}” is this back office. Operators see the notice in their notifications."
     "confirmPublish": "Publish “{{name}}”?"
@@ -473,6 +485,7 @@ export interface TextsWithValues {
     "domainExpiry_one": "{{domain}} expires in {{count}} day"
     "domainExpiry_other": "{{domain}} expires in {{count}} days"
     "domainFailing": "{{domain}} failed its check"
+    "rolloutPaused": "The rollout of {{name}} for {{platform}} paused by itself: {{rate}} failures per 1,000 devices"
   }
   operationLog: {
     "milliseconds": "{{duration}} ms"
@@ -513,6 +526,7 @@ export interface TextsWithValues {
     "forcedTooLow": "This version is below {{version}}, the lowest that still works"
     "shareNotRising": "Must be higher than {{share}}%"
     "unknownAnswerVariables": "An answer can’t fill in these variables: {{names}}"
+    "stepNotRising": "Must be higher than {{share}}%"
   }
   password: {
     "rule": "At least {{minimum}} characters, including uppercase and lowercase letters, digits, and special characters"
@@ -749,6 +763,9 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
+    "mfaGrace_one": "Set up an authenticator within {{count}} day"
+    "mfaGrace_other": "Set up an authenticator within {{count}} days"
+    "mfaGraceText": "One of your roles requires MFA. From {{time}} on, you can’t continue without it."
   }
   site: {
     "failingDomains_one": "{{count}} failing"

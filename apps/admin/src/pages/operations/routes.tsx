@@ -12,4 +12,5 @@ export const operationPages: RouteObject[] = [
   page('/operations/feedbackReplies', 'feedbackReplies.title', () => import('./feedbackReplies/FeedbackRepliesPage.tsx').then((m) => m.FeedbackRepliesPage), { permission: 'feedbackReply:read', loader: firstPage('/api/admin/feedback-replies', 'feedbackReply'), sections: ['operations'] }),
   page(REGIONS_PATH, 'regions.title', () => import('./regions/RegionsPage.tsx').then((m) => m.RegionsPage), { permission: 'region:read', loader: firstPage('/api/admin/regions', 'region'), sections: ['operations'] }),
   page(APP_UPDATES_PATH, 'appUpdates.title', () => import('./appUpdates/AppUpdatesPage.tsx').then((m) => m.AppUpdatesPage), { permission: 'appUpdate:read', loader: firstPage('/api/admin/app-updates', 'appUpdate'), sections: ['operations'] }),
+  page('/operations/mfaBindings', 'mfaBindings.title', () => import('./mfaBindings/MfaBindingsPage.tsx').then((m) => m.MfaBindingsPage), { permission: 'mfaBinding:read', loader: firstPage('/api/admin/mfa-bindings', 'mfaBinding'), sections: ['operations'] }),
 ]

@@ -30,6 +30,11 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       return t('notification:domainExpiry', { domain: data.domain ?? '', count: Number(data.days) })
     case 'domainFailing':
       return t('notification:domainFailing', { domain: data.domain ?? '' })
+    case 'rolloutPaused': {
+      const { name = '', platform = '', rate = '' } = data
+      const shown = enumerationLabel(t, 'clientFlag', platform as CodeOf<'clientFlag'>)
+      return t('notification:rolloutPaused', { name, platform: shown, rate })
+    }
     case 'task':
       return t('notification:taskFailed', { title })
     default:

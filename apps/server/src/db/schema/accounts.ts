@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 import { parties } from './ledger.ts'
+import { mfaColumns } from './partyColumns.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -15,8 +16,13 @@ export const accounts = pgTable(
     phone: text().notNull(),
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'accountStatus'>>().notNull(),
-    mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
+    /** Whether a second factor is bound, and how its latest verification ended. */
+    ...mfaColumns(),
+    /** What the latest verification took. */
+    mfaMethod: text().$type<CodeOf<'mfaMethod'>>(),
     mfaSecret: text(),
+    /** When the authenticator was bound; null if it isn't known. */
+    mfaBoundTime: moment(),
     /** Newest time step whose one-time password was used: none is taken twice. */
     mfaLastStep: bigint({ mode: 'number' }).notNull().default(0),
     /** Party whose records the account sees, with all below it; null sees everything. */

@@ -1,7 +1,8 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import type { RolloutStep } from '@admin/api-client/contract/operations/appUpdateFacts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Releases of the apps, and the devices that they are offered to. */
 export const appUpdates = pgTable(
@@ -24,6 +25,12 @@ export const appUpdates = pgTable(
     lowestVersion: text().notNull(),
     /** Percent of devices. */
     share: integer().notNull(),
+    /** Raises the share by itself; empty: only operators do. */
+    plan: jsonb().$type<RolloutStep[]>().notNull().default([]),
+    /** Failures per 1,000 devices at which the rollout pauses; null: it never does by itself. */
+    brake: integer(),
+    /** Reports from this hour on count for the brake; null for a draft. */
+    brakeFrom: moment(),
     /** Empty: all. */
     countries: text().array().$type<CodeOf<'areas'>[]>().notNull(),
     publishFrom: moment(),
@@ -39,6 +46,30 @@ export const appUpdates = pgTable(
     uniqueIndex('app_updates_rolling_unique')
       .on(table.platform, table.channel)
       .where(sql`${table.status} = 'rolling'`),
+    searchIndex('app_updates_search', table.appVersion, table.link),
     check('app_updates_share', sql`${table.share} between 1 and 100`),
+    check('app_updates_brake', sql`${table.brake} between 1 and 1000`),
+  ],
+)
+
+/**
+ * How many devices reported that they installed a release, or failed to. Each report adds a row; the rows of an hour
+ * that is over become one.
+ */
+export const appUpdateReports = pgTable(
+  'app_update_reports',
+  {
+    id: primaryId(),
+    releaseId: uuid()
+      .notNull()
+      .references(() => appUpdates.id, { onDelete: 'cascade' }),
+    /** When the hour began. */
+    hour: moment().notNull(),
+    installed: integer().notNull(),
+    failed: integer().notNull(),
+  },
+  (table) => [
+    index('app_update_reports_release').on(table.releaseId, table.hour),
+    check('app_update_reports_counts', sql`${table.installed} >= 0 and ${table.failed} >= 0`),
   ],
 )

@@ -9,7 +9,7 @@ export const partyId = () =>
     .primaryKey()
     .references(() => parties.id)
 
-/** Whether those who act for a party must have a second factor, and how their latest one ended. */
+/** Whether those who act for a party must have a second factor, or an account has one, and how the latest one ended. */
 export const mfaColumns = () => ({
   mfaStatus: text().$type<CodeOf<'mfaStatus'>>().notNull().default('closed'),
   mfaVerification: text().$type<CodeOf<'mfaVerification'>>(),

@@ -1,7 +1,17 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { primaryId, tracked } from '../columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, primaryId, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 
 export const roles = pgTable(
@@ -13,11 +23,16 @@ export const roles = pgTable(
     identity: text().$type<CodeOf<'roleIdentity'>>().notNull(),
     /** Its accounts have to bind an authenticator. */
     mfaRequired: boolean().notNull().default(false),
+    /** Days that they have for it, from the demand or from their creation on. */
+    mfaGraceDays: integer().notNull().default(0),
+    /** When the demand began; null: there is none, or it began without a grace. */
+    mfaDemandTime: moment(),
     ...tracked,
   },
   (table) => [
     uniqueIndex('roles_name_unique').on(sql`lower(${table.name})`),
     index('roles_update_time').on(table.updateTime, table.id),
+    check('roles_mfa_grace', sql`${table.mfaGraceDays} between 0 and 30`),
   ],
 )
 

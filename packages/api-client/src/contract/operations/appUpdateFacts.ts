@@ -1,4 +1,5 @@
 import type { CodeOf } from '../enumerations.ts'
+import { BRAKE_MIN_INSTALLED } from '../limits.ts'
 import type { Period } from '../publication.ts'
 
 /** An app's version: one to four numbers, such as `2.14.0`. */
@@ -102,3 +103,43 @@ export const updateFor = <Each extends Release>(
   releases
     .filter((release) => unmetByAppUpdate(release, device, moment).length === 0)
     .toSorted((one, other) => other.build - one.build)[0]
+
+/** From a moment on, an update is offered to a share of devices. */
+export interface RolloutStep {
+  /** Percent of devices, 1–100. */
+  share: number
+  /** Epoch milliseconds. */
+  time: number
+}
+
+/**
+ * Returns the share of devices that a rollout has reached by its plan: that of the last step whose time has come, and
+ * never less than it already has.
+ * @param plan in any order
+ * @param share percent of devices that it has
+ * @param moment epoch milliseconds
+ */
+export const shareByPlan = (plan: readonly RolloutStep[], share: number, moment: number): number =>
+  plan.reduce((reached, step) => (step.time <= moment ? Math.max(reached, step.share) : reached), share)
+
+/** What devices reported about a release. */
+export interface Reported {
+  /** Devices that installed it. */
+  installed: number
+  /** Devices that couldn't install or start it. */
+  failed: number
+}
+
+/**
+ * Returns the failures per 1,000 devices that installed a release, rounded down; `null` while fewer than
+ * `BRAKE_MIN_INSTALLED` have, because the rate says nothing yet.
+ */
+export const failureRate = ({ installed, failed }: Reported): number | null =>
+  installed < BRAKE_MIN_INSTALLED ? null : Math.floor((failed * 1000) / installed)
+
+/**
+ * Whether the failures of a release pass the threshold at which its rollout pauses.
+ * @param brake failures per 1,000 devices that installed it; null if it never pauses by itself
+ */
+export const passesBrake = ({ installed, failed }: Reported, brake: number | null): boolean =>
+  brake !== null && installed >= BRAKE_MIN_INSTALLED && failed * 1000 > brake * installed

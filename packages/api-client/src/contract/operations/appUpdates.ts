@@ -14,8 +14,8 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.ts'
-import { post } from '../operation.ts'
+import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH, ROLLOUT_MAX_STEPS, URL_MAX_LENGTH } from '../limits.ts'
+import { get, post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
 import { APP_VERSION, compareVersions } from './appUpdateFacts.ts'
 import { appUpdateTransitions } from './appUpdates.transitions.ts'
@@ -30,6 +30,12 @@ const appVersion = code.min(1).refine((text) => APP_VERSION.test(text), message(
 const optionalVersion = code
   .refine((text) => text === '' || APP_VERSION.test(text), message('appVersion'))
   .default('')
+
+/** Each step has a higher share and is later than the one before it. */
+const rolloutPlan = z.array(z.object({ share, time: timestamp })).max(ROLLOUT_MAX_STEPS)
+
+/** Failures per 1,000 devices that installed it. */
+const brake = z.number().int().min(1).max(1000).nullable()
 
 /** Where all apps of iOS are. */
 const APP_STORE = 'apps.apple.com'
@@ -53,6 +59,10 @@ const editable = {
   lowestVersion: optionalVersion,
   /** Percent of devices that it is offered to. */
   share,
+  /** Steps in which the share rises by itself while it is rolled out. */
+  plan: rolloutPlan.default([]),
+  /** Failures at which the rollout pauses by itself; null if it never does. */
+  brake: brake.default(null),
   /** Countries that it is offered in; empty for all. */
   countries: countries.default([]),
   ...publication,
@@ -60,12 +70,12 @@ const editable = {
 
 type Entered = Pick<
   z.output<z.ZodObject<typeof editable>>,
-  'platform' | 'appVersion' | 'link' | 'forced' | 'share' | 'lowestVersion'
+  'platform' | 'appVersion' | 'link' | 'forced' | 'share' | 'plan' | 'lowestVersion'
 >
 
 /** An update is forced only on all devices, still works itself, and comes from the store on iOS. */
 function releaseRules(
-  { platform, appVersion, link, forced, share, lowestVersion }: Entered,
+  { platform, appVersion, link, forced, share, plan, lowestVersion }: Entered,
   context: z.RefinementCtx,
 ): void {
   if (forced === 'y' && share < 100)
@@ -74,6 +84,17 @@ function releaseRules(
     context.addIssue({ code: 'custom', path: ['link'], ...message('appStoreLink') })
   if (lowestVersion !== '' && compareVersions(lowestVersion, appVersion) > 0)
     context.addIssue({ code: 'custom', path: ['lowestVersion'], ...message('aboveOwnVersion') })
+  for (const [index, step] of plan.entries()) {
+    const before = plan[index - 1] ?? { share, time: Number.NEGATIVE_INFINITY }
+    if (step.share <= before.share)
+      context.addIssue({
+        code: 'custom',
+        path: ['plan', index, 'share'],
+        ...message('stepNotRising', { share: before.share }),
+      })
+    if (step.time <= before.time)
+      context.addIssue({ code: 'custom', path: ['plan', index, 'time'], ...message('stepNotLater') })
+  }
 }
 
 export const appUpdateCreate = z.object(editable).superRefine(releaseRules).superRefine(publicationRules)
@@ -99,6 +120,8 @@ export const appUpdate = z
     versionsBelow: z.string(),
     lowestVersion: z.string(),
     share: z.number().int(),
+    plan: rolloutPlan,
+    brake,
     countries,
     publishFrom: timestamp.nullable(),
     publishTo: timestamp.nullable(),
@@ -109,6 +132,20 @@ export const appUpdate = z
   })
   .meta({ id: 'AppUpdate' })
 export type AppUpdate = z.infer<typeof appUpdate>
+
+const reported = { installed: z.number().int(), failed: z.number().int() }
+
+/** How many devices have an app update, and how many failed to install or start it. */
+export const appUpdateAdoption = z
+  .object({
+    ...reported,
+    /** Failures per 1,000 devices that installed it; null while too few have. */
+    rate: z.number().int().nullable(),
+    /** The last days, oldest first. */
+    days: z.array(z.object({ date: z.string(), ...reported })),
+  })
+  .meta({ id: 'AppUpdateAdoption' })
+export type AppUpdateAdoption = z.infer<typeof appUpdateAdoption>
 
 export const appUpdateQuery = listQuery(
   ['platform', 'build', 'share', 'publishTime', 'createTime', 'updateTime'],
@@ -134,6 +171,7 @@ export const appUpdateArea = defineResource({
   transitions: appUpdateTransitions,
   constraints: { app_updates_build_unique: { field: 'build', message: 'taken' } },
   page: { route: '/operations/appUpdates', position: 4 },
+  find: { title: 'appVersion', detail: 'link' },
   codes: ['appUpdate:force'],
   columns: [
     'platform',
@@ -144,6 +182,7 @@ export const appUpdateArea = defineResource({
     'share',
     'versionsBelow',
     'lowestVersion',
+    'brake',
     'status',
     'publishTime',
     'createTime',
@@ -155,6 +194,11 @@ export const appUpdateArea = defineResource({
       access: 'appUpdate:publish',
       body: shareRaise,
       data: appUpdate,
+    }),
+    adoption: get(`${path}/{id}/adoption`, {
+      summary: 'Get how many devices installed an app update, and how many failed to, by day',
+      access: 'appUpdate:read',
+      data: appUpdateAdoption,
     }),
   },
 })

@@ -29,6 +29,7 @@ export const taskHandlers = {
   checkDomains: z.strictObject({}),
   expireDomains: z.strictObject({}),
   giveBackFeedback: z.strictObject({}),
+  rollOutAppUpdates: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

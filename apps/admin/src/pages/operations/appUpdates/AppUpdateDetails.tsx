@@ -3,11 +3,12 @@ import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin
 import { formatDateTime } from '@admin/ui'
 import { type Fact, FactList } from '../../../app/FactList.tsx'
 import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
+import { Adoption } from './Adoption.tsx'
 
-/** What opens below an app update's row: what it changes, and whom it is offered to. */
+/** What opens below an app update's row: what it changes, whom it is offered to, and how many have it. */
 export function AppUpdateDetails({ update }: { update: AppUpdate }) {
   const { t, i18n } = useTranslation(['appUpdate', 'enumerations'])
-  const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo } = update
+  const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo, plan, brake } = update
   const shownCountries = formatList(
     countries.map((code) => enumerationLabel(t, 'areas', code)),
     toLanguage(i18n.language),
@@ -20,10 +21,13 @@ export function AppUpdateDetails({ update }: { update: AppUpdate }) {
     [t('countries'), shownCountries || t('allCountries')],
     [t('publishFrom'), publishFrom && formatDateTime(publishFrom)],
     [t('publishTo'), publishTo && formatDateTime(publishTo)],
+    [t('plan'), plan.map(({ time, share }) => t('step', { share, time: formatDateTime(time) })).join('\n')],
+    [t('brake'), brake],
   ]
   return (
     <RowDetail>
       <FactList facts={facts.filter(([, value]) => value)} />
+      {update.status !== 'draft' && <Adoption update={update} />}
     </RowDetail>
   )
 }

@@ -1,4 +1,9 @@
-import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  APP_BUILD_MAX,
+  BRAKE_MIN_INSTALLED,
+  RELEASE_NOTES_MAX_LENGTH,
+  ROLLOUT_MAX_STEPS,
+} from '@admin/api-client/contract/limits'
 import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
 import { useTranslation } from '@admin/i18n'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
@@ -14,7 +19,15 @@ const schemas = async () => {
 
 const startWith = {
   ...{ platform: 'a' as const, channel: 'release' as const, forced: 'n' as const, share: 5 },
-  ...{ versionsBelow: '', lowestVersion: '', countries: [], publishFrom: null, publishTo: null },
+  ...{
+    versionsBelow: '',
+    lowestVersion: '',
+    countries: [],
+    plan: [],
+    brake: null,
+    publishFrom: null,
+    publishTo: null,
+  },
 }
 
 interface AppUpdateFormProps {
@@ -50,6 +63,25 @@ export function AppUpdateForm({ row, ...dialog }: AppUpdateFormProps) {
         field('textarea', 'notesEn', textarea),
         field('radio', 'forced', { options: 'yesNo', description: t('forcedHint') }),
         field('number', 'share', { required: true, min: 1, max: 100, description: t('shareHint') }),
+        {
+          type: 'array',
+          name: 'plan',
+          label: t('plan'),
+          wide: true,
+          description: t('planHint'),
+          max: ROLLOUT_MAX_STEPS,
+          addLabel: t('addStep'),
+          fields: [
+            { type: 'dateTime', name: 'time', label: t('stepTime'), required: true },
+            { type: 'number', name: 'share', label: t('share'), required: true, min: 1, max: 100 },
+          ],
+        },
+        field('number', 'brake', {
+          min: 1,
+          max: 1000,
+          wide: true,
+          description: t('brakeHint', { most: BRAKE_MIN_INSTALLED }),
+        }),
         field('input', 'versionsBelow', { description: t('versionsBelowHint') }),
         field('input', 'lowestVersion', { description: t('lowestVersionHint') }),
         field('multiSelect', 'countries', {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
@@ -28,15 +28,37 @@ async function fillIn(context: PlayContext, dialog: PlayContext['canvas'], build
   await fill(dialog.getByRole('textbox', { name: t('appUpdate:notesEn') }), 'Fixes some problems')
 }
 
-/** Every state of a rollout; a row opens with its notes. */
+/** Every state of a rollout; a row opens with its notes and the devices that have it. */
 export const Full: Story = {
   play: async (context) => {
-    const { t } = pageOf(context)
-    const table = await states.listIn(context).loads()
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
     for (const status of ['draft', 'rolling', 'paused', 'complete', 'withdrawn'] as const)
       await expect(
         table.getAllByText(t(`operationsEnumerations:updateStatus.${status}`))[0] as HTMLElement,
       ).toBeVisible()
+    await list.searchFor(t('appUpdate:appVersion'), '2.10.0')
+    await waitFor(async () => expect(await list.rows()).toHaveLength(2))
+    await userEvent.click(
+      table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.*')) })[0] as HTMLElement,
+    )
+    await expect(await table.findByText(t('appUpdate:notesEn'))).toBeVisible()
+    await expect(await table.findByText(t('appUpdate:notReported'))).toBeVisible()
+  },
+}
+
+/** How many devices have a release, and how many failed, by day. */
+export const Adoption: Story = {
+  parameters: states.page({ path: `${path}?status=rolling` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await userEvent.click(table.getByRole('button', { name: new RegExp(labels.table.expandRow('.*')) }))
+    const days = within(await table.findByRole('table', { name: t('appUpdate:adoptionByDay') }))
+    await expect(days.getAllByRole('row').length).toBeGreaterThan(3)
+    await expect(table.getByText(t('appUpdate:failureRate'))).toBeVisible()
+    await expect(table.getByText(t('appUpdate:plan'))).toBeVisible()
   },
 }
 
@@ -101,20 +123,129 @@ export const RaisingShare: Story = {
   },
 }
 
-/** A rollout is paused after a confirmation. */
-export const Pausing: Story = {
-  parameters: states.page({ path: `${path}?platform=a` }),
+/** A plan whose share doesn't rise is rejected on the step's field. */
+export const PlanNotRising: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
-    await list.searchFor(t('appUpdate:appVersion'), '2.11.0')
-    await waitFor(async () => expect(await list.rows()).toHaveLength(1))
-    await list.act(t('actions:pause'))
-    await expect(await screen.findByText(t('appUpdate:pauseHint'))).toBeVisible()
-    const question = within(await list.findDialog())
-    await userEvent.click(question.getByRole('button', { name: t('actions:pause') }))
-    await list.findToast(t('appUpdate:paused', { name: '2.11.0 (2110)' }))
+    await list.loads()
+    const dialog = await list.open(t('appUpdate:add'))
+    await fillIn(context, dialog)
+    await userEvent.click(dialog.getByRole('button', { name: t('appUpdate:addStep') }))
+    const time = await waitFor(() => {
+      const control = dialog.getByLabelText(new RegExp(t('appUpdate:stepTime')))
+      expect(control).toHaveAttribute('type', 'datetime-local')
+      return control
+    })
+    fireEvent.change(time, { target: { value: '2031-05-01T02:00' } })
+    const [, share] = dialog.getAllByRole('textbox', { name: t('appUpdate:share') })
+    await fill(share as HTMLElement, '5')
+    await list.save()
+    await expect(await dialog.findByText(t('operationsValidation:stepNotRising', { share: 5 }))).toBeVisible()
   },
 }
+
+/** What an action of the first row asks and then says. */
+interface Confirmed {
+  query: string
+  action:
+    | 'actions:publish'
+    | 'actions:pause'
+    | 'actions:resume'
+    | 'actions:withdraw'
+    | 'operationsActions:complete'
+  hint: 'publishHint' | 'pauseHint' | 'resumeHint' | 'completeHint' | 'withdrawHint'
+  done: 'published' | 'paused' | 'resumed' | 'completed' | 'withdrawn'
+  name: string
+}
+
+/** An action that asks first, on the first row of a filtered list. */
+const confirmed = ({ query, action, hint, done, name }: Confirmed): Story => ({
+  parameters: states.page({ path: `${path}?${query}` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t(action))
+    await expect(await screen.findByText(t(`appUpdate:${hint}`))).toBeVisible()
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: t(action) }))
+    await list.findToast(t(`appUpdate:${done}`, { name }))
+  },
+})
+
+export const Publishing: Story = confirmed({
+  ...{ query: 'status=draft&platform=i', action: 'actions:publish', hint: 'publishHint' },
+  ...{ done: 'published', name: '2.11.1 (2111)' },
+})
+
+export const Pausing: Story = confirmed({
+  ...{ query: 'status=rolling', action: 'actions:pause', hint: 'pauseHint' },
+  ...{ done: 'paused', name: '2.11.0 (2110)' },
+})
+
+export const Resuming: Story = confirmed({
+  ...{ query: 'status=paused', action: 'actions:resume', hint: 'resumeHint' },
+  ...{ done: 'resumed', name: '2.11.0 (2110)' },
+})
+
+export const Withdrawing: Story = confirmed({
+  ...{ query: 'status=paused', action: 'actions:withdraw', hint: 'withdrawHint' },
+  ...{ done: 'withdrawn', name: '2.11.0 (2110)' },
+})
+
+/** Only what all devices are offered is completed: the button says so before. */
+export const CompletingTooEarly: Story = {
+  parameters: states.page({ path: `${path}?status=rolling` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await userEvent.click(table.getByRole('button', { name: labels.table.moreActions }))
+    const item = await screen.findByRole('menuitem', { name: new RegExp(t('operationsActions:complete')) })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.getByText(t('appUpdate:notAllDevices'))).toBeVisible()
+  },
+}
+
+/** The share rises to all devices, then the rollout is completed. */
+export const Completing: Story = {
+  parameters: states.page({ path: `${path}?status=rolling` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const raise = t('operationsActions:raiseShare')
+    await list.act(raise)
+    const dialog = within(await list.findDialog())
+    await fill(await findEditable(dialog, t('appUpdate:share')), '100')
+    await userEvent.click(dialog.getByRole('button', { name: raise }))
+    await list.findToast(t('appUpdate:raised', { name: '2.11.0 (2110)', share: 100 }))
+    const complete = t('operationsActions:complete')
+    await list.act(complete)
+    const question = within(await list.findDialog())
+    await userEvent.click(question.getByRole('button', { name: complete }))
+    await list.findToast(t('appUpdate:completed', { name: '2.11.0 (2110)' }))
+  },
+}
+
+/** A draft is edited. */
+export const Editing: Story = {
+  parameters: states.page({ path: `${path}?status=draft` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    await fill(await findEditable(dialog, t('appUpdate:appVersion')), '2.11.2')
+    await list.save()
+    await expect(await within(await list.findTable()).findByText('2.11.2')).toBeVisible()
+  },
+}
+
+export const Deleting: Story = states.deleting('status=draft')
+
+export const Loading: Story = states.loading
 
 export const Phone: Story = states.phone

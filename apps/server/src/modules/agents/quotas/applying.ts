@@ -6,8 +6,8 @@ import type { Database } from '../../../db/Database.ts'
 import { parties, type transfers } from '../../../db/schema/ledger.ts'
 import { quotas, quotaUses } from '../../../db/schema/quotas.ts'
 import type { Config } from '../../../kernel/context.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { holdersSeeing, notify } from '../../home/notifications/notify.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
 
 /** A quota that applies to a transfer. */
 export interface ValidQuota {

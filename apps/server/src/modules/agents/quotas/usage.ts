@@ -14,7 +14,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import { quotaUses } from '../../../db/schema/quotas.ts'
 import type { Input } from '../../../http/mount.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { isHeld } from './applying.ts'
 import { quotaResource } from './resource.ts'
 

@@ -5,7 +5,7 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import { type Day, lastDays } from '../../../crud/days.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { requireGranter } from './rules.ts'
 
 interface TopUp {

@@ -3,7 +3,7 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { agents, teams } from '../../../db/schema/agents.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { lastMonths } from './months.ts'
 
 /** Transfers with which merchants were topped up since a moment, as the source of a select. */

@@ -34,12 +34,12 @@ export async function answerMfa(context: Input<typeof signInArea.operations.mfa>
     if (!(await takeCode(tx, clock(), asked.account, code))) return undefined
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, taken.id))
     const opened = await openSession(context, tx, asked.account)
-    await noteVerification(context, tx, asked.account, 'success')
+    await noteVerification(context, tx, asked.account, { outcome: 'success', code })
     return opened
   })
   if (!session) {
     await logFailedLogin(context, asked.account)
-    await noteVerification(context, db, asked.account, 'failed')
+    await noteVerification(context, db, asked.account, { outcome: 'failed', code })
     throw refuseField('invalidMfaCode', 'code', 'wrong')
   }
   await forgive(context, attempt)

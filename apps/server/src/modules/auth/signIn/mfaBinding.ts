@@ -78,9 +78,12 @@ export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']
     if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
     await tx
       .update(accounts)
-      .set({ mfaStatus: 'open', version: sql`${accounts.version} + 1`, updateTime: context.clock() })
+      .set({
+        ...{ mfaStatus: 'open', mfaBoundTime: context.clock() },
+        ...{ version: sql`${accounts.version} + 1`, updateTime: context.clock() },
+      })
       .where(eq(accounts.id, before.id))
-    await noteVerification(context, tx, before, 'success')
+    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
     await endOtherSessions(context, tx)
     record({ mfaStatus: 'open' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, before.id) }
@@ -92,7 +95,7 @@ export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes
   return change(context, 'renewRecoveryCodes', async (tx, before, record) => {
     if (!isBound(before)) throw new Refusal('mfaNotOpen')
     if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
-    await noteVerification(context, tx, before, 'success')
+    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
     record({})
     return { recoveryCodes: await replaceRecoveryCodes(tx, before.id) }
   })
@@ -109,7 +112,7 @@ export function closeMfa(context: Input<Operations['closeMfa']>) {
     if (await isDemanded(tx, before.id)) throw new Refusal('mfaDemanded')
     if (!(await isPassword(context, before))) return wrong('password')
     if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
-    await noteVerification(context, tx, before, 'success')
+    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
     await forgetAuthenticators(context, tx, [before])
     await endOtherSessions(context, tx)
     record({ mfaStatus: 'closed', mfaSecret: null })
@@ -127,7 +130,7 @@ const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
  * sign-in: a session that someone found open is no place to guess them.
  */
 async function change<Result extends object | null>(
-  context: SignedIn,
+  context: SignedIn & { body: { password?: string; code?: string } },
   action: Action,
   work: (tx: Database, before: Account, record: (after: Partial<Account>) => void) => Promise<Result | Wrong>,
 ): Promise<Result> {
@@ -155,7 +158,8 @@ async function change<Result extends object | null>(
     return result
   }
   await logOwnFailure(context, operated, session.account)
-  if (result.wrong === 'code' && account) await noteVerification(context, db, account, 'failed')
+  if (result.wrong === 'code' && account)
+    await noteVerification(context, db, account, { outcome: 'failed', code: context.body.code ?? '' })
   throw refuseField('validation', result.wrong, 'wrong')
 }
 

@@ -2,6 +2,7 @@ import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, desc, eq } from 'drizzle-orm'
 import { SESSION_IDLE } from '../../../auth/limits.ts'
 import { passwordMinLength } from '../../../auth/passwords.ts'
+import { mfaDueTime } from '../../../auth/secondFactor.ts'
 import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../../auth/sessions.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
@@ -19,6 +20,7 @@ export async function currentUser(context: SignedIn) {
     .select({
       email: accounts.email,
       mfaStatus: accounts.mfaStatus,
+      mfaDueTime: mfaDueTime(db),
       scope: { partyId: parties.id, kind: parties.kind, name: parties.nickname },
     })
     .from(accounts)

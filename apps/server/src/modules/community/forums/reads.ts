@@ -15,7 +15,7 @@ import { type ListReads, listReads } from '../../../db/listReads.ts'
 import { forums } from '../../../db/schema/forums.ts'
 import { posts } from '../../../db/schema/posts.ts'
 import { users } from '../../../db/schema/users.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 
 /** Filters of forums one by one; forums below one are found by it, not asked for. */
 const flatQuery = forumQuery.omit({ flat: true }).extend({ parentId: codeFilter })

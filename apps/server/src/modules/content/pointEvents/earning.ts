@@ -5,7 +5,7 @@ import { midnightBefore } from '../../../crud/days.ts'
 import type { Database } from '../../../db/Database.ts'
 import { pointEntries, pointRules } from '../../../db/schema/points.ts'
 import type { Ports } from '../../../kernel/context.ts'
-import { timeZoneOf } from '../../system/tasks/timeZone.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { postPoints } from '../../users/users/points.ts'
 import { onceForOccurrence, requireNormal } from './onceForOccurrence.ts'
 

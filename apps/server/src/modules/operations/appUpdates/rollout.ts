@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
+import { HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
-import { highestBuild, lowestAbove, onTrack } from './rules.ts'
+import { highestBuild, highestVersion, lowestAbove, onTrack } from './rules.ts'
 
 const { operated, rows, requireChangeable, requireVersion, get } = appUpdateResource
 
@@ -21,7 +22,8 @@ export async function requireNoRollout(tx: Database, update: AppUpdateRow): Prom
 }
 
 /**
- * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them.
+ * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them, and takes over the
+ * lowest version that still works, which their withdrawal would take away.
  * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`
  */
 export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppUpdate> =>
@@ -39,7 +41,13 @@ export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppU
       .from(appUpdates)
       .where(and(onTrack(before), eq(appUpdates.status, 'paused')))
     for (const change of await rows.writeEach(context, tx, paused, { status: 'withdrawn' })) record(change)
-    record(await rows.write(context, tx, before, { status: 'rolling', publishTime: context.clock() }))
+    const now = context.clock()
+    const lowestVersion = highestVersion([before, ...paused].map((update) => update.lowestVersion))
+    record(
+      await rows.write(context, tx, before, {
+        ...{ status: 'rolling', lowestVersion, publishTime: now, brakeFrom: now - (now % HOUR) },
+      }),
+    )
     return get({ ...context, db: tx }, id)
   })
 

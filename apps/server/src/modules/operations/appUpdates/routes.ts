@@ -5,7 +5,9 @@ import { transitionHandlers } from '../../../crud/transitions.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/durations.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { readAdoption } from './adoption.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { publishUpdate, raiseShare, requireNoRollout } from './rollout.ts'
 import { highestBuild, lockUpdates, lowestAbove } from './rules.ts'
@@ -43,9 +45,11 @@ export const appUpdateRoutes: Handlers<typeof appUpdateArea> = {
     appUpdateResource.delete(input, input.params.id, async (_, before) => requireDraft(before)),
   ...transitionHandlers(appUpdateResource, appUpdateTransitions, {
     resume: {
-      async perform(tx, _, before) {
+      async perform(tx, context, before) {
         await requireNoRollout(tx, before)
-        return {}
+        // What paused it doesn't pause it again: only reports of the hours after this one count.
+        const now = context.clock()
+        return { brakeFrom: now - (now % HOUR) + HOUR }
       },
     },
     complete: {
@@ -57,4 +61,5 @@ export const appUpdateRoutes: Handlers<typeof appUpdateArea> = {
   }),
   publish: publishUpdate,
   raiseShare,
+  adoption: readAdoption,
 }

@@ -12,6 +12,10 @@ export async function lockUpdates(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('app updates', 0))`)
 }
 
+/** Returns the highest of some versions; empty if all of them are. */
+export const highestVersion = (versions: readonly string[]): string =>
+  versions.filter(Boolean).toSorted((one, other) => compareVersions(other, one))[0] ?? ''
+
 /** App updates of one platform and channel. */
 export const onTrack = ({ platform, channel }: Track): SQL | undefined =>
   and(eq(appUpdates.platform, platform), eq(appUpdates.channel, channel))
@@ -39,9 +43,6 @@ export async function lowestAbove(
     .select({ lowestVersion: appUpdates.lowestVersion })
     .from(appUpdates)
     .where(and(onTrack(track), inArray(appUpdates.status, ['rolling', 'paused', 'complete'])))
-  const [lowest = ''] = published
-    .map(({ lowestVersion }) => lowestVersion)
-    .filter(Boolean)
-    .toSorted((one, other) => compareVersions(other, one))
+  const lowest = highestVersion(published.map(({ lowestVersion }) => lowestVersion))
   return lowest !== '' && compareVersions(appVersion, lowest) < 0 ? lowest : undefined
 }

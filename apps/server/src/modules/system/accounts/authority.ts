@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, notInArray } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
+import { mfaBindingRequired } from '../../../auth/secondFactor.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
 import type { Session } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 
 /**
  * Takes the turn of those who may leave the back office without an administrator: held until the
@@ -50,6 +51,30 @@ export async function keepingAnAdministrator<Result>(
   const before = await administratorIds(tx)
   const result = await change()
   if (before.size > 0 && (await administratorIds(tx)).size === 0) throw new Refusal('lastAdministrator')
+  return result
+}
+
+/** The administrators whom no second factor that has to be bound first keeps from working. */
+async function workingAdministrators(tx: Database, now: number): Promise<number> {
+  const ids = [...(await administratorIds(tx))]
+  return tx.$count(accounts, and(inArray(accounts.id, ids), not(mfaBindingRequired(tx, now))))
+}
+
+/**
+ * Performs a change that may demand a second factor of administrators.
+ * @param field of the request that demands it
+ * @throws Refusal `validation` on the field when an administrator could work before it and each would have to bind an
+ * authenticator first afterwards
+ */
+export async function keepingAWorkingAdministrator<Result>(
+  tx: Database,
+  { now, field }: { now: number; field: string },
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await workingAdministrators(tx, now)
+  const result = await change()
+  if (before > 0 && (await workingAdministrators(tx, now)) === 0)
+    throw refuseField('validation', field, 'noAdministratorBound')
   return result
 }
 

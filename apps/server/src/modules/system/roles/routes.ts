@@ -9,13 +9,14 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import {
-  holdsCodesOfRoles,
   holdsEveryCode,
   keepingAnAdministrator,
+  keepingAWorkingAdministrator,
   lockAdministrators,
 } from '../accounts/authority.ts'
 import { nodeOf, readNodes } from '../permissionNodes/tree.ts'
 import { countHolders, grants, readGrantables, roleReads } from './queries.ts'
+import { requireRole } from './requireRole.ts'
 
 const NAME = 'role'
 type Operations = typeof roleArea.operations
@@ -25,7 +26,7 @@ const resource = resourceOf({
   table: roles,
   reads: ({ session }) => roleReads(session.scope),
 })
-const { rows, get, requireVersion, visible } = resource
+const { rows, get, requireVersion } = resource
 
 const createRole = (context: Input<Operations['create']>) =>
   operate(context, { action: 'create', resource: NAME }, async (tx, record) => {
@@ -43,20 +44,24 @@ function updateRole(context: Input<Operations['update']>) {
   const { version, resourceIds, ...values } = context.body
   return operate(context, { action: 'update', resource: NAME }, async (tx, record) => {
     await lockAdministrators(tx)
-    const before = await requireLocked(context, tx, id)
+    const before = await requireRole(context, tx, id)
     await requireVersion(context, tx, before, version)
     const held = await grants.read(tx, id)
     await requireGrantable(context, tx, resourceIds, held)
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
-    await keepingAnAdministrator(tx, async () => {
-      const given = await grants.write(tx, id, resourceIds)
-      const { after } = await rows.write(context, tx, before, values)
-      record({
-        targetId: id,
-        before: { ...before, resourceIds: held },
-        after: { ...after, resourceIds: given },
-      })
-    })
+    // A demand that begins or ends here has no grace.
+    const demand = values.mfaRequired === before.mfaRequired ? {} : { mfaGraceDays: 0, mfaDemandTime: null }
+    await keepingAWorkingAdministrator(tx, { now: context.clock(), field: 'mfaRequired' }, () =>
+      keepingAnAdministrator(tx, async () => {
+        const given = await grants.write(tx, id, resourceIds)
+        const { after } = await rows.write(context, tx, before, { ...values, ...demand })
+        record({
+          targetId: id,
+          before: { ...before, resourceIds: held },
+          after: { ...after, resourceIds: given },
+        })
+      }),
+    )
     return get({ ...context, db: tx }, id)
   })
 }
@@ -64,7 +69,7 @@ function updateRole(context: Input<Operations['update']>) {
 const deleteRole = (context: Input<Operations['delete']>) =>
   operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
     const { id } = context.params
-    const before = await requireLocked(context, tx, id)
+    const before = await requireRole(context, tx, id)
     if ((await tx.$count(accountRoles, eq(accountRoles.roleId, id))) > 0) throw new Refusal('roleInUse')
     const resourceIds = await grants.read(tx, id)
     const { targetId } = await rows.remove(tx, before)
@@ -92,13 +97,6 @@ async function previewRole(context: Input<Operations['preview']>) {
       [...added, ...removed].map((row) => row.id),
     )),
   }
-}
-
-/** Locks a role. Operators who lack one of its codes can neither take it from others nor delete it. */
-async function requireLocked(context: SignedIn, tx: Database, id: string) {
-  const row = await rows.requireLocked(tx, id, visible(context))
-  if (!(await holdsCodesOfRoles(tx, context.session, [id]))) throw new Refusal('unauthorizedOperation')
-  return row
 }
 
 /** Resources must exist, and the operator must hold the codes of those that are new to the role. */

@@ -98,4 +98,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'giveBackFeedback',
     parameters: {},
   },
+  {
+    jobName: '应用更新放量 · App rollout',
+    group: 'content',
+    cron: '*/10 * * * *',
+    handler: 'rollOutAppUpdates',
+    parameters: {},
+  },
 ]

@@ -21,6 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
@@ -120,6 +121,11 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async giveBackFeedback(context) {
     await context.tell(`Feedback that was given back: ${await giveIdleBack(context)}`)
+  },
+
+  async rollOutAppUpdates(context) {
+    const { raised, paused } = await rollOutByPlan(context)
+    await context.tell(`App updates whose share rose: ${raised}, that paused: ${paused}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -1,9 +1,9 @@
 import { taskArea } from '@admin/api-client/contract/system/tasks'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { taskRunReads } from './queries.ts'
 import { createTask, runTask, taskResource, taskStates, updateTask } from './service.ts'
-import { timeZoneOf } from './timeZone.ts'
 
 export const taskRoutes: Handlers<typeof taskArea> = {
   ...plainHandlers(taskResource, { area: taskArea }),

@@ -4,8 +4,8 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { runsBetween } from './cron.ts'
-import { timeZoneOf } from './timeZone.ts'
 
 const MINUTE = 60_000
 /** Milliseconds that a run may begin late; what was due longer ago was missed. */

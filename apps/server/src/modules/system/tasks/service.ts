@@ -10,10 +10,10 @@ import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { isCron } from './cron.ts'
 import { taskReads, taskRunReads } from './queries.ts'
 import { isRunning } from './runs.ts'
-import { timeZoneOf } from './timeZone.ts'
 
 const NAME = 'task'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../kernel/context.ts'
+import type { Config } from './context.ts'
 
 const DEFAULT_TIME_ZONE = 'UTC'
 

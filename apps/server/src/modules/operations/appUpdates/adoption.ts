@@ -1,0 +1,73 @@
+import { ADOPTION_DAYS } from '@admin/api-client/contract/limits'
+import { failureRate, type Reported } from '@admin/api-client/contract/operations/appUpdateFacts'
+import type { AppUpdateAdoption } from '@admin/api-client/contract/operations/appUpdates'
+import { and, eq, gte, sql, sum } from 'drizzle-orm'
+import { lastDays } from '../../../crud/days.ts'
+import { daysAsPeriods, readPeriods } from '../../../crud/periods.ts'
+import type { One } from '../../../crud/readHandlers.ts'
+import type { Database } from '../../../db/Database.ts'
+import { appUpdateReports as reports } from '../../../db/schema/appUpdates.ts'
+import { HOUR } from '../../../kernel/durations.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
+import { appUpdateResource } from './resource.ts'
+
+/** Sums what devices reported about a release. @param from epoch milliseconds; null for all reports */
+export async function readReported(db: Database, releaseId: string, from: number | null): Promise<Reported> {
+  const [row] = await db
+    .select({ installed: sum(reports.installed), failed: sum(reports.failed) })
+    .from(reports)
+    .where(and(eq(reports.releaseId, releaseId), from === null ? undefined : gte(reports.hour, from)))
+  return { installed: Number(row?.installed ?? 0), failed: Number(row?.failed ?? 0) }
+}
+
+/** @throws Refusal `notFound` */
+export async function readAdoption(input: One): Promise<AppUpdateAdoption> {
+  const { db, clock, config, params } = input
+  await appUpdateResource.get(input, params.id)
+  const total = await readReported(db, params.id, null)
+  const days = lastDays(clock(), timeZoneOf(config), ADOPTION_DAYS)
+  const sums = await readPeriods(
+    db,
+    daysAsPeriods(days),
+    (within) => sql`select count(*) as rows,
+        array[coalesce(sum(${reports.installed}), 0), coalesce(sum(${reports.failed}), 0)] as values
+      from ${reports} where ${and(eq(reports.releaseId, params.id), within(sql`${reports.hour}`))}`,
+  )
+  return {
+    ...total,
+    rate: failureRate(total),
+    days: days.map(({ date }, index) => {
+      const [installed = 0n, failed = 0n] = sums[index]?.values ?? []
+      return { date, installed: Number(installed), failed: Number(failed) }
+    }),
+  }
+}
+
+/**
+ * Replaces the reports of each hour that is over by their sum.
+ * @returns of how many hours
+ */
+export async function rollUpReports(tx: Database, now: number): Promise<number> {
+  const several = tx
+    .select({ releaseId: reports.releaseId, hour: reports.hour })
+    .from(reports)
+    .where(sql`${reports.hour} < ${sql.param(now - (now % HOUR), reports.hour)}`)
+    .groupBy(reports.releaseId, reports.hour)
+    .having(sql`count(*) > 1`)
+  const gone = await tx
+    .delete(reports)
+    .where(sql`(${reports.releaseId}, ${reports.hour}) in ${several}`)
+    .returning()
+  const hours = [...Map.groupBy(gone, ({ releaseId, hour }) => `${releaseId} ${hour}`).values()]
+  if (hours.length === 0) return 0
+  const total = (rows: typeof gone, count: keyof Reported) => rows.reduce((all, row) => all + row[count], 0)
+  await tx.insert(reports).values(
+    hours.flatMap((rows) =>
+      rows.slice(0, 1).map(({ releaseId, hour }) => ({
+        ...{ releaseId, hour },
+        ...{ installed: total(rows, 'installed'), failed: total(rows, 'failed') },
+      })),
+    ),
+  )
+  return hours.length
+}

@@ -1,0 +1,77 @@
+import { failureRate, passesBrake, shareByPlan } from '@admin/api-client/contract/operations/appUpdateFacts'
+import { appUpdateArea } from '@admin/api-client/contract/operations/appUpdates'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { appUpdates } from '../../../db/schema/appUpdates.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Ports } from '../../../kernel/context.ts'
+import { writeLog } from '../../../kernel/operate.ts'
+import { holdersOf, notify } from '../../home/notifications/notify.ts'
+import { readReported, rollUpReports } from './adoption.ts'
+import { type AppUpdateRow, appUpdateResource } from './resource.ts'
+import { lockUpdates } from './rules.ts'
+
+type Clock = Pick<Ports, 'clock'>
+
+/** What the task changed. */
+export interface PlannedRollout {
+  raised: number
+  paused: number
+}
+
+/** Writes an update and logs it without an operator. */
+async function change(
+  { clock }: Clock,
+  tx: Database,
+  before: AppUpdateRow,
+  { action, ...values }: { action: 'pause' | 'raiseShare' } & Partial<AppUpdateRow>,
+): Promise<void> {
+  const now = clock()
+  const written = await appUpdateResource.rows.write({ clock }, tx, before, values)
+  await writeLog({ clock, address: '', requestId: '', started: now }, tx, {
+    ...{ action, resource: appUpdateResource.name, operator: null, succeeded: true },
+    changes: [written],
+  })
+}
+
+/** Pauses a rollout, and notifies the operators who can resume it. */
+async function brake(context: Clock, tx: Database, update: AppUpdateRow, rate: number): Promise<void> {
+  await change(context, tx, update, { action: 'pause', status: 'paused' })
+  const { id, appVersion, build, platform } = update
+  await notify(tx, await holdersOf(tx, 'appUpdate:publish'), {
+    kind: 'rolloutPaused',
+    time: context.clock(),
+    link: `${appUpdateArea.page?.route}?id=${id}`,
+    data: { name: `${appVersion} (${build})`, platform, rate: String(rate) },
+  })
+}
+
+/**
+ * Pauses each rollout whose failures pass its threshold, and raises the share of the others by their plan. Both are
+ * logged without an operator.
+ */
+export const rollOutByPlan = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<PlannedRollout> =>
+  inTransaction(db, async (tx) => {
+    await lockUpdates(tx)
+    const now = clock()
+    await rollUpReports(tx, now)
+    const done = { raised: 0, paused: 0 }
+    const rolling = await tx
+      .select()
+      .from(appUpdates)
+      .where(eq(appUpdates.status, 'rolling'))
+      .orderBy(appUpdates.id)
+      .for('update')
+    for (const update of rolling) {
+      const reported = await readReported(tx, update.id, update.brakeFrom)
+      const share = shareByPlan(update.plan, update.share, now)
+      if (passesBrake(reported, update.brake)) {
+        await brake({ clock }, tx, update, failureRate(reported) ?? 0)
+        done.paused++
+      } else if (share > update.share) {
+        await change({ clock }, tx, update, { action: 'raiseShare', share })
+        done.raised++
+      }
+    }
+    return done
+  })
