@@ -2,14 +2,24 @@ import { BANNER_MAX_SIZE, BANNERS_AT_A_TIME } from '@admin/api-client/contract/l
 import { areas } from '@admin/api-client/contract/operations'
 import { fullSlot } from '@admin/api-client/contract/operations/bannerFacts'
 import type { Banner } from '@admin/api-client/contract/operations/banners'
-import { and, eq } from 'drizzle-orm'
+import type { JumpResource } from '@admin/api-client/contract/operations/jumps'
+import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { banners } from '../src/db/schema/banners.ts'
-import { videos } from '../src/db/schema/content.ts'
+import { atlases, collections, videos } from '../src/db/schema/content.ts'
+import { liveRooms } from '../src/db/schema/liveRooms.ts'
+import { posts } from '../src/db/schema/posts.ts'
+import { commodities } from '../src/db/schema/shop.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { createBanner, newBannerPicture } from './support/bannerCalls.ts'
+import { withKey } from './support/coinArea.ts'
+import { show } from './support/collections.ts'
+import { newCommodity } from './support/communityGoods.ts'
+import { newAtlas, newCollection, newVideo } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
+import { newHost, newRoom } from './support/liveCalls.ts'
+import { publishedPost } from './support/postCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 /** Less than a session lasts without a request. */
@@ -98,12 +108,101 @@ onEachEngine('banners', (server) => {
     const [off] = await server().db.select().from(videos).where(eq(videos.shelf, 'off')).limit(1)
     const hidden = await createBanner(client, { jumpType: 'video', jumpObject: off?.id ?? '' })
     expect(hidden).toMatchObject({ jumpName: off?.title, jumpBroken: true })
-    const { list } = await client.ok('collection', 'list', { query: { state: 'published', pageSize: 1 } })
-    const shown = await createBanner(client, { jumpType: 'collection', jumpObject: list[0]?.id ?? '' })
-    expect(shown).toMatchObject({ jumpName: list[0]?.title, jumpBroken: false })
+    const { list } = await client.ok('collection', 'list', { query: { state: 'published' } })
+    const collection = list.find(({ unmet }) => unmet.length === 0)
+    const shown = await createBanner(client, { jumpType: 'collection', jumpObject: collection?.id ?? '' })
+    expect(shown).toMatchObject({ jumpName: collection?.title, jumpBroken: false })
     const gone = await createBanner(client, { jumpType: 'post', jumpObject: hidden.id })
     expect(gone).toMatchObject({ jumpName: '', jumpBroken: true })
     expect(await createBanner(client)).toMatchObject({ jumpName: '', jumpBroken: false })
+  })
+
+  describe('mark a jump whose object users no longer see', () => {
+    type Act = (client: TestClient, id: string) => Promise<unknown>
+    const shownAtlas = async (client: TestClient) => {
+      const { id } = await newAtlas(client)
+      await show(server(), id)
+      return id
+    }
+    const shownVideo = async (client: TestClient) => {
+      const { id } = await newVideo(client)
+      await show(server(), id)
+      return id
+    }
+    const shownCollection = async (client: TestClient) => {
+      const items = [{ kind: 'atlas' as const, id: await shownAtlas(client) }]
+      const collection = await newCollection(client, { items })
+      return (await client.ok('collection', 'publish', target(collection))).id
+    }
+    const shownCommodity = async (client: TestClient) => {
+      const { id } = await newCommodity(client, { stock: 1 })
+      await server().db.update(commodities).set({ reviewStatus: 'approved' }).where(eq(commodities.id, id))
+      return (await client.ok('commodity', 'putOnShelf', target({ id }))).id
+    }
+    const changeStock: Act = (client, id) =>
+      withKey(client).ok('commodity', 'changeStock', {
+        ...target({ id }),
+        body: { source: 'correction', amount: -1, reason: 'Count' },
+      })
+
+    it.each<[string, JumpResource, (client: TestClient) => Promise<string>, Act]>([
+      [
+        'off the shelf',
+        'video',
+        shownVideo,
+        (_, id) => server().db.update(videos).set({ shelf: 'off' }).where(eq(videos.id, id)),
+      ],
+      [
+        'not approved',
+        'atlas',
+        shownAtlas,
+        (_, id) => server().db.update(atlases).set({ reviewStatus: 'pending' }).where(eq(atlases.id, id)),
+      ],
+      [
+        'without an item that users see',
+        'collection',
+        shownCollection,
+        async (client, id) => {
+          const { items } = await client.ok('collection', 'get', target({ id }))
+          const ids = items.map((item) => item.id)
+          await server().db.update(atlases).set({ shelf: 'off' }).where(inArray(atlases.id, ids))
+        },
+      ],
+      [
+        'over',
+        'collection',
+        shownCollection,
+        (_, id) =>
+          server().db.update(collections).set({ publishTo: server().now }).where(eq(collections.id, id)),
+      ],
+      [
+        'hidden',
+        'post',
+        async (client) => (await publishedPost(client)).id,
+        (_, id) => server().db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, id)),
+      ],
+      [
+        'over',
+        'liveRoom',
+        async (client) => (await newRoom(client, { hostId: await newHost(server().db) })).id,
+        (_, id) => server().db.update(liveRooms).set({ state: 'ended' }).where(eq(liveRooms.id, id)),
+      ],
+      ['sold out', 'commodity', shownCommodity, changeStock],
+      [
+        'expired',
+        'commodity',
+        shownCommodity,
+        (_, id) =>
+          server().db.update(commodities).set({ validTo: server().now }).where(eq(commodities.id, id)),
+      ],
+    ])('because it is %s: %s', async (_why, jumpType, make, hide) => {
+      const client = await admin()
+      const jumpObject = await make(client)
+      const banner = await createBanner(client, { jumpType, jumpObject })
+      expect(banner.jumpBroken).toBe(false)
+      await hide(client, jumpObject)
+      expect((await client.ok('banner', 'get', target(banner))).jumpBroken).toBe(true)
+    })
   })
 
   it('are published and withdrawn, and published again', async () => {
