@@ -20,6 +20,7 @@ import { newAtlas, newCollection, newVideo } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newHost, newRoom } from './support/liveCalls.ts'
 import { publishedPost } from './support/postCalls.ts'
+import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 /** Less than a session lasts without a request. */
@@ -203,6 +204,16 @@ onEachEngine('banners', (server) => {
       await hide(client, jumpObject)
       expect((await client.ok('banner', 'get', target(banner))).jumpBroken).toBe(true)
     })
+  })
+
+  it('don’t name a jump’s object for a caller who can’t read such objects', async () => {
+    const { id: jumpObject } = await newVideo(await admin(), { title: 'Secret video' })
+    const banner = await createBanner(await admin(), { jumpType: 'video', jumpObject })
+    const named = { id: banner.id, jumpObject, jumpBroken: true }
+    const read = async (codes: string[]) =>
+      (await createStaff(server(), codes)).client.ok('banner', 'get', target(banner))
+    expect(await read(['banner:read'])).toMatchObject({ ...named, jumpName: '' })
+    expect(await read(['banner:read', 'video:read'])).toMatchObject({ ...named, jumpName: 'Secret video' })
   })
 
   it('are published and withdrawn, and published again', async () => {
