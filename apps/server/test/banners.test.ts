@@ -6,6 +6,7 @@ import type { JumpResource } from '@admin/api-client/contract/operations/jumps'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { enumerationLabel } from '../src/crud/labels.ts'
 import { banners } from '../src/db/schema/banners.ts'
 import { atlases, collections, videos } from '../src/db/schema/content.ts'
 import { liveRooms } from '../src/db/schema/liveRooms.ts'
@@ -214,6 +215,27 @@ onEachEngine('banners', (server) => {
       (await createStaff(server(), codes)).client.ok('banner', 'get', target(banner))
     expect(await read(['banner:read'])).toMatchObject({ ...named, jumpName: '' })
     expect(await read(['banner:read', 'video:read'])).toMatchObject({ ...named, jumpName: 'Secret video' })
+  })
+
+  it('are exported with the address, the page or the name that they lead to', async () => {
+    const client = await admin()
+    const { id, name } = await newCommodity(client)
+    for (const jump of [
+      { jumpType: 'url', jumpObject: 'https://example.com/sale' },
+      { jumpType: 'page', jumpObject: 'm' },
+      { jumpType: 'commodity', jumpObject: id },
+    ] as const)
+      await createBanner(client, { ...jump, name: 'Exported' })
+    const { text } = await client.csv('banner', {
+      columns: 'jumpType,jumpName',
+      name: 'Exported',
+      sort: 'sort',
+    })
+    expect(text.trim().split('\r\n').slice(1)).toEqual([
+      '"Web address","https://example.com/sale"',
+      `"Page of the app","${enumerationLabel('en-US', 'landingPage', 'm')}"`,
+      `"Product","${name}"`,
+    ])
   })
 
   it('are published and withdrawn, and published again', async () => {
