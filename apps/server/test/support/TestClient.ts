@@ -103,7 +103,8 @@ export class TestClient {
       | 'transaction'
       | 'operationLog'
       | 'forum'
-      | 'region',
+      | 'region'
+      | 'banner',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)
