@@ -76,10 +76,12 @@ describe('a production database', { timeout: 60_000 }, () => {
     await migrate(db, migrations)
     await start(db)
     expect(await tasksIn(db)).toEqual([
+      'checkDomains n',
       'cleanUpRecords n',
       'cleanUpSessions n',
       'cleanUpUploads n',
       'deleteDocumentPictures n',
+      'expireDomains n',
       'expirePoints n',
       'giveBackFeedback n',
       'ledgerHealthCheck n',
@@ -105,10 +107,12 @@ describe('a production database', { timeout: 60_000 }, () => {
     await db.update(tasks).set({ cron: '5 5 * * *' }).where(ofHandler('cleanUpSessions'))
     expect(await start(db)).toBe(false)
     expect(await tasksIn(db)).toEqual([
+      'checkDomains n',
       'cleanUpRecords s',
       'cleanUpSessions n',
       'cleanUpUploads n',
       'deleteDocumentPictures n',
+      'expireDomains n',
       'expirePoints n',
       'giveBackFeedback n',
       'raiseOverdueReviews n',

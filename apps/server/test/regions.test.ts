@@ -1,8 +1,9 @@
 import { REGION_IMPORT_SHOWN } from '@admin/api-client/contract/limits'
 import { PARENT_KINDS, type RegionKind } from '@admin/api-client/contract/operations/regionFacts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { readRows } from '../src/db/readRows.ts'
 import { agents } from '../src/db/schema/agents.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { regions } from '../src/db/schema/regions.ts'
@@ -184,6 +185,32 @@ onOneEngine('regions', (server) => {
     })
     expect(disabled.changed).toEqual([country.id])
     await db.update(agents).set({ countries: [] }).where(named)
+    await client.ok('region', 'delete', { params: country })
+  })
+
+  it('are not deleted while a column of countries in any table names them', async () => {
+    const client = await admin()
+    const { db } = server()
+    const country = await createCountry(client, 'xw')
+    const columns = await readRows<{ table: string; column: string }>(
+      db,
+      sql`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and column_name like '%countries'`,
+    )
+    expect(columns).toContainEqual({ table: 'banners', column: 'countries' })
+    for (const { table, column } of columns) {
+      const write = (codes: SQL) =>
+        db.execute(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${codes}
+            where id = (select min(id::text)::uuid from ${sql.identifier(table)})`,
+        )
+      await write(sql`array['xw']`)
+      expect(
+        await client.refused('region', 'delete', { params: country }),
+        `${table}.${column}`,
+      ).toMatchObject({ data: { key: 'regionInUse', values: { count: 1 } } })
+      await write(sql`'{}'`)
+    }
     await client.ok('region', 'delete', { params: country })
   })
 

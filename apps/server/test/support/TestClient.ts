@@ -104,7 +104,8 @@ export class TestClient {
       | 'operationLog'
       | 'forum'
       | 'region'
-      | 'mfaBinding',
+      | 'mfaBinding'
+      | 'banner',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

@@ -106,10 +106,10 @@ export interface TextsWithValues {
     "fromOn": "From {{from}}"
     "until": "Until {{to}}"
     "fromTo": "{{from}} – {{to}}"
-    "confirmPublish": "Publish banner “{{name}}”?"
+    "confirmPublish": "Publish “{{name}}”?"
     "publishHint": "Users see it during its period. A page shows at most {{most}} banners at a time."
     "published": "Published “{{name}}”"
-    "confirmWithdraw": "Withdraw banner “{{name}}”?"
+    "confirmWithdraw": "Withdraw “{{name}}”?"
     "withdrawn": "Withdrew “{{name}}”"
   }
   blacklist: {

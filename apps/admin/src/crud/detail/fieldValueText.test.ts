@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fieldValueText } from './fieldValueText.ts'
 
 const i18n = await createI18n({ language: 'zh-CN' })
-await loadSections(i18n, ['community', 'system'])
+await loadSections(i18n, ['community', 'content', 'system'])
 
 it('writes moments as times, sizes as sizes and other numbers with their thousands', () => {
   const moment = new Date(2026, 10, 22, 9, 46, 14).getTime()
@@ -25,6 +25,9 @@ it.each([
   ['comment', 'status', 'hidden', '已隐藏'],
   ['task', 'trigger', 'manual', '手动'],
   ['messageTemplate', 'outcome', 'sent', '已发送'],
+  ['banner', 'status', 'withdrawn', '已撤回'],
+  ['banner', 'platform', 'i', 'iOS'],
+  ['banner', 'landingPage', 'm', '消息'],
 ])('writes the code of %s.%s as its label', (resource, name, code, label) => {
   expect(fieldValueText(i18n, resource, name, code)).toBe(label)
 })

@@ -15,16 +15,17 @@ interface Submission<Values, Data, Variables> {
   done: string | ((data: Data) => ReactNode)
   /** Both sides of a stale write, from the row as the server has it now. */
   conflictWith?: (current: unknown) => Conflict<Values>
-  /** Shows the row as the server has it now, where what was decided about has changed. The form keeps its values. */
+  /** Shows the row as the server has it now, after someone else changed it. The form keeps its values. */
   showCurrent?: (current: unknown) => void
   /** Key of what the form showed of the effect, which is read again where it has changed since. @default nothing */
   shown?: QueryKey
 }
 
 /**
- * Sends what a DialogForm submits and gives back what the form shows: rejected fields in the reader's words,
- * or the two sides of a conflict. What was decided about and has changed is shown as it is now. Without an answer to a write with an idempotency key, the form says that submitting
- * again is safe. Any other failure rejects, and the form shows it.
+ * Returns a function that sends the values of a DialogForm and returns what the form shows: rejected fields in the
+ * user's language, or the two sides of a conflict. With `showCurrent`, a row that has changed in the meantime is shown as
+ * it is now. Without an answer to a write with an idempotency key, the form says that submitting again is safe. Any other
+ * failure rejects, and the form shows it.
  */
 export function useSubmit() {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { page } from '../../crud/page.tsx'
 
 // biome-ignore format: one line a page
 export const operationPages: RouteObject[] = [
-  // Platforms and pages are named by texts of the system's section, the state of a publication by those of content.
+  // Pages of the app are named by texts of the system's section, the state of a publication by those of content.
   page('/operations/banners', 'banners.title', () => import('./banners/BannersPage.tsx').then((m) => m.BannersPage), { permission: 'banner:read', loader: firstPage('/api/admin/banners', 'banner'), sections: ['operations', 'content', 'system'] }),
   // What is beside a conversation is named by texts of users.
   page('/operations/feedback', 'feedback.title', () => import('./feedback/FeedbackPage.tsx').then((m) => m.FeedbackPage), { permission: 'feedback:read', loader: firstPage('/api/admin/feedback', 'feedback'), sections: ['operations', 'users'] }),

@@ -1,12 +1,15 @@
+import { unmetByCommodity } from '@admin/api-client/contract/community/commodityFacts'
+import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFacts'
+import { unmetByPost } from '@admin/api-client/contract/community/postFacts'
+import { unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
 import { isJumpResource, type JumpResource, type JumpType } from '@admin/api-client/contract/operations/jumps'
-import { publicationState } from '@admin/api-client/contract/publication'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
 import { collections } from '../../db/schema/content.ts'
 import { liveRooms } from '../../db/schema/liveRooms.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { commodities } from '../../db/schema/shop.ts'
-import { describeItems } from '../content/collections/items.ts'
+import { describeItems, readTotals } from '../content/collections/items.ts'
 
 interface Jump {
   jumpType: JumpType
@@ -26,39 +29,31 @@ const readTargets: Record<JumpResource, (db: Database, ids: string[], now: numbe
   atlas: (db, ids, now) => readWorks(db, 'atlas', ids, now),
   async collection(db, ids, now) {
     const found = await db.select().from(collections).where(inArray(collections.id, ids))
+    const totalsOf = await readTotals(db, found, now)
     return found.map((row) => ({
       id: row.id,
       name: row.title,
-      shown: row.deleteTime === null && publicationState(row, now) === 'published',
+      shown: unmetByCollection({ ...row, ...totalsOf(row), itemCount: row.items.length }, now).length === 0,
     }))
   },
   async post(db, ids, now) {
     const found = await db.select().from(posts).where(inArray(posts.id, ids))
-    return found.map(({ id, title, status, publishStatus, publishFrom, reviewStatus, deleteTime }) => ({
-      id,
-      name: title,
-      shown:
-        deleteTime === null &&
-        status === 'visible' &&
-        publishStatus === 'published' &&
-        (publishFrom ?? now) <= now &&
-        (reviewStatus === null || reviewStatus === 'approved'),
-    }))
+    return found.map((row) => ({ id: row.id, name: row.title, shown: unmetByPost(row, now).length === 0 }))
   },
   async liveRoom(db, ids) {
     const found = await db.select().from(liveRooms).where(inArray(liveRooms.id, ids))
     return found.map(({ id, title, state, deleteTime }) => ({
       id,
       name: title,
-      shown: deleteTime === null && (state === 'streaming' || state === 'warned'),
+      shown: deleteTime === null && isOpenLiveState(state),
     }))
   },
-  async commodity(db, ids) {
+  async commodity(db, ids, now) {
     const found = await db.select().from(commodities).where(inArray(commodities.id, ids))
-    return found.map(({ id, name, shelf, deleteTime }) => ({
-      id,
-      name,
-      shown: deleteTime === null && shelf === 'on',
+    return found.map((row) => ({
+      id: row.id,
+      name: row.name,
+      shown: unmetByCommodity(row, now).length === 0,
     }))
   },
 }

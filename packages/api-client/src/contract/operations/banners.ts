@@ -52,7 +52,7 @@ export const banner = z
     picture: fileLink,
     jumpType: enumeration('jumpType'),
     jumpObject: z.string(),
-    /** What the object is called; empty where there is none, or it no longer exists. */
+    /** What the object is called; empty where there is none, it no longer exists, or the caller can’t read such objects. */
     jumpName: z.string(),
     /** Whether users don’t see the object now: it was deleted, or isn’t shown. */
     jumpBroken: z.boolean(),

@@ -20,7 +20,7 @@ export type JumpResource = keyof typeof jumpResources
 
 export const isJumpResource = (type: JumpType): type is JumpResource => type in jumpResources
 
-/** Where a user gets who chooses something that is shown. */
+/** What opens when a user chooses an item, such as a banner. */
 export const jump = {
   jumpType: enumeration('jumpType'),
   /** An https address, a landing page's code, or the id of what it leads to; empty for `none`. */

@@ -86,7 +86,7 @@ function Panels({ arrangement: { order, isHidden, setHidden, move, reset } }: { 
 function Pages({ arrangement: { pinned, setPinned } }: { arrangement: Arrangement }) {
   const { t } = useTranslation('home')
   const titleOf = useTitleOf()
-  const pages = useMenuPages()
+  const { data: pages } = useMenuPages()
   const id = useId()
   if (!pages?.length) return null
   return (

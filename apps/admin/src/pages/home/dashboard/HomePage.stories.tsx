@@ -10,6 +10,8 @@ const dashboard = '/api/admin/dashboard' satisfies keyof paths
 const daily = '/api/admin/dashboard/daily' satisfies keyof paths
 const waiting = '/api/admin/dashboard/waiting' satisfies keyof paths
 
+const menu = '/menu/user-menus' satisfies keyof paths
+
 const page = pageAt(path)
 
 export default {
@@ -178,6 +180,19 @@ export const TriedAgain: Story = {
     await expect(await coins.findByRole('application')).toBeVisible()
     await userEvent.click(retry)
     await expect(await panel.findByText(t('home:newMerchants'))).toBeVisible()
+  },
+}
+
+/** A menu that fails leaves no placeholder, and its pages load when it is tried again. */
+export const MenuTriedAgain: Story = {
+  parameters: page({ server: { fail: { path: menu, times: 1 } } }),
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    const panel = within(await canvas.findByRole('region', { name: t('home:pages') }))
+    const failure = within(await panel.findByRole('alert', { name: t('home:pagesFailed') }))
+    await expect(panel.queryByRole('status')).toBeNull()
+    await userEvent.click(failure.getByRole('button', { name: t('actions:retry') }))
+    await expect(await panel.findByText(t('home:pagesEmpty'))).toBeVisible()
   },
 }
 

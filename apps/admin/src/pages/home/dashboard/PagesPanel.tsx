@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { QueryView } from '../../../app/QueryView.tsx'
 import type { MenuItem } from '../../../session/menu.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { recentPages } from '../../../shell/recentPages.ts'
@@ -14,19 +15,24 @@ import { useMenuPages } from './usePanels.ts'
 export function PagesPanel({ pinned }: { pinned: readonly string[] }) {
   const { t } = useTranslation('home')
   const { user } = useSession()
-  const pages = useMenuPages()
-  const inMenu = (paths: readonly string[]) =>
-    paths.flatMap((path) => pages?.find((page) => page.path === path) ?? [])
+  const menu = useMenuPages()
   const recent = recentPages.read(user?.id ?? '').filter((path) => !pinned.includes(path))
-  const [pinnedPages, visitedPages] = [inMenu(pinned), inMenu(recent)]
   return (
     <Panel title={t('pages')} wide>
-      <Stack gap="xs">
-        {!pages && <Skeleton height={24} />}
-        {pages && pinnedPages.length + visitedPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
-        <PageLinks title={t('pinnedPages')} pages={pinnedPages} />
-        <PageLinks title={t('recentPages')} pages={visitedPages} />
-      </Stack>
+      <QueryView result={menu} failed={t('pagesFailed')} height={24}>
+        {(pages) => {
+          const inMenu = (paths: readonly string[]) =>
+            paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+          const [pinnedPages, visitedPages] = [inMenu(pinned), inMenu(recent)]
+          return (
+            <Stack gap="xs">
+              {pinnedPages.length + visitedPages.length === 0 && <Text>{t('pagesEmpty')}</Text>}
+              <PageLinks title={t('pinnedPages')} pages={pinnedPages} />
+              <PageLinks title={t('recentPages')} pages={visitedPages} />
+            </Stack>
+          )
+        }}
+      </QueryView>
     </Panel>
   )
 }

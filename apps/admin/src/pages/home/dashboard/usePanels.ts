@@ -35,16 +35,16 @@ const figures: readonly DashboardPart[] = [
   'volumes',
 ]
 
-/** Pages of the operator's menu other than home; undefined while it loads. */
-export function useMenuPages(): MenuItem[] | undefined {
-  const { data } = useQuery(menuQuery)
-  return data && menuPages(data).filter(({ path }) => path !== HOME_PATH)
-}
+const pagesBesideHome = (menu: MenuItem[]): MenuItem[] =>
+  menuPages(menu).filter(({ path }) => path !== HOME_PATH)
+
+/** Reads the pages of the operator's menu other than home. */
+export const useMenuPages = () => useQuery({ ...menuQuery, select: pagesBesideHome })
 
 /** The panels that the operator may see. */
 export function usePanels(): PanelKey[] {
   const { user } = useSession()
-  const pages = useMenuPages()
+  const { data: pages } = useMenuPages()
   const seesLedger = useSeesLedger()
   const permissions = new Set(user?.permissions)
   const permitted = (part: DashboardPart) => canSeePart(part, permissions, user?.scope?.partyId ?? null)

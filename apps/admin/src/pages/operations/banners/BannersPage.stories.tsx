@@ -20,7 +20,7 @@ export default {
 
 type Story = StoryObj<typeof BannersPage>
 
-/** Those of one platform can be published, scheduled, over or drafts. */
+/** Those of one platform can be published, scheduled, over or drafts; the order is that of one page. */
 export const Full: Story = {
   parameters: states.page({ path: `${path}?platform=i` }),
   play: async (context) => {
@@ -28,6 +28,19 @@ export const Full: Story = {
     const table = await states.listIn(context).loads()
     await expect(table.getAllByText(t('contentEnumerations:publicationState.published'))[0]).toBeVisible()
     await expect(table.getAllByText(t('contentEnumerations:publicationState.scheduled'))[0]).toBeVisible()
+    await expect(context.canvas.getByText(t('banner:reorderHint'))).toBeVisible()
+  },
+}
+
+/** Those of one page can be put in order. */
+export const Ordered: Story = {
+  parameters: states.page({ path: `${path}?platform=i&landingPage=p` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const name = '新人礼包'
+    await expect(table.getByRole('button', { name: labels.table.reorderRow(name) })).toBeVisible()
+    await expect(context.canvas.queryByText(t('banner:reorderHint'))).toBeNull()
   },
 }
 
@@ -114,6 +127,23 @@ export const Withdrawing: Story = {
     const question = within(await list.findDialog())
     await userEvent.click(question.getByRole('button', { name: t('actions:withdraw') }))
     await list.findToast(new RegExp(t('banner:withdrawn', { name: '.+' })))
+  },
+}
+
+/** Publishing warns when users don't see the object of the jump. */
+export const PublishingBroken: Story = {
+  parameters: states.page({ path: `${path}?jumpType=video&platform=w` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:withdraw'))
+    const withdrawal = within(await list.findDialog())
+    await userEvent.click(withdrawal.getByRole('button', { name: t('actions:withdraw') }))
+    await list.findToast(new RegExp(t('banner:withdrawn', { name: '.+' })))
+    await list.act(t('actions:publish'))
+    const question = within(await list.findDialog())
+    await expect(question.getByText(t('banner:publishBroken'))).toBeVisible()
   },
 }
 

@@ -1,7 +1,11 @@
 import type { Banner } from '@admin/api-client/contract/operations/banners'
+import { useTranslation } from '@admin/i18n'
 import { useListState } from '@admin/ui/ListPage'
 import { useRouterAddress } from '@admin/ui/react-router'
+import { Text } from '@mantine/core'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { codeOf } from '../../../crud/resource/resource.ts'
+import { useCan } from '../../../session/useCan.ts'
 import { bannerActions, bannerColumns, bannerFilters, bannerSearch, banners } from './banners.list.tsx'
 
 const reorder = banners.call('reorder')
@@ -9,6 +13,8 @@ const reorder = banners.call('reorder')
 /** The banners of all platforms and pages; those of one page can be put in order. */
 export function BannersPage() {
   const { query } = useListState(bannerSearch, useRouterAddress())
+  const { t } = useTranslation('banner')
+  const can = useCan()
   const hasOrder = query.platform !== undefined && query.landingPage !== undefined
   return (
     <ResourcePage
@@ -19,6 +25,14 @@ export function BannersPage() {
       actions={bannerActions}
       dialogs={() => import('./BannerForm.tsx')}
       nameOf={({ name }: Banner) => name}
+      above={
+        !hasOrder &&
+        can(codeOf(banners.area, 'update')) && (
+          <Text size="sm" c="dimmed">
+            {t('reorderHint')}
+          </Text>
+        )
+      }
       {...(hasOrder && { reorder })}
     />
   )

@@ -6,6 +6,7 @@ import { bannerTransitions } from '@admin/api-client/contract/operations/banners
 import type { Translate } from '@admin/i18n'
 import { formatDate } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
+import { Text } from '@mantine/core'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
@@ -95,7 +96,16 @@ export const bannerActions: Action<Banner>[] = [
     publish: {
       confirm: {
         title: 'banner:confirmPublish',
-        message: (_row, t) => t('banner:publishHint', { most: BANNERS_AT_A_TIME }),
+        message: ({ jumpBroken }, t) => (
+          <>
+            {t('banner:publishHint', { most: BANNERS_AT_A_TIME })}
+            {jumpBroken && (
+              <Text span display="block" mt="xs" c="var(--admin-danger)">
+                {t('banner:publishBroken')}
+              </Text>
+            )}
+          </>
+        ),
       },
       done: 'banner:published',
     },

@@ -1,11 +1,10 @@
 import type { agentArea, FlowBand } from '@admin/api-client/contract/agents/agents'
 import { AGENT_FLOW_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
-import { withDescendants } from '../../../db/tree.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
@@ -17,9 +16,6 @@ const levelIn = (party: string) =>
 /** Condition that the time of a column is within a period. */
 type Within = (column: PgColumn) => SQL | undefined
 
-/** Ids of the parties of a scope. */
-const idsWithin = (scope: string): SQL => withDescendants(parties, sql`select ${scope}::uuid`)
-
 /**
  * Transfers that succeeded in a period, summed by type and by the levels that they moved coins between. They are summed
  * by their parties first: few, whose levels are then read once.
@@ -30,7 +26,11 @@ const bandsOf = (within: Within, scope: Scope) => sql`
       select ${transfers.type} as type, ${transfers.outgoingPartyId} as giver_id,
         ${transfers.incomingPartyId} as taker_id, sum(${transfers.amount}) as coins, count(*) as transfers
       from ${transfers}
-      where ${and(eq(transfers.outcome, 'success'), within(transfers.updateTime))}
+      where ${and(
+        eq(transfers.outcome, 'success'),
+        within(transfers.updateTime),
+        or(withinScope(transfers.outgoingPartyId, scope), withinScope(transfers.incomingPartyId, scope)),
+      )}
       group by ${transfers.type}, ${transfers.outgoingPartyId}, ${transfers.incomingPartyId}
     )
     select pairs.type, ${levelIn('giver')} as "from", ${levelIn('taker')} as "to",
@@ -40,7 +40,6 @@ const bandsOf = (within: Within, scope: Scope) => sql`
       inner join ${parties} as taker on taker.id = pairs.taker_id
       left join depths as giver_depth on giver_depth.id = giver.id
       left join depths as taker_depth on taker_depth.id = taker.id
-    where ${scope === null ? sql`true` : sql`giver.id in ${idsWithin(scope)} or taker.id in ${idsWithin(scope)}`}
     group by pairs.type, giver.kind, giver_depth.depth, taker.kind, taker_depth.depth
     order by sum(pairs.coins) desc`
 

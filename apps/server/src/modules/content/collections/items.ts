@@ -1,3 +1,4 @@
+import { type CollectionTotals, collectionTotals } from '@admin/api-client/contract/content/collectionFacts'
 import type { CollectionItem, DescribedItem } from '@admin/api-client/contract/content/collections'
 import { unmetConditions } from '@admin/api-client/contract/content/visibility'
 import { type SQL, sql } from 'drizzle-orm'
@@ -59,6 +60,20 @@ export async function describeItems(
     }
   }
   return ({ kind, id }) => described.get(`${kind} ${id}`)
+}
+
+/** Returns a function that adds up the works in each of some collections, which are read once. */
+export async function readTotals(
+  db: Database,
+  collections: readonly { items: readonly CollectionItem[] }[],
+  now: number,
+): Promise<(collection: { items: readonly CollectionItem[] }) => CollectionTotals> {
+  const describe = await describeItems(
+    db,
+    collections.flatMap(({ items }) => items),
+    now,
+  )
+  return ({ items }) => collectionTotals(items.flatMap((item) => describe(item) ?? []))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { collectionTotals, unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
+import { unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
 import { collection, collectionQuery } from '@admin/api-client/contract/content/collections'
 import { collectionDefaultSort } from '@admin/api-client/contract/content/collections.sort'
 import { publicationState } from '@admin/api-client/contract/publication'
@@ -14,7 +14,7 @@ import { collections } from '../../../db/schema/content.ts'
 import { users } from '../../../db/schema/users.ts'
 import { coverRules, requirePictureOf } from '../works/pictureRules.ts'
 import { screenWork } from '../works/texts.ts'
-import { describeItems } from './items.ts'
+import { readTotals } from './items.ts'
 
 const NAME = 'collection'
 
@@ -48,13 +48,9 @@ const reads = ({ clock }: Reader) =>
     defaultSort: collectionDefaultSort,
     async toDto(rows, db) {
       const now = clock()
-      const describe = await describeItems(
-        db,
-        rows.flatMap(({ items }) => items),
-        now,
-      )
+      const totalsOf = await readTotals(db, rows, now)
       return rows.map((row) => {
-        const totals = collectionTotals(row.items.flatMap((item) => describe(item) ?? []))
+        const totals = totalsOf(row)
         return {
           ...row,
           ...totals,

@@ -11,8 +11,8 @@ type Clocked = Pick<SignedIn, 'clock'>
 type Placed = Pick<BannerRow, 'id' | 'platform' | 'landingPage' | 'publishFrom' | 'publishTo'>
 
 /**
- * Returns who fills the page of a banner from now on, if it has no room for it. Until the transaction ends, no other banner gets
- * to the page.
+ * Returns the banners that fill the page of a banner during its period, from now on; undefined if it has room. Until the
+ * transaction ends, no other banner is published on the page.
  */
 async function readFull(tx: Database, now: number, { id, platform, landingPage, ...period }: Placed) {
   await tx.execute(
@@ -55,8 +55,8 @@ export async function requireRoom(tx: Database, { clock }: Clocked, banner: Plac
 }
 
 /**
- * Checks that a published banner has room where it gets by a change.
- * @throws Refusal `validation` on `publishFrom`, as `requireRoom`
+ * Checks that a published banner has room on its page after a change.
+ * @throws Refusal `validation` on the page or platform that it is moved to, or else on `publishFrom`, as `requireRoom`
  */
 export async function requireRoomAfter(
   tx: Database,
@@ -65,8 +65,10 @@ export async function requireRoomAfter(
   values: Partial<BannerRow>,
 ): Promise<void> {
   if (before.status !== 'published') return
-  const full = await readFull(tx, clock(), { ...before, ...values })
+  const after = { ...before, ...values }
+  const full = await readFull(tx, clock(), after)
   if (!full) return
   const { key, values: texts } = described(full)
-  throw refuseField('validation', 'publishFrom', key, texts)
+  const moved = (['landingPage', 'platform'] as const).find((field) => after[field] !== before[field])
+  throw refuseField('validation', moved ?? 'publishFrom', key, texts)
 }

@@ -1,7 +1,7 @@
 import { BANNER_MAX_SIZE, BANNER_SIZE } from '@admin/api-client/contract/limits'
 import { banner, bannerQuery } from '@admin/api-client/contract/operations/banners'
 import { bannerDefaultSort } from '@admin/api-client/contract/operations/banners.sort'
-import { isJumpResource } from '@admin/api-client/contract/operations/jumps'
+import { isJumpResource, jumpResources } from '@admin/api-client/contract/operations/jumps'
 import { publicationState } from '@admin/api-client/contract/publication'
 import { inPublicationState } from '../../../crud/publication.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
@@ -17,7 +17,7 @@ export type BannerRow = typeof banners.$inferSelect
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-const reads = ({ clock }: Reader) =>
+const reads = ({ clock, session }: Reader) =>
   listReads({
     table: banners,
     row: banner,
@@ -29,11 +29,14 @@ const reads = ({ clock }: Reader) =>
       const now = clock()
       const targetOf = await readJumps(db, rows, now)
       return rows.map((row) => {
+        const { jumpType } = row
         const target = targetOf(row)
+        const readable =
+          isJumpResource(jumpType) && session.permissions.has(jumpResources[jumpType].permission)
         return {
           ...row,
-          jumpName: target?.name ?? '',
-          jumpBroken: isJumpResource(row.jumpType) && !target?.shown,
+          jumpName: (readable && target?.name) || '',
+          jumpBroken: isJumpResource(jumpType) && !target?.shown,
           state: publicationState(row, now),
         }
       })

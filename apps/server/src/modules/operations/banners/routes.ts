@@ -1,6 +1,7 @@
 import { bannerArea } from '@admin/api-client/contract/operations/banners'
 import { bannerTransitions } from '@admin/api-client/contract/operations/banners.transitions'
 import { and, eq, inArray } from 'drizzle-orm'
+import { enumerationLabel } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { reorderHandler } from '../../../crud/reorder.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
@@ -23,7 +24,17 @@ async function samePage(tx: Database, ids: string[]) {
 }
 
 export const bannerRoutes: Handlers<typeof bannerArea> = {
-  ...plainHandlers(bannerResource, { area: bannerArea }),
+  ...plainHandlers(bannerResource, {
+    area: bannerArea,
+    written: {
+      jumpName: {
+        cell: ({ jumpType, jumpObject, jumpName }, { language }) =>
+          jumpType === 'page'
+            ? enumerationLabel(language, 'landingPage', jumpObject)
+            : jumpName || jumpObject,
+      },
+    },
+  }),
   update: (input) =>
     bannerResource.update(input, input.params.id, input.body, (tx, before, values) =>
       requireRoomAfter(tx, input, before, values),

@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { agents, teams } from '../../../db/schema/agents.ts'
+import { appUpdates } from '../../../db/schema/appUpdates.ts'
+import { banners } from '../../../db/schema/banners.ts'
 import { atlases, editedWorks, videos } from '../../../db/schema/content.ts'
 import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import { commodities } from '../../../db/schema/shop.ts'
@@ -18,6 +20,8 @@ const naming: readonly (readonly PgColumn[])[] = [
   ]),
   [commodities.countries],
   [liveRooms.countries],
+  [banners.countries],
+  [appUpdates.countries],
 ]
 
 /** Counts the records that name a region, deleted ones included. Records name countries only. */
