@@ -15,6 +15,7 @@ import {
   KINDS,
   NAMES_A_PARTY,
   named,
+  OF_ACCOUNTS,
   OF_USERS,
   onOneRow,
   outsideId,
@@ -30,7 +31,7 @@ import { refusal } from './support/TestClient.ts'
 
 describe('the contract', () => {
   it('defines for every area whose rows name a party what a data scope shows', () => {
-    const known: string[] = [...SCOPED, ...FIGURES, ...OF_USERS]
+    const known: string[] = [...SCOPED, ...FIGURES, ...OF_USERS, ...OF_ACCOUNTS]
     const named = Object.keys(areas).filter((area) =>
       fieldsOf(area).some((field) => NAMES_A_PARTY.test(field)),
     )
