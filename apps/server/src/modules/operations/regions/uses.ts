@@ -8,6 +8,7 @@ import { banners } from '../../../db/schema/banners.ts'
 import { atlases, editedWorks, videos } from '../../../db/schema/content.ts'
 import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import { commodities } from '../../../db/schema/shop.ts'
+import { sites } from '../../../db/schema/sites.ts'
 import type { RegionRow } from './resource.ts'
 
 /** Columns with the codes of countries, by table. */
@@ -22,6 +23,7 @@ const naming: readonly (readonly PgColumn[])[] = [
   [liveRooms.countries],
   [banners.countries],
   [appUpdates.countries],
+  [sites.countries],
 ]
 
 /** Counts the records that name a region, deleted ones included. Records name countries only. */
