@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: 'app', priority: 1, tags: ['$initial' as const] },
   {
     name: 'shell',
-    test: /src[\\/](?:app[\\/][^\\/]+|crud[\\/]list[\\/][^\\/]+|crud[\\/]actions[\\/][^\\/]+\.ts|shell[\\/]Shell\.tsx|contract[\\/](?:enumerations|.*\.transitions)\.ts)$/,
+    test: /src[\\/](?:app[\\/][^\\/]+|crud[\\/]list[\\/][^\\/]+|crud[\\/]actions[\\/][^\\/]+\.ts|shell[\\/]Shell\.tsx|contract[\\/]enumerations\.ts)$/,
   },
   { name: 'modal', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Modal[\\/]/ },
   { name: 'forms', test: /src[\\/]crud[\\/]form[\\/][^\\/]+\.tsx$/ },

@@ -33,8 +33,8 @@ const leads = (path: string, to: string): RouteObject => ({
 const publicPages: RouteObject[] = [
   // In the first files, so that the sign-in page needs no second round of requests.
   { path: LOGIN_PATH, caseSensitive: true, loader: requestCaptcha, shouldRevalidate: () => false, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
-  page(SSO_LOGIN_PATH, 'ssoLogin.title', () => import('./pages/auth/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
-  page(NOT_FOUND_PATH, 'notFound.title', () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
+  page(SSO_LOGIN_PATH, () => import('./pages/auth/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
+  page(NOT_FOUND_PATH, () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 
 const shellPages: RouteObject[] = [

@@ -3,6 +3,7 @@ import type { Section, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { loadWords } from '../app/i18n.ts'
+import { titleKeyOf } from '../session/menu.ts'
 import type { RouteHandle } from '../session/routeHandle.ts'
 import { RouteError } from '../shell/RouteError.tsx'
 
@@ -11,7 +12,7 @@ interface PageOptions {
   permission?: PermissionCode
   /** Whose texts load with it. @default the common texts suffice */
   sections?: readonly Section[]
-  /** Requests data while the page's code loads, see `firstPage`. @default nothing */
+  /** Requests data while the page's code loads, see `showsList`. @default nothing */
   loader?: LoaderFunction
 }
 
@@ -28,16 +29,15 @@ export const lazily = (load: () => Promise<ComponentType>) => async () => ({
   ),
 })
 
-/** Returns the route of a page that loads when it is first visited. */
+/** Returns the route of a page that loads when it is first visited. Its title is that of its path, as in the menu. */
 export const page = (
   path: string,
-  titleKey: TitleKey,
   load: () => Promise<ComponentType>,
   { sections = [], loader, ...handle }: PageOptions = {},
 ): RouteObject => ({
   path,
   caseSensitive: true,
-  handle: { titleKey, ...handle } satisfies RouteHandle,
+  handle: { titleKey: titleKeyOf(path) as TitleKey, ...handle } satisfies RouteHandle,
   ...(loader && { loader, shouldRevalidate: () => false }),
   lazy: lazily(() => Promise.all([load(), loadWords(sections)]).then(([Component]) => Component)),
   errorElement: <RouteError />,

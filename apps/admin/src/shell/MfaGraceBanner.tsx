@@ -16,7 +16,7 @@ interface MfaGraceBannerProps {
 
 /** Above the page while a role demands a second factor and its grace isn't over: how long it is, and how to bind one. */
 export default function MfaGraceBanner({ user, due }: MfaGraceBannerProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('security')
   const [now] = useState(Date.now)
   const [binding, setBinding] = useState(false)
   return (
@@ -24,11 +24,11 @@ export default function MfaGraceBanner({ user, due }: MfaGraceBannerProps) {
       <Alert color="orange" mb="md">
         <Group justify="space-between">
           <div>
-            <Text fw={600}>{t('mfaGrace', { count: Math.max(1, Math.ceil((due - now) / DAY)) })}</Text>
-            <Text size="sm">{t('mfaGraceText', { time: formatDateTime(due) })}</Text>
+            <Text fw={600}>{t('grace', { count: Math.max(1, Math.ceil((due - now) / DAY)) })}</Text>
+            <Text size="sm">{t('graceText', { time: formatDateTime(due) })}</Text>
           </div>
           <Button size="xs" onClick={() => setBinding(true)}>
-            {t('mfaGraceBind')}
+            {t('graceBind')}
           </Button>
         </Group>
       </Alert>

@@ -749,6 +749,9 @@ export interface TextsWithValues {
     "codesFileTitle": "{{name}}: recovery codes for {{username}}"
     "codesLeft_one": "{{count}} recovery code left"
     "codesLeft_other": "{{count}} recovery codes left"
+    "grace_one": "Set up an authenticator within {{count}} day"
+    "grace_other": "Set up an authenticator within {{count}} days"
+    "graceText": "One of your roles requires MFA. From {{time}} on, you can’t continue without it."
   }
   sensitiveWord: {
   }
@@ -763,9 +766,6 @@ export interface TextsWithValues {
     "otherAccountText": "This page was opened as {{username}}. To continue, sign in again with that account. Your unsaved changes are kept."
     "unreadNotifications": "Notifications, {{count}} unread"
     "maintenanceUntil": "Maintenance until {{time}}: {{title}}"
-    "mfaGrace_one": "Set up an authenticator within {{count}} day"
-    "mfaGrace_other": "Set up an authenticator within {{count}} days"
-    "mfaGraceText": "One of your roles requires MFA. From {{time}} on, you can’t continue without it."
   }
   site: {
     "failingDomains_one": "{{count}} failing"

@@ -4,5 +4,5 @@ import { HOME_PATH } from '../../session/paths.ts'
 
 // biome-ignore format: one line a page
 export const homePages: RouteObject[] = [
-  page(HOME_PATH, 'home.title', () => import('./dashboard/HomePage.tsx').then((m) => m.HomePage), { permission: 'dashboard:read', sections: ['home', 'coins', 'operationTexts'] }),
+  page(HOME_PATH, () => import('./dashboard/HomePage.tsx').then((m) => m.HomePage), { permission: 'dashboard:read', sections: ['home', 'coins', 'operationTexts'] }),
 ]

@@ -80,8 +80,8 @@ export const Demanding: Story = {
     await states.listIn(context).findToast(t('mfaBinding:demandSaved', { name }))
     await expect(await table.findByText(t('mfaBinding:demandedAfter', { count: 14 }))).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    await expect(await context.canvas.findByText(t('shell:mfaGrace', { count: 14 }))).toBeVisible()
-    await userEvent.click(context.canvas.getByRole('button', { name: t('shell:mfaGraceBind') }))
+    await expect(await context.canvas.findByText(t('security:grace', { count: 14 }))).toBeVisible()
+    await userEvent.click(context.canvas.getByRole('button', { name: t('security:graceBind') }))
     await expect(await screen.findByRole('dialog', { name: t('shell:security') })).toBeVisible()
   },
 }
@@ -92,7 +92,7 @@ export const NoAdministratorBound: Story = {
     const { t, dialog, save } = await openDemand(context)
     await userEvent.click(dialog.getByRole('switch'))
     await save()
-    await expect(await dialog.findByText(t('validation:noAdministratorBound'))).toBeVisible()
+    await expect(await dialog.findByText(t('systemValidation:noAdministratorBound'))).toBeVisible()
     await expect(dialog.getByRole('switch')).toBeChecked()
   },
 }

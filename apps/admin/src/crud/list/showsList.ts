@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { LoaderFunction } from 'react-router-dom'
 import { earlyQueryClient, queryClientOf } from '../../app/queryClient.ts'
 import { readStored, readToken } from '../../app/storage.ts'
@@ -8,12 +9,13 @@ import type { AreaOf, QueryOf, ResourcePath } from '../resource/resource.types.t
 import { readDefaultView } from './defaultView.ts'
 
 /**
- * Returns a route's loader that requests the first page of a list while the session is verified and the code loads. An
- * address with parameters and a default view need other rows, which the page requests itself.
+ * Returns what the route of a list's page needs: the permission to read the list, and a loader that requests its first page
+ * while the session is verified and the code loads. An address with parameters and a default view need other rows, which
+ * the page requests itself.
  */
-export const firstPage =
-  <const Path extends ResourcePath>(path: Path, area: AreaOf<Path>): LoaderFunction =>
-  ({ request }) => {
+export const showsList = <const Path extends ResourcePath>(path: Path, area: AreaOf<Path>) => ({
+  permission: `${area}:read` as PermissionCode,
+  loader: (({ request }) => {
     const bare = new URL(request.url).search === ''
     if (readToken() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
       const user = knownUser()
@@ -25,4 +27,5 @@ export const firstPage =
       void cache.prefetchQuery(first)
     }
     return null
-  }
+  }) satisfies LoaderFunction,
+})
