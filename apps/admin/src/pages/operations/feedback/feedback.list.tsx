@@ -115,7 +115,7 @@ export function feedbackColumns(t: Translate, language: Language) {
     column('number', { type: 'copyable', width: 110, minWidth: 110, hideable: false, inCard: true }),
     column('userName', { label: 'user', width: 100 }),
     column('kind', { width: 105, value: (row) => kindName(row, language) }),
-    column('text', { type: 'truncated', maxLength: 40, width: 150, inCard: true }),
+    column('text', { type: 'truncated', maxLength: 40, width: 132, inCard: true }),
     column('pictures', {
       type: 'image',
       width: 90,
@@ -124,7 +124,7 @@ export function feedbackColumns(t: Translate, language: Language) {
       value: ({ pictures: [first] }) => (first === undefined ? '' : fileUrl(first)),
     }),
     badge('state', 'feedbackState', { width: 132, inCard: true }),
-    column('assigneeName', { label: 'assignee', width: 100 }),
+    column('assigneeName', { label: 'assignee', width: 118 }),
     column('waitingSince', {
       width: 180,
       exports: ['waitingFor', 'waitingSince'],

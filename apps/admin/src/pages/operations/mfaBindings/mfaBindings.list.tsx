@@ -37,7 +37,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
   const { column, badge, code, time } = columnsOf(mfaBindings, t)
   return [
     column('account', { width: 150, hideable: false, inCard: true }),
-    column('nickname', { width: 130 }),
+    column('nickname', { width: 130, defaultHidden: true }),
     code('kind', 'mfaKind', { width: 110, inCard: true }),
     badge('mfaStatus', 'mfaStatus', { width: 90, inCard: true }),
     badge('mfaVerification', 'mfaVerification', { width: 165 }),
@@ -45,7 +45,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     time('mfaBoundTime', { defaultHidden: true }),
     time('mfaVerifyTime'),
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),
-    column('demandedBy', { width: 150, render: ({ demandedBy }) => formatList(demandedBy, language) }),
+    column('demandedBy', { width: 130, render: ({ demandedBy }) => formatList(demandedBy, language) }),
     time('mfaDueTime'),
     column('id', { type: 'id', defaultHidden: true }),
   ]

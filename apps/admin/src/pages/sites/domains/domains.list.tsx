@@ -95,7 +95,7 @@ export function domainColumns(t: Translate) {
   const { column, code, badge, time } = columnsOf(domains, t)
   return [
     column('name', {
-      width: 190,
+      width: 180,
       hideable: false,
       inCard: true,
       exports: ['unicodeName', 'name'],
@@ -103,7 +103,7 @@ export function domainColumns(t: Translate) {
     }),
     column('siteName', {
       label: 'site',
-      width: 125,
+      width: 115,
       render: ({ siteId, siteName }) => (
         <Anchor component={Link} to={sitePath(siteId)}>
           {siteName}
@@ -124,7 +124,7 @@ export function domainColumns(t: Translate) {
       render: ({ validTo }: Domain) => <DaysLeft validTo={validTo} t={t} />,
     },
     column('annualFee', {
-      width: 140,
+      width: 160,
       align: 'right',
       exports: ['rented', 'annualFee', 'currency'],
       value: feeText,
