@@ -239,6 +239,19 @@ onEachEngine('sites', (server) => {
     expect(await fieldsOf(taken)).toMatchObject({ name: { key: 'nameTaken' } })
   })
 
+  it('keep their owners from being deleted, but not those who proposed a statistics code', async () => {
+    const client = await admin()
+    const [owner, proposer] = await Promise.all([createStaff(server(), CODE), createStaff(server(), CODE)])
+    const site = await createSite(client, { ownerId: owner.accountId })
+    const proposed = { params: { id: site.id }, body: { code: '<script></script>', version: site.version } }
+    const { version } = await proposer.client.ok('site', 'proposeCode', proposed)
+    const kept = client.refused('account', 'delete', target({ id: owner.accountId }))
+    expect((await kept).data.key).toBe('accountOwnsSites')
+    await client.ok('account', 'delete', target({ id: proposer.accountId }))
+    const decision = { params: { id: site.id }, body: { version } }
+    expect(await client.ok('site', 'approveCode', decision)).toMatchObject({ code: '<script></script>' })
+  })
+
   it('aren’t deleted while they have domains', async () => {
     const client = await admin()
     const { id, siteId } = await createDomain(client)

@@ -99,6 +99,7 @@ interface Staff {
 /** Sites with their domains and agreements; operators own them, and one proposed other statistics codes. */
 export async function seedSites(tx: Database, now: number, operators: readonly Staff[]): Promise<void> {
   const random = seededRandom(SEED)
+  const owners = operators.filter(({ username }) => username !== 'admin')
   const labels = await tx
     .select({ id: tags.id })
     .from(tags)
@@ -107,7 +108,7 @@ export async function seedSites(tx: Database, now: number, operators: readonly S
   const made = plans.map(
     ({ name, domains: own, message = ['', ''], code = '', proposed, ...plan }, index) => {
       const createTime = now - (400 - index * 90) * DAY - random.below(9 * HOUR)
-      const owner = operators[index % operators.length]
+      const owner = owners[index % owners.length]
       const proposer = operators.findLast(({ username }) => username !== 'admin')
       if (!owner || !proposer) throw new Error('The demo has no operators')
       return {

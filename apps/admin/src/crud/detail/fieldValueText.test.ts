@@ -27,7 +27,7 @@ it.each([
   ['messageTemplate', 'outcome', 'sent', '已发送'],
   ['banner', 'status', 'withdrawn', '已撤回'],
   ['banner', 'platform', 'i', 'iOS'],
-  ['banner', 'landingPage', 'm', '消息'],
+  ['banner', 'landingPage', 'm', '消息中心'],
 ])('writes the code of %s.%s as its label', (resource, name, code, label) => {
   expect(fieldValueText(i18n, resource, name, code)).toBe(label)
 })

@@ -35,7 +35,7 @@ export const sites = pgTable(
     statisticsCode: text().notNull().default(''),
     /** Waits for a second person; null: no change waits. */
     proposedCode: text(),
-    proposedBy: uuid().references(() => accounts.id),
+    proposedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     proposedTime: moment(),
     ...tracked,
   },

@@ -192,7 +192,8 @@ export const siteArea = defineResource({
   ],
   constraints: {
     sites_name_unique: { field: 'name', message: 'nameTaken' },
-    sites_owner_id_accounts_id_fk: { field: 'ownerId', message: 'notExisting' },
+    // Of an account that is deleted; a new owner is checked before.
+    sites_owner_id_accounts_id_fk: { error: 'accountOwnsSites' },
     domains_site_id_sites_id_fk: { error: 'siteHasDomains' },
   },
   actions: {

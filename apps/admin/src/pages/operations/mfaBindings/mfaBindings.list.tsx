@@ -41,7 +41,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     code('kind', 'mfaKind', { width: 110, inCard: true }),
     badge('mfaStatus', 'mfaStatus', { width: 90, inCard: true }),
     badge('mfaVerification', 'mfaVerification', { width: 165 }),
-    code('mfaMethod', 'mfaMethod', { width: 130 }),
+    code('mfaMethod', 'mfaMethod', { width: 130, defaultHidden: true }),
     time('mfaBoundTime', { defaultHidden: true }),
     time('mfaVerifyTime'),
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),

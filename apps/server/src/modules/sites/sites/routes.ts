@@ -1,15 +1,29 @@
 import { siteArea } from '@admin/api-client/contract/sites/sites'
+import { eq } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
+import type { Database } from '../../../db/Database.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { paperRoutes } from './papers.ts'
 import { siteResource } from './resource.ts'
 import { statisticsCodeRoutes } from './statisticsCode.ts'
 import { switchingRoutes } from './switching.ts'
 
 const TAG_RULE = { types: ['platform'] } as const
+
+/** Keeps an account from being deleted until the transaction ends. @throws Refusal `validation` on `ownerId` */
+async function requireOwner(tx: Database, id: string): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('key share')
+  if (found.length === 0) throw refuseField('validation', 'ownerId', 'notExisting')
+}
 
 export const siteRoutes: Handlers<typeof siteArea> = {
   ...plainHandlers(siteResource, {
@@ -29,9 +43,13 @@ export const siteRoutes: Handlers<typeof siteArea> = {
   ...statisticsCodeRoutes,
   ...paperRoutes,
   create: (input) =>
-    siteResource.create(input, input.body, (tx, { tagIds }) => requireTags(tx, tagIds, TAG_RULE)),
+    siteResource.create(input, input.body, async (tx, { ownerId, tagIds }) => {
+      await requireOwner(tx, ownerId)
+      await requireTags(tx, tagIds, TAG_RULE)
+    }),
   update: (input) =>
-    siteResource.update(input, input.params.id, input.body, async (tx, before, { tagIds }) => {
+    siteResource.update(input, input.params.id, input.body, async (tx, before, { ownerId, tagIds }) => {
+      if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId)
       if (tagIds) await requireTags(tx, tagIds, TAG_RULE, before.tagIds)
     }),
   duplicate: ({ params: { id }, body: { name }, ...context }) =>
