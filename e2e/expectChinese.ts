@@ -18,6 +18,7 @@ const seededNames = [
   'Agent',
   'Editor',
   'Event',
+  'Feedback',
   'Maintenance',
   'Merchant',
   'Opening balance',
