@@ -188,6 +188,14 @@ onEachEngine('sites', (server) => {
       const first = await add(client, id, null)
       expect(first.inForce).toBe(true)
       const later = await add(client, id, server().now + DAY)
+      const again = {
+        kind: 'privacyPolicy' as const,
+        file: await newPaper(client),
+        validFrom: later.validFrom,
+      }
+      expect(
+        await fieldsOf(client.refused('site', 'addPaper', { params: { id }, body: again })),
+      ).toMatchObject({ validFrom: { key: 'taken' } })
       expect(await client.ok('site', 'papers', target({ id }))).toMatchObject([
         { id: later.id, inForce: false },
         { id: first.id, inForce: true },
@@ -239,7 +247,7 @@ onEachEngine('sites', (server) => {
     expect(await fieldsOf(taken)).toMatchObject({ name: { key: 'nameTaken' } })
   })
 
-  it('keep their owners from being deleted, but not those who proposed a statistics code', async () => {
+  it('keep their owners from being deleted, and need a new proposal once the one who proposed a code is', async () => {
     const client = await admin()
     const [owner, proposer] = await Promise.all([createStaff(server(), CODE), createStaff(server(), CODE)])
     const site = await createSite(client, { ownerId: owner.accountId })
@@ -249,7 +257,8 @@ onEachEngine('sites', (server) => {
     expect((await kept).data.key).toBe('accountOwnsSites')
     await client.ok('account', 'delete', target({ id: proposer.accountId }))
     const decision = { params: { id: site.id }, body: { version } }
-    expect(await client.ok('site', 'approveCode', decision)).toMatchObject({ code: '<script></script>' })
+    expect((await client.refused('site', 'approveCode', decision)).data.key).toBe('noProposedCode')
+    await client.ok('site', 'rejectCode', decision)
   })
 
   it('aren’t deleted while they have domains', async () => {

@@ -184,6 +184,7 @@ export const domainArea = defineResource({
     'id',
   ],
   constraints: {
+    domains_name_unique: { field: 'name', message: 'taken' },
     domains_master_unique: { field: 'type', message: 'secondMaster' },
     domains_site_id_sites_id_fk: { field: 'siteId', message: 'notExisting' },
   },

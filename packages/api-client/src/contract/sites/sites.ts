@@ -195,6 +195,7 @@ export const siteArea = defineResource({
     // Of an account that is deleted; a new owner is checked before.
     sites_owner_id_accounts_id_fk: { error: 'accountOwnsSites' },
     domains_site_id_sites_id_fk: { error: 'siteHasDomains' },
+    site_papers_moment_unique: { field: 'validFrom', message: 'taken' },
   },
   actions: {
     switch: bulkChange(`${path}/switch`, {

@@ -73,8 +73,9 @@ export const statisticsCodeRoutes: Pick<
         : { proposedCode: code, proposedBy: context.session.account.id, proposedTime: context.clock() },
     ),
   approveCode: ({ params: { id }, body: { version }, ...context }) =>
-    change(context, { id, version, action: 'approveCode' }, async (tx, { proposedCode }) => {
-      if (proposedCode === null) throw new Refusal('noProposedCode')
+    change(context, { id, version, action: 'approveCode' }, async (tx, { proposedCode, proposedBy }) => {
+      // Of someone who was deleted, it isn't known whether the operator is another person: it is proposed again.
+      if (proposedCode === null || proposedBy === null) throw new Refusal('noProposedCode')
       const refusal = (await read(tx, context, id)).proposed?.refusal
       if (refusal) throw new Refusal(refusal)
       return { statisticsCode: proposedCode, ...NOT_PROPOSED }
