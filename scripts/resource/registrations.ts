@@ -21,7 +21,7 @@ export const registrationsOf = ({ section, one, many, Many, path }: ResourceName
   {
     file: `apps/admin/src/pages/${section}/routes.tsx`,
     before: ']\n',
-    line: `  page('${headingOf[section]}/${many}', '${many}.title', () => import('./${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { permission: '${one}:read', loader: firstPage('/api/admin/${path}', '${one}'), sections: ['${section}'] }),\n`,
+    line: `  page('${headingOf[section]}/${many}', () => import('./${many}/${Many}Page.tsx').then((m) => m.${Many}Page), { ...showsList('/api/admin/${path}', '${one}'), sections: ['${section}'] }),\n`,
   },
 ]
 
