@@ -1,4 +1,36 @@
-import type { Period } from '../publication.ts'
+import { isNamed, type Visitor } from '../delivery/visitor.ts'
+import type { CodeOf } from '../enumerations.ts'
+import type { Period, Publication } from '../publication.ts'
+import { publicationState } from '../publication.ts'
+
+/** What a banner must meet to be shown to a visitor of a page, apart from its place among the others. */
+export const bannerConditions = ['published', 'page', 'platform', 'country', 'jump'] as const
+export type BannerCondition = (typeof bannerConditions)[number]
+
+interface Placed extends Publication {
+  platform: CodeOf<'clientFlag'>
+  landingPage: CodeOf<'landingPage'>
+  /** Empty: everywhere. */
+  countries: readonly CodeOf<'areas'>[]
+  /** Whether users don’t see what it leads to. */
+  jumpBroken: boolean
+}
+
+/** Returns the conditions that a banner doesn’t meet for a visitor of a page; none: it takes part in the page’s places. */
+export function unmetByBanner(
+  banner: Placed,
+  { country, platform, now }: Pick<Visitor, 'country' | 'platform' | 'now'>,
+  landingPage: CodeOf<'landingPage'>,
+): BannerCondition[] {
+  const met: Record<BannerCondition, boolean> = {
+    published: publicationState(banner, now) === 'published',
+    page: banner.landingPage === landingPage,
+    platform: banner.platform === platform,
+    country: isNamed(banner.countries, country),
+    jump: !banner.jumpBroken,
+  }
+  return bannerConditions.filter((condition) => !met[condition])
+}
 
 const from = ({ publishFrom }: Period) => publishFrom ?? Number.NEGATIVE_INFINITY
 const to = ({ publishTo }: Period) => publishTo ?? Number.POSITIVE_INFINITY
