@@ -90,7 +90,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       liveServer: openLiveServer(environment),
-      domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe : undefined,
+      domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe() : undefined,
       sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,

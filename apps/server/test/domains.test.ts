@@ -1,7 +1,13 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { DOMAIN_REMINDER_DAYS } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
-import { hasFront, mainDomain, type Served } from '@admin/api-client/contract/sites/domainFacts'
+import {
+  daysLeft,
+  expiringUntil,
+  hasFront,
+  mainDomain,
+  type Served,
+} from '@admin/api-client/contract/sites/domainFacts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -96,6 +102,15 @@ onEachEngine('domains', (server) => {
       expect(await keyOf(client.refused('domain', 'enable', target(domain)))).toBe('domainExpired')
     })
 
+    it('on only from the moment on from which they are valid', async () => {
+      const client = await admin()
+      const domain = await createDomain(client, { validFrom: server().now + DAY })
+      expect(await keyOf(client.refused('domain', 'enable', target(domain)))).toBe('domainNotValidYet')
+      const body = { ...domain, validFrom: server().now }
+      await client.ok('domain', 'update', { ...target(domain), body })
+      expect(await client.ok('domain', 'enable', target(domain))).toMatchObject({ status: 'y' })
+    })
+
     it('off only where another one leads to an open site', async () => {
       const client = await admin()
       const { site, front } = await openSite(client)
@@ -115,6 +130,7 @@ onEachEngine('domains', (server) => {
       ['moved to another site', async (client: TestClient) => ({ siteId: (await createSite(client)).id })],
       ['made a management domain', async () => ({ type: 'm' as const })],
       ['made to expire', async () => ({ validTo: 1_000_000_000_000 })],
+      ['made valid later', async () => ({ validFrom: server().now + DAY })],
     ])('nor is the last one of an open site %s', async (_what, valuesOf) => {
       const client = await admin()
       const { front } = await openSite(client)
@@ -133,16 +149,80 @@ onEachEngine('domains', (server) => {
       expect((await client.ok('site', 'get', target(site))).mainDomain).not.toBe('')
     })
 
-    it('off as permanent fronts only with a separate permission', async () => {
+    it('and one is always left, when one of two is moved there and closed meanwhile', async () => {
       const client = await admin()
-      const domain = await enabledDomain(client, { type: 'p' })
-      const staff = await createStaff(server(), ['domain:read', 'domain:switch', 'domain:update'])
-      expect(await keyOf(staff.client.refused('domain', 'close', target(domain)))).toBe('permanentDomain')
-      const body = { ...domain, type: 'b' as const }
-      expect(await keyOf(staff.client.refused('domain', 'update', { ...target(domain), body }))).toBe(
-        'permanentDomain',
-      )
-      await client.ok('domain', 'close', target(domain))
+      const rounds = Array.from({ length: 6 })
+      for (const _ of rounds) {
+        const { site, front } = await openSite(client)
+        const moving = await enabledDomain(client)
+        const body = { ...moving, siteId: site.id }
+        await Promise.all([
+          client.send(areas.domain.update, { ...target(moving), body } as never),
+          client.send(areas.domain.close, target(moving) as never),
+          client.send(areas.domain.close, target(front) as never),
+        ])
+        expect((await client.ok('site', 'get', target(site))).mainDomain).not.toBe('')
+      }
+    })
+
+    it('and moved between two sites in both directions together', async () => {
+      const client = await admin()
+      const [one, other] = [await enabledDomain(client), await enabledDomain(client)]
+      const moved = await Promise.all([
+        client.ok('domain', 'update', { ...target(one), body: { ...one, siteId: other.siteId } }),
+        client.ok('domain', 'update', { ...target(other), body: { ...other, siteId: one.siteId } }),
+      ])
+      expect(moved.map(({ siteId }) => siteId)).toEqual([other.siteId, one.siteId])
+    })
+
+    describe('off as permanent fronts only with a separate permission', () => {
+      const staffOf = async () =>
+        (await createStaff(server(), ['domain:read', 'domain:switch', 'domain:update', 'domain:rent'])).client
+      const permanent = async (client: TestClient) =>
+        enabledDomain(client, { type: 'p', validTo: server().now + 90 * DAY })
+
+      it.each(['close', 'maintain'] as const)('by %s', async (step) => {
+        const client = await admin()
+        const domain = await permanent(client)
+        expect(await keyOf((await staffOf()).refused('domain', step, target(domain)))).toBe('permanentDomain')
+        await client.ok('domain', step, target(domain))
+      })
+
+      it.each([
+        ['type', async () => ({ type: 'b' as const })],
+        ['site', async (client: TestClient) => ({ siteId: (await createSite(client)).id })],
+        ['name', async () => ({ name: 'another.example.com' })],
+        ['expiry', async () => ({ validTo: server().now + DAY })],
+        ['start', async () => ({ validFrom: server().now + DAY })],
+      ])('by another %s', async (_field, valuesOf) => {
+        const client = await admin()
+        const domain = await permanent(client)
+        const update = { ...target(domain), body: { ...domain, ...(await valuesOf(client)) } }
+        expect(await keyOf((await staffOf()).refused('domain', 'update', update))).toBe('permanentDomain')
+        await client.ok('domain', 'update', update)
+      })
+
+      it('by an earlier end of their rental', async () => {
+        const client = await admin()
+        const domain = await permanent(client)
+        const fee = { annualFee: 4800, currency: 'USD', version: domain.version }
+        const until = (days: number) => ({
+          ...target(domain),
+          body: { ...fee, validTo: server().now + days * DAY },
+        })
+        const staff = await staffOf()
+        expect(await keyOf(staff.refused('domain', 'rent', until(30)))).toBe('permanentDomain')
+        await staff.ok('domain', 'rent', until(400))
+      })
+
+      it('but are changed otherwise without it', async () => {
+        const domain = await permanent(await admin())
+        const body = { ...domain, remark: 'Ours', validTo: null, validFrom: server().now }
+        const client = await staffOf()
+        expect(await client.ok('domain', 'update', { ...target(domain), body })).toMatchObject({
+          ...{ remark: 'Ours', validTo: null },
+        })
+      })
     })
 
     it('together, so that the backups of a site take over', async () => {
@@ -198,19 +278,43 @@ onEachEngine('domains', (server) => {
         body: { validTo: server().now + days * DAY, version: domain.version },
       })
       expect(await fieldsOf(client.refused('domain', 'renew', renew(5)))).toMatchObject({
-        validTo: { key: 'endBeforeStart' },
+        validTo: { key: 'notAfterExpiry' },
       })
       expect(await client.ok('domain', 'renew', renew(375))).toMatchObject({
         validTo: server().now + 375 * DAY,
       })
     })
+
+    it('but never until a moment before they are valid', async () => {
+      const client = await admin()
+      const domain = await createDomain(client, { validFrom: server().now + 10 * DAY })
+      const body = { validTo: server().now + 5 * DAY, version: domain.version }
+      expect(await fieldsOf(client.refused('domain', 'renew', { ...target(domain), body }))).toMatchObject({
+        validTo: { key: 'endBeforeStart' },
+      })
+    })
+
+    it('and exported with their fees as amounts', async () => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      await client.ok('domain', 'rent', {
+        ...target(domain),
+        body: rent(domain.version, { annualFee: 4805 }),
+      })
+      const { text } = await client.csv('domain', { id: domain.id, columns: 'annualFee,currency' })
+      expect(text).toContain('48.05,USD')
+    })
   })
 
-  it('expire with reminders before, once for each, and are closed', async () => {
+  it('expire with reminders before, once for each, and are closed a day later', async () => {
     const client = await admin()
     const start = server().now
-    const domain = await enabledDomain(client, { validTo: start + 40 * DAY })
+    const { site, front: domain } = await openSite(client, { validTo: start + 40 * DAY })
     const at = (days: number) => expireDomains(server().db, start + days * DAY)
+    const heard = async () => {
+      const entries = (await client.ok('notification', 'feed'))?.entries ?? []
+      return entries.filter(({ data }) => data.domain === domain.name)
+    }
     const remindedOn: number[] = []
     for (let day = 0; day < 40; day += 0.5) {
       const before = await server().db.select().from(domains).where(eq(domains.id, domain.id))
@@ -221,7 +325,36 @@ onEachEngine('domains', (server) => {
     expect(remindedOn).toEqual([...DOMAIN_REMINDER_DAYS])
     expect(await state(client, domain)).toMatchObject({ status: 'y' })
     await at(40)
+    await at(40.9)
+    expect(await state(client, domain)).toMatchObject({ status: 'y' })
+    expect((await heard()).filter(({ data }) => data.days === '0')).toMatchObject([
+      { kind: 'domainExpiry', data: { site: site.name } },
+    ])
+    await at(41)
+    await at(41.1)
     expect(await state(client, domain)).toMatchObject({ status: 'c' })
+    expect((await heard()).filter(({ kind }) => kind === 'domainClosed')).toMatchObject([
+      { data: { site: site.name } },
+    ])
+    const { list } = await client.ok('operationLog', 'list', { query: { targetId: domain.id } })
+    expect(list.find(({ action }) => action === 'close')).toMatchObject({
+      ...{ operatorName: '', before: { status: 'y' }, after: { status: 'c' } },
+    })
+  })
+
+  it('expire without a word of the site where another one leads to it', async () => {
+    const client = await admin()
+    const start = server().now
+    const { site } = await openSite(client)
+    const domain = await enabledDomain(client, { siteId: site.id, validTo: start + DAY })
+    await expireDomains(server().db, start + DAY)
+    await expireDomains(server().db, start + 2 * DAY)
+    const entries = (await client.ok('notification', 'feed'))?.entries ?? []
+    const heard = entries.filter(({ data }) => data.domain === domain.name)
+    expect(heard.map(({ kind, data }) => [kind, data.site])).toEqual([
+      ['domainClosed', ''],
+      ['domainExpiry', ''],
+    ])
   })
 
   describe('are checked', () => {
@@ -243,7 +376,7 @@ onEachEngine('domains', (server) => {
 
     it.each<[Partial<DomainFacts>, CodeOf<'domainCheckReason'> | null]>([
       [{}, null],
-      [{ addresses: [] }, 'noRecord'],
+      [{ addresses: [], status: null }, 'noRecord'],
       [{ addresses: ['10.0.0.7'], isPrivate: true, status: null }, 'privateAddress'],
       [{ addresses: ['9.9.9.9'] }, 'otherAddress'],
       [{ certificate: { end: 1, trusted: false } }, 'certificateExpired'],
@@ -258,6 +391,18 @@ onEachEngine('domains', (server) => {
       expect(await state(client, domain)).toMatchObject({
         ...{ checkState: reason === null ? 'good' : 'failing', checkReason: reason, version: domain.version },
       })
+    })
+
+    it.each<[Partial<DomainFacts>, DomainProbe['resolve'], CodeOf<'domainCheckReason'>]>([
+      [{ addresses: null, status: null }, async (name) => [name], 'notResolved'],
+      [{ addresses: ['9.9.9.9'] }, async () => null, 'targetNotResolved'],
+      [{ addresses: ['9.9.9.9'] }, async () => [], 'targetNotResolved'],
+    ])('with %j and %s: unknown', async (facts, resolve, reason) => {
+      const client = await admin()
+      const domain = await createDomain(client)
+      const domainProbe = { ...probe(facts), resolve }
+      await checkDomain({ ...server().ports, domainProbe }, domain.id)
+      expect(await state(client, domain)).toMatchObject({ checkState: 'unknown', checkReason: reason })
     })
 
     it('and those who can check hear of one that fails, once', async () => {
@@ -317,6 +462,43 @@ onEachEngine('domains', (server) => {
     const fee = ({ fees }: typeof after) => fees.find(({ currency }) => currency === 'CNY')?.annualFee ?? 0
     expect(fee(after) - fee(before)).toBe(700)
   })
+
+  it('are counted as the list filters them', async () => {
+    const client = await admin()
+    const { now, db } = server()
+    const soon = { validTo: now + 3 * DAY }
+    const closed = await createDomain(client, soon)
+    await db.update(domains).set({ checkState: 'failing' }).where(eq(domains.id, closed.id))
+    const totalOf = async (query: object) =>
+      (await client.ok('domain', 'list', { query: { status: 'y', pageSize: 1, ...query } })).total
+    expect(await client.ok('domain', 'statistics')).toMatchObject({
+      enabled: await totalOf({}),
+      expiring: await totalOf({ validToFrom: now, validToTo: expiringUntil(now) }),
+      failing: await totalOf({ checkState: 'failing' }),
+    })
+  })
+
+  it('are found by when they were added', async () => {
+    const client = await admin()
+    const { id } = await createDomain(client)
+    const totalOf = async (query: object) =>
+      (await client.ok('domain', 'list', { query: { id, ...query } })).total
+    expect(await totalOf({ createdFrom: server().now, createdTo: server().now })).toBe(1)
+    expect(await totalOf({ createdFrom: server().now + 1 })).toBe(0)
+  })
+})
+
+describe('the days left until the expiry of a domain', () => {
+  it.each([
+    [2 * DAY, 2],
+    [DAY + 1, 2],
+    [DAY, 1],
+    [1, 1],
+    [0, 0],
+    [-DAY, 0],
+  ])('%i milliseconds before it are %i', (milliseconds, days) => {
+    expect(daysLeft(1_800_000_000_000 + milliseconds, 1_800_000_000_000)).toBe(days)
+  })
 })
 
 describe('the main domain of a site', () => {
@@ -324,6 +506,7 @@ describe('the main domain of a site', () => {
     id: fc.uuid(),
     type: fc.constantFrom('f', 'm', 'z', 'p', 'b'),
     status: fc.constantFrom('y', 'c', 'n'),
+    validFrom: fc.option(fc.integer({ min: 0, max: 10 })),
     validTo: fc.option(fc.integer({ min: 0, max: 10 })),
     createTime: fc.integer({ min: 0, max: 10 }),
     checkState: fc.constantFrom('good', 'failing', 'unknown'),
@@ -334,8 +517,11 @@ describe('the main domain of a site', () => {
       fc.property(fc.array(domain, { maxLength: 8 }), fc.integer({ min: 0, max: 10 }), (all, now) => {
         const main = mainDomain(all, now)
         const usable = all.filter(
-          ({ type, status, validTo }) =>
-            ['f', 'p', 'b'].includes(type) && status === 'y' && (validTo === null || now < validTo),
+          ({ type, status, validFrom, validTo }) =>
+            ['f', 'p', 'b'].includes(type) &&
+            status === 'y' &&
+            (validFrom ?? 0) <= now &&
+            now < (validTo ?? Number.POSITIVE_INFINITY),
         )
         const working = usable.filter(({ checkState }) => checkState !== 'failing')
         const best = working.length > 0 ? working : usable

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import { paperInForce } from '@admin/api-client/contract/sites/siteFacts'
 import fc from 'fast-check'
@@ -84,12 +85,22 @@ onEachEngine('sites', (server) => {
         ...{ maintenanceUntil: body.until, allowedAddresses: ['198.51.100.0/24'] },
       })
       expect((await client.ok('site', 'outlook', target(site))).now).toContainEqual({
-        ...{ cause: 'site', title: '', until: body.until },
+        ...{ cause: 'site', title: '', platform: null, until: body.until },
       })
       await switched(client, site.id, 'open')
       expect(await client.ok('site', 'get', target(site))).toMatchObject({
         ...{ maintenanceMessage: '', maintenanceUntil: null, allowedAddresses: [] },
       })
+    })
+
+    it('never by a switch to a maintenance whose announced end is over', async () => {
+      const client = await admin()
+      const { site } = await openSite(client)
+      const body = { ids: [site.id], status: 'maintenance' as const, until: server().now - 1 }
+      expect(await fieldsOf(client.refused('site', 'switch', { body }))).toMatchObject({
+        until: { key: 'past' },
+      })
+      expect(await client.ok('site', 'get', target(site))).toMatchObject({ status: 'open' })
     })
 
     it('as a dry run had announced, or not at all', async () => {
@@ -115,19 +126,26 @@ onEachEngine('sites', (server) => {
       })
     })
 
-    it('or not, while a planned maintenance keeps visitors out', async () => {
+    it('or not, while a planned maintenance keeps visitors out, but not one of the back office', async () => {
       const client = await admin()
       const { site } = await openSite(client)
       const { now } = server()
-      await client.ok('maintenance', 'create', {
-        body: {
-          ...{ title: 'Moving', platform: 'C_WEB' as const, message: 'We are moving' },
-          ...{ startTime: now - 1000, endTime: now + DAY },
-        },
+      const plan = (title: string, platform: CodeOf<'businessType'>, startTime: number) =>
+        client.ok('maintenance', 'create', {
+          body: { title, platform, message: 'We are moving', startTime, endTime: now + 2 * DAY },
+        })
+      await plan('Moving', 'C_WEB', now - 1000)
+      await plan('Moving the office', 'S_WEB', now - 1000)
+      await plan('Moving again', 'C_H5', now + DAY)
+      await plan('Moving the office again', 'S_WEB', now + DAY)
+      const outlook = await client.ok('site', 'outlook', target(site))
+      expect(outlook.now).toContainEqual({
+        ...{ cause: 'window', title: 'Moving', platform: 'C_WEB', until: now + 2 * DAY },
       })
-      expect((await client.ok('site', 'outlook', target(site))).now).toEqual(
-        expect.arrayContaining([{ cause: 'window', title: 'Moving', until: now + DAY }]),
-      )
+      expect(outlook.planned).toContainEqual({
+        ...{ title: 'Moving again', platform: 'C_H5', startTime: now + DAY, endTime: now + 2 * DAY },
+      })
+      expect(JSON.stringify(outlook)).not.toContain('office')
     })
   })
 
@@ -149,7 +167,9 @@ onEachEngine('sites', (server) => {
       const dependent = await createDependent(server(), maker)
       expect((await dependent.refused('site', 'approveCode', decision)).data.key).toBe('dependentReviewer')
       const stale = { params: { id: site.id }, body: { version: site.version } }
-      expect((await other.client.refused('site', 'approveCode', stale)).data.key).toBe('staleVersion')
+      expect((await other.client.refused('site', 'approveCode', stale)).data).toMatchObject({
+        ...{ key: 'staleVersion', current: { code: '', proposed: { code: '<script></script>' }, version } },
+      })
       expect(await other.client.ok('site', 'approveCode', decision)).toMatchObject({
         ...{ code: '<script></script>', proposed: null },
       })
@@ -257,14 +277,32 @@ onEachEngine('sites', (server) => {
     expect((await kept).data.key).toBe('accountOwnsSites')
     await client.ok('account', 'delete', target({ id: proposer.accountId }))
     const decision = { params: { id: site.id }, body: { version } }
-    expect((await client.refused('site', 'approveCode', decision)).data.key).toBe('noProposedCode')
+    expect((await client.refused('site', 'approveCode', decision)).data.key).toBe('proposerDeleted')
+    expect(await client.ok('site', 'statisticsCode', target(site))).toMatchObject({
+      proposed: { accountName: '', refusal: 'proposerDeleted' },
+    })
     await client.ok('site', 'rejectCode', decision)
+  })
+
+  it('are found by their domains, as people read them, and by when they were added', async () => {
+    const client = await admin()
+    const idsOf = async (query: object) =>
+      (await client.ok('site', 'list', { query: { pageSize: 100, ...query } })).list.map(({ id }) => id)
+    const start = server().now
+    const { siteId } = await createDomain(client, { name: 'müller.example.com' })
+    const other = await createSite(client)
+    expect(await idsOf({ domain: 'MÜLLER' })).toEqual([siteId])
+    expect(await idsOf({ domain: 'xn--mller' })).toEqual([siteId])
+    expect(await idsOf({ createdFrom: start })).toEqual(expect.arrayContaining([siteId, other.id]))
+    expect(await idsOf({ createdTo: start - 1 })).not.toContain(other.id)
   })
 
   it('aren’t deleted while they have domains', async () => {
     const client = await admin()
     const { id, siteId } = await createDomain(client)
-    expect((await client.refused('site', 'delete', target({ id: siteId }))).data.key).toBe('siteHasDomains')
+    expect((await client.refused('site', 'delete', target({ id: siteId }))).data).toMatchObject({
+      ...{ key: 'siteHasDomains', values: { count: 1 } },
+    })
     await client.ok('domain', 'delete', target({ id }))
     await client.ok('site', 'delete', target({ id: siteId }))
   })

@@ -191,6 +191,28 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         return null
       }),
 
+    /**
+     * Sets values that follow from the locked row and what was entered, from the version that the operator saw.
+     * @param read what is returned, and with `staleVersion`. @default the row
+     * @throws Refusal `staleVersion` with what `read` returns of the row as it is now
+     */
+    changeFrom: <Result = Dto>(
+      context: SignedIn,
+      action: string,
+      { id, version }: { id: string; version: number },
+      valuesOf: (tx: Database, before: Row) => Partial<Row> | Promise<Partial<Row>>,
+      read: (context: SignedIn, id: string) => Promise<Result> = get as never,
+    ): Promise<Result> =>
+      operate(context, operated(action), async (tx, record) => {
+        const inside = { ...context, db: tx }
+        const before = await requireChangeable(context, tx, id)
+        if (before.version !== version) throw new Refusal('staleVersion', { current: await read(inside, id) })
+        const change = await rows.write(context, tx, before, await valuesOf(tx, before))
+        record(change)
+        await changed(tx, context, [change])
+        return read(inside, id)
+      }),
+
     /** Sets values that an operator does not edit: needs no version. */
     change: (context: SignedIn, action: string, id: string, values: Partial<Row>): Promise<Dto> =>
       operate(context, operated(action), async (tx, record) => {

@@ -11,7 +11,7 @@ import type { resourceOf } from './resource.ts'
 import type { Tracked } from './rows.ts'
 
 /** What a transition does in addition to writing the state. */
-interface TransitionRules<Row> {
+export interface TransitionRules<Row> {
   /**
    * Error for a row in another state than those of the transition.
    * @default `notPossible`, except that a row already in the state it leads to, or in one that follows from it, is returned

@@ -1,7 +1,7 @@
 /** What the network says of a host name. */
 export interface DomainFacts {
-  /** What the name is resolved to; empty without a record. */
-  addresses: string[]
+  /** What the name is resolved to; empty without a record, null where the domain name system gave no answer. */
+  addresses: string[] | null
   /** Whether one of the addresses is private: nothing is asked of it. */
   isPrivate: boolean
   /** Status of the answer to a request for its first page; null: none arrived. */
@@ -17,6 +17,9 @@ export interface DomainProbe {
    * @param host in Punycode
    */
   look: (host: string, options: { https: boolean }) => Promise<DomainFacts>
-  /** Returns what a name leads to: the addresses of another name, or an address itself. */
-  resolve: (nameOrAddress: string) => Promise<string[]>
+  /**
+   * Returns what a name leads to: the addresses of another name, or an address itself; empty without a record, null where
+   * the domain name system gave no answer.
+   */
+  resolve: (nameOrAddress: string) => Promise<string[] | null>
 }

@@ -105,7 +105,8 @@ export class TestClient {
       | 'forum'
       | 'region'
       | 'mfaBinding'
-      | 'banner',
+      | 'banner'
+      | 'domain',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

@@ -39,9 +39,12 @@ export const enabledDomain = async (client: TestClient, values: Parameters<typeo
   client.ok('domain', 'enable', { params: await createDomain(client, values) })
 
 /** An open site with one enabled front. */
-export async function openSite(client: TestClient): Promise<{ site: Site; front: Domain }> {
+export async function openSite(
+  client: TestClient,
+  values: Parameters<typeof createDomain>[1] = {},
+): Promise<{ site: Site; front: Domain }> {
   const { id } = await createSite(client)
-  const front = await enabledDomain(client, { siteId: id })
+  const front = await enabledDomain(client, { ...values, siteId: id })
   await client.ok('site', 'switch', { body: { ids: [id], status: 'open' } })
   return { site: await client.ok('site', 'get', { params: { id } }), front }
 }

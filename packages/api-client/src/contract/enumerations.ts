@@ -67,6 +67,7 @@ export const enumerations = {
     'rewardReminder',
     'quotaAlert',
     'domainExpiry',
+    'domainClosed',
     'domainFailing',
     'rolloutPaused',
     'push',
@@ -130,6 +131,8 @@ export const enumerations = {
   domainCheck: ['good', 'failing', 'unknown'],
   domainCheckReason: [
     'notChecked',
+    'notResolved',
+    'targetNotResolved',
     'noRecord',
     'otherAddress',
     'privateAddress',

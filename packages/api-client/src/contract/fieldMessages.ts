@@ -140,6 +140,7 @@ export const fieldMessageKeys = [
   'noPublicSuffix',
   'domainTaken',
   'secondMaster',
+  'notAfterExpiry',
   'notAnswered',
   'otherUser',
   'cannotReply',

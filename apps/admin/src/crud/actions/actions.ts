@@ -6,6 +6,9 @@ import type { SessionState } from '../../session/verifySession.ts'
 import { type AreaName, type BulkResult, codeOf } from '../resource/resource.ts'
 import { type TextKey, textOf } from '../resource/texts.ts'
 
+/** A text with the values that it needs. */
+type TextWithValues = readonly [TextKey, Readonly<Record<string, string | number>>]
+
 interface ActionBase<Row> {
   /** Names the action, and its label among the texts that all lists share. */
   key: ActionKey
@@ -14,7 +17,7 @@ interface ActionBase<Row> {
   /** Rows that have the action. @default all */
   when?: (row: Row) => boolean
   /** Returns why the action is unavailable for a row. @default it is available */
-  disabled?: (row: Row, user: SessionState['user']) => TextKey | false | undefined
+  disabled?: (row: Row, user: SessionState['user']) => TextKey | TextWithValues | false | undefined
   /** Shown as dangerous. @default false */
   danger?: boolean
 }

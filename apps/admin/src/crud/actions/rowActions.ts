@@ -60,7 +60,8 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
       .map((action) => {
         const { key, code, danger = false } = action
         const disabled = action.disabled?.(row, user)
-        const reason = can(code) ? disabled && textOf(t, disabled) : explain?.(code)
+        const [text, values] = typeof disabled === 'object' ? disabled : [disabled]
+        const reason = can(code) ? text && textOf(t, text, values) : explain?.(code)
         return {
           key,
           label: actionLabel(t, key),

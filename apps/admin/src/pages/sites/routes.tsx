@@ -5,8 +5,8 @@ import { page } from '../../crud/page.tsx'
 
 // biome-ignore format: one line a page
 export const sitePages: RouteObject[] = [
-  // The links of customer services are checked as those of banners are.
-  page(SITES_PATH, () => import('./sites/SitesPage.tsx').then((m) => m.SitesPage), { ...showsList('/api/admin/sites', 'site'), sections: ['sites', 'operations'] }),
+  // The links of customer services are checked as those of banners are, and planned maintenances are those of messages.
+  page(SITES_PATH, () => import('./sites/SitesPage.tsx').then((m) => m.SitesPage), { ...showsList('/api/admin/sites', 'site'), sections: ['sites', 'operations', 'messages'] }),
   // Types, sources and states of domains, and landing pages, are named by texts of the system's section.
   page(DOMAINS_PATH, () => import('./domains/DomainsPage.tsx').then((m) => m.DomainsPage), { ...showsList('/api/admin/domains', 'domain'), sections: ['sites', 'system'] }),
 ]

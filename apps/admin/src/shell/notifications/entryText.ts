@@ -26,8 +26,18 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const kind = enumerationLabel(t, 'quotaKind', data.kind as CodeOf<'quotaKind'>)
       return t('notification:quotaAlert', { name, number, percent, kind })
     }
-    case 'domainExpiry':
-      return t('notification:domainExpiry', { domain: data.domain ?? '', count: Number(data.days) })
+    case 'domainExpiry': {
+      const { domain = '', days, site } = data
+      if (site) return t('notification:domainExpiredLast', { domain, site })
+      if (Number(days) === 0) return t('notification:domainExpired', { domain })
+      return t('notification:domainExpiry', { domain, count: Number(days) })
+    }
+    case 'domainClosed': {
+      const { domain = '', site } = data
+      return site
+        ? t('notification:domainClosedLast', { domain, site })
+        : t('notification:domainClosed', { domain })
+    }
     case 'domainFailing':
       return t('notification:domainFailing', { domain: data.domain ?? '' })
     case 'rolloutPaused': {

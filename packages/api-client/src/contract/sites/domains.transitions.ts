@@ -6,7 +6,7 @@ export const domainTransitions = defineTransitions('domainStatus', 'status', {
     from: ['n', 'c'],
     to: 'y',
     access: 'domain:switch',
-    summary: 'Enable a domain that has not expired',
+    summary: 'Enable a domain that is valid',
   },
   maintain: {
     from: ['y'],

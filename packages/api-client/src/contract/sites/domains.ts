@@ -5,6 +5,7 @@ import { message } from '../fieldMessages.ts'
 import {
   code,
   codeFilter,
+  createdBetween,
   enumeration,
   id,
   remark,
@@ -109,6 +110,7 @@ export const domainQuery = listQuery(
     /** Of those with an expiry. */
     validToFrom: timeFilter,
     validToTo: timeFilter,
+    ...createdBetween,
   },
 )
 
@@ -116,9 +118,9 @@ export const domainQuery = listQuery(
 export const domainStatistics = z
   .object({
     enabled: z.number().int(),
-    /** Enabled or in maintenance, and expiring within `DOMAIN_EXPIRING_DAYS`. */
+    /** Enabled, and expiring within `DOMAIN_EXPIRING_DAYS`. */
     expiring: z.number().int(),
-    /** Enabled or in maintenance, and failing their last check. */
+    /** Enabled, and failing their last check. */
     failing: z.number().int(),
     /** What the rented ones cost a year, in hundredths of each currency. */
     fees: z.array(z.object({ currency: z.string(), annualFee: z.number() })),
@@ -190,7 +192,7 @@ export const domainArea = defineResource({
   },
   actions: {
     statistics: get(`${path}/statistics`, {
-      summary: 'Count the domains that are enabled, expire or fail, and sum their annual fees',
+      summary: 'Count the enabled domains, and those of them that expire or fail, and sum the annual fees',
       access: 'domain:read',
       data: domainStatistics,
     }),
@@ -224,7 +226,7 @@ export const domainArea = defineResource({
       data: domain,
     }),
     switchToBackups: post(`${path}/switch-to-backups`, {
-      summary: 'Put all fronts of a site into maintenance, so that its backups take over',
+      summary: 'Put the fronts of a site that aren’t permanent into maintenance, and leave it to the others',
       access: 'domain:switch',
       body: z.object({ siteId: id }),
       data: bulkResult,

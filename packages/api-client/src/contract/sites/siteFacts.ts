@@ -1,7 +1,13 @@
 import type { CodeOf } from '../enumerations.ts'
 
+type Platform = CodeOf<'businessType'>
+
+/** Whether a maintenance of a platform keeps visitors out: one of the back office concerns operators alone. */
+export const isForVisitors = (platform: Platform): boolean => platform !== 'S_WEB'
+
 interface Window {
   title: string
+  platform: Platform
   /** Epoch milliseconds; the end is the first moment after it. */
   startTime: number
   endTime: number
@@ -10,12 +16,12 @@ interface Window {
 /** Why visitors of a site see the maintenance page, and until when it is announced; null: not announced. */
 export type MaintenanceCause =
   | { cause: 'site'; until: number | null }
-  | { cause: 'window'; title: string; until: number }
+  | { cause: 'window'; title: string; platform: Platform; until: number }
 
 /**
- * Returns everything that keeps visitors out of a site at a moment; empty where they get in. The page shows it instead of
+ * Returns everything that keeps visitors out of a site, or of one of its platforms, at a moment; empty where they get in. The page shows it instead of
  * two switches that contradict each other.
- * @param windows planned maintenances of the whole platform
+ * @param windows planned maintenances, of all sites
  * @param now epoch milliseconds
  */
 export function maintenanceOf(
@@ -23,10 +29,14 @@ export function maintenanceOf(
   windows: readonly Window[],
   now: number,
 ): MaintenanceCause[] {
-  const running = windows.filter(({ startTime, endTime }) => startTime <= now && now < endTime)
+  const running = windows.filter(
+    ({ platform, startTime, endTime }) => isForVisitors(platform) && startTime <= now && now < endTime,
+  )
   return [
     ...(site.status === 'maintenance' ? [{ cause: 'site' as const, until: site.maintenanceUntil }] : []),
-    ...running.map(({ title, endTime }) => ({ cause: 'window' as const, title, until: endTime })),
+    ...running.map(({ title, platform, endTime }) => ({
+      ...{ cause: 'window' as const, title, platform, until: endTime },
+    })),
   ]
 }
 

@@ -8,6 +8,7 @@ import { listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import {
   codeFilter,
+  createdBetween,
   enumeration,
   fileAddress,
   fileLink,
@@ -91,6 +92,9 @@ export const siteQuery = listQuery(['name', 'status', 'createTime', 'updateTime'
   name: textFilter,
   ownerId: codeFilter,
   status: enumeration('siteStatus').optional(),
+  /** A part of the name of one of its domains. */
+  domain: textFilter,
+  ...createdBetween,
 })
 
 /** What a site is switched to, and what visitors read and who gets in meanwhile. */
@@ -110,18 +114,27 @@ export const siteOutlook = z
       z.object({
         cause: z.enum(['site', 'window']),
         title: z.string(),
+        /** Of the planned maintenance; null: the site itself, on every platform. */
+        platform: enumeration('businessType').nullable(),
         until: timestamp.nullable(),
       }),
     ),
-    planned: z.array(z.object({ title: z.string(), startTime: timestamp, endTime: timestamp })),
-    /** Enabled fronts that haven’t expired, as people read them: opening needs one. */
+    planned: z.array(
+      z.object({
+        title: z.string(),
+        platform: enumeration('businessType'),
+        startTime: timestamp,
+        endTime: timestamp,
+      }),
+    ),
+    /** Enabled fronts that are valid, as people read them: opening needs one. */
     fronts: z.array(z.string()),
   })
   .meta({ id: 'SiteOutlook' })
 export type SiteOutlook = z.infer<typeof siteOutlook>
 
 /** Why an operator can’t approve a proposed code: error keys. */
-export const proposalRefusals = ['ownProposal', 'dependentReviewer'] as const
+export const proposalRefusals = ['ownProposal', 'dependentReviewer', 'proposerDeleted'] as const
 
 /** The code that counts visits, and the change of it that waits for a second person. */
 export const statisticsCode = z
@@ -130,6 +143,7 @@ export const statisticsCode = z
     proposed: z
       .object({
         code: z.string(),
+        /** Empty once the account is deleted. */
         accountName: z.string(),
         time: timestamp,
         /** Why the caller can’t approve it; null: nothing keeps them from it. */
@@ -194,7 +208,6 @@ export const siteArea = defineResource({
     sites_name_unique: { field: 'name', message: 'nameTaken' },
     // Of an account that is deleted; a new owner is checked before.
     sites_owner_id_accounts_id_fk: { error: 'accountOwnsSites' },
-    domains_site_id_sites_id_fk: { error: 'siteHasDomains' },
     site_papers_moment_unique: { field: 'validFrom', message: 'taken' },
   },
   actions: {

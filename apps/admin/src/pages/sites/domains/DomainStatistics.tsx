@@ -1,4 +1,5 @@
 import { DOMAIN_EXPIRING_DAYS } from '@admin/api-client/contract/limits'
+import { expiringUntil } from '@admin/api-client/contract/sites/domainFacts'
 import { formatList, toLanguage, useTranslation } from '@admin/i18n'
 import { Anchor, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,19 +9,22 @@ import { domainsPath } from '../../../app/pagePaths.ts'
 import { domainStatistics } from './domainQueries.ts'
 import { feeText } from './domains.list.tsx'
 
-const DAY = 86_400_000
-
-/** All domains in one line; each number leads to its domains. */
+/** The enabled domains in one line, and what all cost; each number leads to its domains. */
 export function DomainStatistics() {
   const { t, i18n } = useTranslation('domain')
   const { data } = useQuery(domainStatistics)
   const [now] = useState(Date.now)
   const fees = data?.fees.map(feeText) ?? []
-  const soon = { validToFrom: String(now), validToTo: String(now + DOMAIN_EXPIRING_DAYS * DAY) }
+  const enabled = { status: 'y' }
+  const soon = { validToFrom: String(now), validToTo: String(expiringUntil(now)) }
   const counts = [
-    [t('statisticEnabled'), data?.enabled, domainsPath({ status: 'y' })],
-    [t('statisticExpiring', { days: DOMAIN_EXPIRING_DAYS }), data?.expiring, domainsPath(soon)],
-    [t('statisticFailing'), data?.failing, domainsPath({ checkState: 'failing' })],
+    [t('statisticEnabled'), data?.enabled, domainsPath(enabled)],
+    [
+      t('statisticExpiring', { days: DOMAIN_EXPIRING_DAYS }),
+      data?.expiring,
+      domainsPath({ ...enabled, ...soon }),
+    ],
+    [t('statisticFailing'), data?.failing, domainsPath({ ...enabled, checkState: 'failing' })],
   ] as const
   return (
     <Group gap="lg" role="group" aria-label={t('statistics')} mih={24}>

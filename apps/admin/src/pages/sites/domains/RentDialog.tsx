@@ -2,7 +2,7 @@ import { ANNUAL_FEE } from '@admin/api-client/contract/limits'
 import { FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
 import type { Domain } from '@admin/api-client/contract/sites/domains'
 import { toLanguage, useTranslation } from '@admin/i18n'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
@@ -14,17 +14,23 @@ interface Values {
   annualFee: number | null
   currency: string
   validTo: number | null
+  /** Of the domain that the values were entered for. */
+  version: number
 }
+
+const valuesOf = ({ annualFee, currency, validTo, version }: Domain): Values => ({
+  ...{ annualFee: annualFee === null ? null : annualFee / 100, currency, validTo, version },
+})
 
 const rules = async () => {
   const { domainRent } = await import('@admin/api-client/contract/sites/domains')
   const { z } = await import('zod')
-  const { currency, validTo } = domainRent.shape
+  const { currency, validTo, version } = domainRent.shape
   const annualFee = z
     .number()
     .min(ANNUAL_FEE.min / 100)
     .max(ANNUAL_FEE.max / 100)
-  return z.object({ annualFee, currency, validTo }) as never
+  return z.object({ annualFee, currency, validTo, version }) as never
 }
 
 const rent = domains.action('rent')
@@ -35,12 +41,11 @@ interface RentDialogProps {
   onClose: () => void
 }
 
-/** Records what a rented domain costs a year, and until when it is rented. */
+/** Records what a rented domain costs a year, and until when it is rented; what someone else has changed since is merged. */
 export function RentDialog({ domain, ...dialog }: RentDialogProps) {
   const { t, i18n } = useTranslation(['domain', 'siteActions', 'validation'])
   const submit = useSubmit()
-  const { id, unicodeName: name, annualFee, currency, validTo } = domain
-  const [version, setVersion] = useState(domain.version)
+  const { id, unicodeName: name, currency } = domain
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
   const language = toLanguage(i18n.language)
   const currencies = useMemo(() => categoryLookup(FEE_CURRENCY_TYPE, language), [language])
@@ -48,15 +53,15 @@ export function RentDialog({ domain, ...dialog }: RentDialogProps) {
     <KeptDialogForm<Values>
       {...dialog}
       about={`${id} rent`}
-      mode="add"
+      mode="edit"
       title={t('domain:rentTitle', { name })}
       submitLabel={t('domain:rentSubmit')}
       schema={schema}
-      values={{ annualFee: annualFee === null ? null : annualFee / 100, currency, validTo }}
+      values={valuesOf(domain)}
       fields={[
         {
           ...{ type: 'number', name: 'annualFee', label: t('domain:annualFee'), required: true },
-          ...{ description: t('domain:rentHint'), decimals: 2, min: 0.01 },
+          ...{ description: t('domain:feeHint'), decimals: 2, min: 0.01 },
         } as never,
         {
           ...{ type: 'autocomplete', name: 'currency', label: t('domain:currency'), required: true },
@@ -65,7 +70,7 @@ export function RentDialog({ domain, ...dialog }: RentDialogProps) {
         },
         { type: 'dateTime', name: 'validTo', label: t('domain:validTo'), required: true },
       ]}
-      onSubmit={(entered) =>
+      onSubmit={(entered, context) =>
         submit({
           mutation: rent,
           variables: {
@@ -74,11 +79,11 @@ export function RentDialog({ domain, ...dialog }: RentDialogProps) {
               annualFee: Math.round((entered.annualFee ?? 0) * 100),
               currency: entered.currency ?? '',
               validTo: entered.validTo ?? 0,
-              version,
+              version: context?.theirs.version ?? entered.version,
             },
           },
           done: t('domain:rentedToast', { name }),
-          showCurrent: (current) => setVersion((current as Domain).version),
+          conflictWith: (current) => ({ theirs: valuesOf(current as Domain), base: valuesOf(domain) }),
         })
       }
     />

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { daysLeft } from '@admin/api-client/contract/sites/domainFacts'
 import type { Domain } from '@admin/api-client/contract/sites/domains'
 import { domainDefaultSort } from '@admin/api-client/contract/sites/domains.sort'
 import { domainTransitions } from '@admin/api-client/contract/sites/domains.transitions'
@@ -47,6 +48,8 @@ export const domainSearch: SearchOf<typeof domains> = {
     checkState: oneOf(enumerations.domainCheck),
     validToFrom: timeFilter,
     validToTo: timeFilter,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
   },
 }
 
@@ -62,24 +65,20 @@ export function domainFilters(t: Translate) {
     filter('select', 'rented', { options: 'yesNo' }),
     filter('input', 'id'),
     filter('dateRange', 'validToFrom', { endName: 'validToTo', label: 'validTo' }),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
 
-const DAY = 86_400_000
 /** Days. */
 const SOON = 14
-
-/** Whole days until a domain expires; none are left on the last one. */
-const daysLeft = (validTo: number) => Math.floor((validTo - Date.now()) / DAY)
 
 /** How many days are left, in red for the last two weeks. */
 function DaysLeft({ validTo, t }: { validTo: number | null; t: Translate }) {
   if (validTo === null) return null
-  const days = daysLeft(validTo)
-  const isSoon = days < SOON
+  const days = daysLeft(validTo, Date.now())
   return (
-    <Text span inherit {...(isSoon && { c: 'var(--admin-danger)' })}>
-      {validTo > Date.now() ? formatNumber(days) : t('domain:expired')}
+    <Text span inherit {...(days <= SOON && { c: 'var(--admin-danger)' })}>
+      {days > 0 ? formatNumber(days) : t('domain:expired')}
     </Text>
   )
 }

@@ -1,12 +1,12 @@
 import type { Site, SiteOutlook } from '@admin/api-client/contract/sites/sites'
-import { useTranslation } from '@admin/i18n'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { outlookOf } from './siteQueries.ts'
 
-/** What keeps visitors out of a site now, which maintenance of the platform is planned, and under what the site opens. */
+/** What keeps visitors out of a site now, which maintenance of all sites is planned, and under what the site opens. */
 export function Outlook({ site: { id, status } }: { site: Site }) {
   const result = useQuery(outlookOf(id))
   return (
@@ -23,16 +23,18 @@ export function Outlook({ site: { id, status } }: { site: Site }) {
 }
 
 function Now({ now }: Pick<SiteOutlook, 'now'>) {
-  const { t } = useTranslation('site')
-  if (now.length === 0) return <Text size="sm">{t('visitorsGetIn')}</Text>
+  const { t } = useTranslation(['site', 'messageEnumerations'])
+  if (now.length === 0) return <Text size="sm">{t('site:visitorsGetIn')}</Text>
   return (
     <div>
-      <Text size="sm">{t('nowInMaintenance')}</Text>
+      <Text size="sm">{t('site:nowInMaintenance')}</Text>
       <List size="sm">
-        {now.map(({ cause, title, until }) => (
-          <List.Item key={`${cause} ${title}`}>
-            {cause === 'site' ? t('causeSite') : t('causeWindow', { title })}
-            {until !== null && ` (${t('untilTime', { time: formatDateTime(until) })})`}
+        {now.map(({ title, platform, until }) => (
+          <List.Item key={`${platform} ${title}`}>
+            {platform === null
+              ? t('site:causeSite')
+              : t('site:causeWindow', { title, platform: enumerationLabel(t, 'businessType', platform) })}
+            {until !== null && ` (${t('site:untilTime', { time: formatDateTime(until) })})`}
           </List.Item>
         ))}
       </List>
@@ -41,15 +43,20 @@ function Now({ now }: Pick<SiteOutlook, 'now'>) {
 }
 
 function Planned({ planned }: Pick<SiteOutlook, 'planned'>) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation(['site', 'messageEnumerations'])
   if (planned.length === 0) return null
   return (
     <div>
-      <Text size="sm">{t('planned')}</Text>
+      <Text size="sm">{t('site:planned')}</Text>
       <List size="sm">
-        {planned.map(({ title, startTime, endTime }) => (
-          <List.Item key={`${title} ${startTime}`}>
-            {t('plannedWindow', { title, from: formatDateTime(startTime), to: formatDateTime(endTime) })}
+        {planned.map(({ title, platform, startTime, endTime }) => (
+          <List.Item key={`${platform} ${title} ${startTime}`}>
+            {t('site:plannedWindow', {
+              title,
+              platform: enumerationLabel(t, 'businessType', platform),
+              from: formatDateTime(startTime),
+              to: formatDateTime(endTime),
+            })}
           </List.Item>
         ))}
       </List>

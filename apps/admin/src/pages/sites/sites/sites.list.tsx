@@ -3,7 +3,7 @@ import type { Site } from '@admin/api-client/contract/sites/sites'
 import { siteDefaultSort } from '@admin/api-client/contract/sites/sites.sort'
 import { enumerationLabel, formatList, type Language, type Translate } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { oneOf } from '@admin/ui/ListPage'
+import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
@@ -32,7 +32,15 @@ export const ownerLookup = lookup('/api/admin/accounts', {
 export const siteSearch: SearchOf<typeof sites> = {
   defaultSort: siteDefaultSort,
   sortable: { name: true, status: true, createTime: true, updateTime: true },
-  filters: { id: text, name: text, ownerId: text, status: oneOf(enumerations.siteStatus) },
+  filters: {
+    id: text,
+    name: text,
+    ownerId: text,
+    status: oneOf(enumerations.siteStatus),
+    domain: text,
+    createdFrom: timeFilter,
+    createdTo: timeFilter,
+  },
 }
 
 export function siteFilters(t: Translate) {
@@ -45,7 +53,9 @@ export function siteFilters(t: Translate) {
       source: ownerLookup,
       placeholder: t('site:ownerPlaceholder'),
     }),
+    filter('input', 'domain'),
     filter('input', 'id'),
+    filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
 }
 
@@ -110,6 +120,6 @@ export const siteActions: Action<Site, SiteDialog>[] = [
   { key: 'duplicate', code: 'site:create', dialog: 'duplicate' },
   deleteAction<Site>(sites, {
     hint: 'site:deleteHint',
-    disabled: ({ domains }) => domains > 0 && 'site:hasDomains',
+    disabled: ({ domains: count }) => count > 0 && ['site:hasDomains', { count }],
   }),
 ]

@@ -5,9 +5,8 @@ import { domains } from '../../../db/schema/sites.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
-import type { DomainProbe } from '../../../ports/DomainProbe.ts'
 import { holdersOf, notify } from '../../home/notifications/notify.ts'
-import { faultOf } from './judging.ts'
+import { faultOf, stateOf } from './judging.ts'
 
 type DomainRow = typeof domains.$inferSelect
 type Checking = Pick<Ports, 'db' | 'clock' | 'domainProbe'>
@@ -25,29 +24,30 @@ export async function readTargets(db: Database): Promise<string[]> {
   return found.map(({ value }) => value)
 }
 
-const resolveAll = async (probe: DomainProbe, names: readonly string[]) =>
-  (await Promise.all(names.map(probe.resolve))).flat()
-
 /** Looks at a domain. Without a probe its state is unknown, never good. */
-async function look({ clock, domainProbe }: Checking, row: DomainRow, targets: readonly string[]) {
+async function look(
+  { clock, domainProbe }: Checking,
+  row: DomainRow,
+  targets: readonly (readonly string[] | null)[],
+) {
   const now = clock()
   if (!domainProbe) return { checkState: 'unknown', checkReason: 'notChecked', checkTime: now } as const
   const https = row.https === 'y'
   const facts = await domainProbe.look(row.name, { https })
   const checkReason = faultOf(facts, { https, targets, now: clock() })
   return {
-    checkState: checkReason === null ? 'good' : 'failing',
+    checkState: stateOf(checkReason),
     checkReason,
-    addresses: facts.addresses,
+    addresses: facts.addresses ?? [],
     certificateEnd: facts.certificate?.end ?? null,
     checkTime: now,
-  } as const
+  }
 }
 
 /** Looks at domains and keeps what was found, if they have the same name still. Those who can check hear of one that fails now. */
 async function checkAll(ports: Checking, rows: readonly DomainRow[]): Promise<number> {
   const { db, domainProbe } = ports
-  const targets = domainProbe ? await resolveAll(domainProbe, await readTargets(db)) : []
+  const targets = domainProbe ? await Promise.all((await readTargets(db)).map(domainProbe.resolve)) : []
   let failing = 0
   for (let start = 0; start < rows.length; start += TOGETHER)
     await Promise.all(

@@ -1,7 +1,7 @@
 import { mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { domain, domainQuery } from '@admin/api-client/contract/sites/domains'
 import { domainDefaultSort } from '@admin/api-client/contract/sites/domains.sort'
-import { asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
+import { eq, gte, inArray, lte, or } from 'drizzle-orm'
 import punycode from 'punycode/punycode.js'
 import { parse } from 'tldts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -11,6 +11,7 @@ import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { lockSites } from '../lockSites.ts'
 
 export type DomainRow = typeof domains.$inferSelect
 
@@ -52,17 +53,6 @@ const NOT_CHECKED = {
   checkTime: null,
 } as const
 
-/** Keeps the sites of domains from being opened, and their domains from being changed, until the transaction ends. */
-export async function holdSites(tx: Database, siteIds: readonly string[]): Promise<void> {
-  if (siteIds.length > 0)
-    await tx
-      .select({ id: sites.id })
-      .from(sites)
-      .where(inArray(sites.id, [...siteIds]))
-      .orderBy(asc(sites.id))
-      .for('update')
-}
-
 /**
  * Checks that a domain leads to each of the sites that are open.
  * @throws Refusal `lastDomain` with the name of a site that none would lead to
@@ -90,16 +80,7 @@ export const domainResource = resourceOf({
       return { ...renewed, name: before.name }
     return { ...renewed, ...NOT_CHECKED, ...namesOf(name ?? '') }
   },
-  async beforeLock(tx, ids) {
-    const found = await tx
-      .selectDistinct({ siteId: domains.siteId })
-      .from(domains)
-      .where(inArray(domains.id, [...ids]))
-    await holdSites(
-      tx,
-      found.map(({ siteId }) => siteId),
-    )
-  },
+  beforeLock: lockSites,
   async changed(tx, { clock }, changes) {
     const siteIds = changes.flatMap(({ before, after }) => [before.siteId, after.siteId])
     if (siteIds.length > 0) await requireServed(tx, [...new Set(siteIds)], clock())

@@ -1,38 +1,46 @@
-import { mainDomain } from '@admin/api-client/contract/sites/domainFacts'
+import { isServed, mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { type DomainRehearsal, domainArea } from '@admin/api-client/contract/sites/domains'
 import { domainTransitions } from '@admin/api-client/contract/sites/domains.transitions'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
-import { transitionHandlers } from '../../../crud/transitions.ts'
+import { type TransitionRules, transitionHandlers } from '../../../crud/transitions.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { lockSites } from '../lockSites.ts'
+import { requireNotPermanent, requirePermanentKept } from './permanent.ts'
 import { rentalRoutes } from './rental.ts'
-import { type DomainRow, domainResource, holdSites, requireFree } from './resource.ts'
+import { type DomainRow, domainResource, requireFree } from './resource.ts'
 import { readStatistics } from './statistics.ts'
 
-/** A permanent front stays enabled. @throws Refusal `permanentDomain` without the code for closing it */
-function requirePermanent({ session }: SignedIn, { type }: DomainRow): Record<never, never> {
-  if (type === 'p' && !session.permissions.has('domain:switchPermanent')) throw new Refusal('permanentDomain')
-  return {}
-}
+/** A permanent front stays enabled. */
+const switchOff = {
+  refusal: 'notPossible',
+  perform(_tx, context, before) {
+    requireNotPermanent(context, before)
+    return {}
+  },
+} satisfies TransitionRules<DomainRow>
 
 export const domainRoutes: Handlers<typeof domainArea> = {
-  ...plainHandlers(domainResource, { area: domainArea }),
+  ...plainHandlers(domainResource, {
+    area: domainArea,
+    written: {
+      annualFee: { cell: ({ annualFee }) => (annualFee === null ? null : (annualFee / 100).toFixed(2)) },
+    },
+  }),
   ...rentalRoutes,
   create: (input) =>
     domainResource.create(input, { ...input.body, unicodeName: input.body.name }, async (tx, row) => {
-      await holdSites(tx, [row.siteId])
+      await lockSites(tx)
       await requireFree(tx, row)
     }),
   update: (input) =>
     domainResource.update(input, input.params.id, input.body, async (tx, before, values) => {
-      const { id, siteId, name, type, validTo } = { ...before, ...values }
-      if (siteId !== before.siteId) await holdSites(tx, [siteId])
-      if (type !== before.type) requirePermanent(input, before)
+      const { id, name, validTo } = { ...before, ...values }
+      requirePermanentKept(input, before, values)
       if (before.rented === 'y' && validTo === null) throw refuseField('validation', 'validTo', 'required')
       await requireFree(tx, { id, name })
     }),
@@ -43,16 +51,15 @@ export const domainRoutes: Handlers<typeof domainArea> = {
   ...transitionHandlers(domainResource, domainTransitions, {
     enable: {
       refusal: 'notPossible',
-      perform(_tx, { clock }, { validTo }) {
-        if (validTo !== null && validTo <= clock()) throw new Refusal('domainExpired')
+      perform(_tx, { clock }, { validFrom, validTo }) {
+        const now = clock()
+        if (validTo !== null && validTo <= now) throw new Refusal('domainExpired')
+        if (validFrom !== null && now < validFrom) throw new Refusal('domainNotValidYet')
         return {}
       },
     },
-    maintain: {
-      refusal: 'notPossible',
-      perform: (_tx, context, before) => requirePermanent(context, before),
-    },
-    close: { refusal: 'notPossible', perform: (_tx, context, before) => requirePermanent(context, before) },
+    maintain: switchOff,
+    close: switchOff,
   }),
   statistics: (input) => readStatistics(input),
   async rehearse({ params: { id }, ...context }): Promise<DomainRehearsal> {
@@ -81,7 +88,7 @@ export const domainRoutes: Handlers<typeof domainArea> = {
   },
   switchToBackups: ({ body: { siteId }, ...context }) =>
     operate(context, domainResource.operated('switchToBackups'), async (tx, record) => {
-      await holdSites(tx, [siteId])
+      await lockSites(tx)
       const found = await tx
         .select()
         .from(domains)
@@ -89,7 +96,9 @@ export const domainRoutes: Handlers<typeof domainArea> = {
         .orderBy(domains.id)
         .for('update')
       const fronts = found.filter(({ type }) => type === 'f')
-      if (fronts.length === 0 || fronts.length === found.length) throw new Refusal('noBackup')
+      const now = context.clock()
+      const hasBackup = found.some((each) => each.type === 'b' && isServed(each, now))
+      if (fronts.length === 0 || !hasBackup) throw new Refusal('noBackup')
       const written = await domainResource.rows.writeEach(context, tx, fronts, { status: 'n' })
       for (const change of written) record(change)
       await domainResource.changed(tx, context, written)

@@ -1,21 +1,19 @@
-import { DOMAIN_EXPIRING_DAYS } from '@admin/api-client/contract/limits'
+import { expiringUntil } from '@admin/api-client/contract/sites/domainFacts'
 import type { DomainStatistics } from '@admin/api-client/contract/sites/domains'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { domains } from '../../../db/schema/sites.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { DAY } from '../../../kernel/durations.ts'
 
-/** Counts the domains of all sites, and sums what the rented ones cost. */
+/** Counts the enabled domains of all sites, and sums what the rented ones cost. Each count is that of a filter of the list. */
 export async function readStatistics({ db, clock }: SignedIn): Promise<DomainStatistics> {
   const now = sql.param(clock(), domains.validTo)
-  const soon = sql.param(clock() + DOMAIN_EXPIRING_DAYS * DAY, domains.validTo)
-  const used = sql`${domains.status} <> 'c'`
+  const soon = sql.param(expiringUntil(clock()), domains.validTo)
+  const enabled = sql`${domains.status} = 'y'`
   const [counts] = await db
     .select({
-      enabled: sql<number>`(count(*) filter (where ${domains.status} = 'y'))::integer`,
-      expiring: sql<number>`(count(*) filter (where ${used} and ${domains.validTo} > ${now} and ${domains.validTo} <= ${soon}))::integer`,
-      failing: sql<number>`(count(*) filter (where ${used} and ${domains.checkState} = 'failing'))::integer`,
-      all: count(),
+      enabled: sql<number>`(count(*) filter (where ${enabled}))::integer`,
+      expiring: sql<number>`(count(*) filter (where ${enabled} and ${domains.validTo} >= ${now} and ${domains.validTo} <= ${soon}))::integer`,
+      failing: sql<number>`(count(*) filter (where ${enabled} and ${domains.checkState} = 'failing'))::integer`,
     })
     .from(domains)
   const fees = await db

@@ -2,17 +2,19 @@ import { UPLOAD_MAX_SIZE } from '@admin/api-client/contract/limits'
 import { mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { site, siteQuery } from '@admin/api-client/contract/sites/sites'
 import { siteDefaultSort } from '@admin/api-client/contract/sites/sites.sort'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
+import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { requireIcon, requirePictureOf, requireSize } from '../../content/works/pictureRules.ts'
 import { readTagsOf } from '../../content/works/reads.ts'
+import { lockSites } from '../lockSites.ts'
 
 export type SiteRow = typeof sites.$inferSelect
 
@@ -39,6 +41,20 @@ const reads = ({ clock }: Reader) =>
         .from(sites)
         .innerJoin(accounts, eq(accounts.id, sites.ownerId))
         .$dynamic(),
+    filters: {
+      domain: (name, db) =>
+        exists(
+          db
+            .select({ id: domains.id })
+            .from(domains)
+            .where(
+              and(
+                eq(domains.siteId, sites.id),
+                or(contains(domains.name, name), contains(domains.unicodeName, name)),
+              ),
+            ),
+        ),
+    },
     defaultSort: siteDefaultSort,
     async toDto(rows, db) {
       if (rows.length === 0) return []
@@ -70,6 +86,7 @@ export const siteResource = resourceOf({
   name: 'site',
   table: sites,
   reads,
+  beforeLock: lockSites,
   async prepare(context, values, before) {
     const { logo, icon } = values
     if (logo && logo !== before?.logo) await requireLogo(context, logo)

@@ -5,9 +5,10 @@ import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
+import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { refuseField } from '../../../kernel/Refusal.ts'
+import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { paperRoutes } from './papers.ts'
 import { siteResource } from './resource.ts'
 import { statisticsCodeRoutes } from './statisticsCode.ts'
@@ -51,6 +52,11 @@ export const siteRoutes: Handlers<typeof siteArea> = {
     siteResource.update(input, input.params.id, input.body, async (tx, before, { ownerId, tagIds }) => {
       if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId)
       if (tagIds) await requireTags(tx, tagIds, TAG_RULE, before.tagIds)
+    }),
+  delete: (input) =>
+    siteResource.delete(input, input.params.id, async (tx, { id }) => {
+      const count = await tx.$count(domains, eq(domains.siteId, id))
+      if (count > 0) throw new Refusal('siteHasDomains', { values: { count } })
     }),
   duplicate: ({ params: { id }, body: { name }, ...context }) =>
     operate(context, siteResource.operated('duplicate'), async (tx, record) => {

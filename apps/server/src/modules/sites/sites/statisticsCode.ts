@@ -5,22 +5,20 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { sites } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { areDependent } from '../../system/accounts/controls.ts'
-import { type SiteRow, siteResource } from './resource.ts'
-
-const { operated, rows, requireChangeable, requireVersion } = siteResource
+import { siteResource } from './resource.ts'
 
 type Refused = (typeof proposalRefusals)[number]
 
-/** Why an account can't approve a proposed code: it is the same person's who proposed it, or may be. */
+/** Why an account can't approve a proposed code: it is the same person's who proposed it, or may be; it isn't known of a deleted account. */
 const proposalRefusal = (db: Database, accountId: string) => sql<Refused | null>`case
+  when ${sites.proposedBy} is null then 'proposerDeleted'
   when ${sites.proposedBy} = ${accountId} then 'ownProposal'
   when ${areDependent(db, accountId, sites.proposedBy)} then 'dependentReviewer'
 end`
 
-async function read(db: Database, { session }: SignedIn, id: string): Promise<StatisticsCode> {
+async function read({ db, session }: SignedIn, id: string): Promise<StatisticsCode> {
   const [found] = await db
     .select({
       code: sites.statisticsCode,
@@ -41,48 +39,45 @@ async function read(db: Database, { session }: SignedIn, id: string): Promise<St
 
 const NOT_PROPOSED = { proposedCode: null, proposedBy: null, proposedTime: null } as const
 
-interface Step {
-  id: string
-  version: number
-  action: string
-}
-
-/** Changes the code of a site from the version that the operator saw. */
-const change = (
-  context: SignedIn,
-  { id, version, action }: Step,
-  valuesOf: (tx: Database, before: SiteRow) => Promise<Partial<SiteRow>> | Partial<SiteRow>,
-) =>
-  operate(context, operated(action), async (tx, record) => {
-    const before = await requireChangeable(context, tx, id)
-    await requireVersion(context, tx, before, version)
-    record(await rows.write(context, tx, before, await valuesOf(tx, before)))
-    return read(tx, context, id)
-  })
-
 /** The code runs in the browsers of all visitors: each change of it takes two persons. */
 export const statisticsCodeRoutes: Pick<
   Handlers<typeof siteArea>,
   'statisticsCode' | 'proposeCode' | 'approveCode' | 'rejectCode'
 > = {
-  statisticsCode: (input) => read(input.db, input, input.params.id),
+  statisticsCode: (input) => read(input, input.params.id),
   proposeCode: ({ params: { id }, body: { code, version }, ...context }) =>
-    change(context, { id, version, action: 'proposeCode' }, (_tx, before) =>
-      code === before.statisticsCode
-        ? NOT_PROPOSED
-        : { proposedCode: code, proposedBy: context.session.account.id, proposedTime: context.clock() },
+    siteResource.changeFrom(
+      context,
+      'proposeCode',
+      { id, version },
+      (_tx, { statisticsCode }) =>
+        code === statisticsCode
+          ? NOT_PROPOSED
+          : { proposedCode: code, proposedBy: context.session.account.id, proposedTime: context.clock() },
+      read,
     ),
   approveCode: ({ params: { id }, body: { version }, ...context }) =>
-    change(context, { id, version, action: 'approveCode' }, async (tx, { proposedCode, proposedBy }) => {
-      // Of someone who was deleted, it isn't known whether the operator is another person: it is proposed again.
-      if (proposedCode === null || proposedBy === null) throw new Refusal('noProposedCode')
-      const refusal = (await read(tx, context, id)).proposed?.refusal
-      if (refusal) throw new Refusal(refusal)
-      return { statisticsCode: proposedCode, ...NOT_PROPOSED }
-    }),
+    siteResource.changeFrom(
+      context,
+      'approveCode',
+      { id, version },
+      async (tx) => {
+        const { proposed } = await read({ ...context, db: tx }, id)
+        if (!proposed) throw new Refusal('noProposedCode')
+        if (proposed.refusal) throw new Refusal(proposed.refusal)
+        return { statisticsCode: proposed.code, ...NOT_PROPOSED }
+      },
+      read,
+    ),
   rejectCode: ({ params: { id }, body: { version }, ...context }) =>
-    change(context, { id, version, action: 'rejectCode' }, (_tx, { proposedCode }) => {
-      if (proposedCode === null) throw new Refusal('noProposedCode')
-      return NOT_PROPOSED
-    }),
+    siteResource.changeFrom(
+      context,
+      'rejectCode',
+      { id, version },
+      (_tx, { proposedCode }) => {
+        if (proposedCode === null) throw new Refusal('noProposedCode')
+        return NOT_PROPOSED
+      },
+      read,
+    ),
 }

@@ -1,11 +1,12 @@
 import { hasFront } from '@admin/api-client/contract/sites/domainFacts'
-import { maintenanceOf } from '@admin/api-client/contract/sites/siteFacts'
+import { isForVisitors, maintenanceOf } from '@admin/api-client/contract/sites/siteFacts'
 import type { SiteOutlook, siteArea } from '@admin/api-client/contract/sites/sites'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
 import { maintenances } from '../../../db/schema/messages.ts'
 import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
+import { refuseField } from '../../../kernel/Refusal.ts'
 import { siteResource } from './resource.ts'
 
 type Operations = (typeof siteArea)['operations']
@@ -19,12 +20,17 @@ const OPEN = {
   allowedAddresses: [],
 }
 
-/** Opens sites that have a front, or switches them to maintenance (specification, section 4). */
+/**
+ * Opens sites that have a front, or switches them to maintenance (specification, section 4).
+ * @throws Refusal `validation` on `until` for a moment that is over
+ */
 const switchSites = bulkChangeHandler(
   siteResource,
   'switch',
   async ({ clock }, tx, { status, message, messageEn, until, allowedAddresses }: Switch, found) => {
+    const now = clock()
     if (status === 'maintenance') {
+      if (until !== null && until <= now) throw refuseField('validation', 'until', 'past')
       const values = {
         status,
         maintenanceMessage: message,
@@ -34,7 +40,6 @@ const switchSites = bulkChangeHandler(
       }
       return () => values
     }
-    // The sites are locked, and no domain changes without its site.
     const own = await tx
       .select()
       .from(domains)
@@ -44,7 +49,6 @@ const switchSites = bulkChangeHandler(
           found.map(({ id }) => id),
         ),
       )
-    const now = clock()
     return ({ id }) => {
       const fronts = own.filter(({ siteId }) => siteId === id)
       return hasFront(fronts, now) ? { status, ...OPEN } : 'noFrontDomain'
@@ -58,21 +62,22 @@ export const switchingRoutes: Pick<Handlers<typeof siteArea>, 'switch' | 'outloo
     const { db, clock } = context
     const site = await siteResource.get(context, id)
     const now = clock()
-    const windows = await db
+    const found = await db
       .select()
       .from(maintenances)
       .where(gt(maintenances.endTime, now))
       .orderBy(asc(maintenances.startTime), asc(maintenances.id))
+    const windows = found.filter(({ platform }) => isForVisitors(platform))
     const own = await db
       .select()
       .from(domains)
       .where(eq(domains.siteId, id))
       .orderBy(asc(domains.createTime), asc(domains.id))
     return {
-      now: maintenanceOf(site, windows, now).map((each) => ({ title: '', ...each })),
+      now: maintenanceOf(site, windows, now).map((each) => ({ title: '', platform: null, ...each })),
       planned: windows
         .filter(({ startTime }) => startTime > now)
-        .map(({ title, startTime, endTime }) => ({ title, startTime, endTime })),
+        .map(({ title, platform, startTime, endTime }) => ({ title, platform, startTime, endTime })),
       fronts: own.filter((each) => hasFront([each], now)).map(({ unicodeName }) => unicodeName),
     }
   },

@@ -98,11 +98,17 @@ function Proposal({ site: { id, name }, found: { version }, proposed }: Proposal
   const { code, accountName, time, refusal } = proposed
   const decide = (mutation: typeof approve, action: string, done: string) =>
     perform({ mutation, variables: { id, body: { version } }, action, done: () => done })
-  const reason = refusal === 'ownProposal' ? t('siteErrors:ownProposal') : refusal && t(`errors:${refusal}`)
+  const reason =
+    refusal === 'dependentReviewer' ? t('errors:dependentReviewer') : refusal && t(`siteErrors:${refusal}`)
+  const proposedAt = { time: formatDateTime(time) }
   return (
     <Stack gap="xs">
       <CodeBlock
-        title={t('site:codeProposed', { name: accountName, time: formatDateTime(time) })}
+        title={
+          accountName === ''
+            ? t('site:codeProposedByDeleted', proposedAt)
+            : t('site:codeProposed', { ...proposedAt, name: accountName })
+        }
         code={code}
         {...(code === '' && { note: t('site:codeRemoves') })}
       />

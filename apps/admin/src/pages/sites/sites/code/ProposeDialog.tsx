@@ -1,7 +1,7 @@
 import { STATISTICS_CODE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import type { Site, StatisticsCode } from '@admin/api-client/contract/sites/sites'
 import { useTranslation } from '@admin/i18n'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { KeptDialogForm } from '../../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../../crud/form/useSubmit.ts'
@@ -9,8 +9,11 @@ import { proposeCode } from '../siteQueries.ts'
 
 const rules = async () => {
   const { siteArea } = await import('@admin/api-client/contract/sites/sites')
-  return siteArea.operations.proposeCode.body.pick({ code: true })
+  return siteArea.operations.proposeCode.body
 }
+
+/** The code that changes start from: the proposed one, if there is one. */
+const valuesOf = ({ code, proposed, version }: StatisticsCode) => ({ code: proposed?.code ?? code, version })
 
 interface ProposeDialogProps {
   site: Site
@@ -19,33 +22,35 @@ interface ProposeDialogProps {
   onClose: () => void
 }
 
-/** Proposes another statistics code. A site that was changed meanwhile keeps what was entered. */
+/** Proposes another statistics code; what someone else has proposed or approved since is shown beside it. */
 export function ProposeDialog({ site: { id, name }, found, ...dialog }: ProposeDialogProps) {
   const { t } = useTranslation(['site', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
-  const [version, setVersion] = useState(found.version)
   return (
-    <KeptDialogForm<{ code: string }>
+    <KeptDialogForm<ReturnType<typeof valuesOf>>
       {...dialog}
       about={`${id} code`}
-      mode="add"
+      mode="edit"
       title={t('site:codeTitle', { name })}
       submitLabel={t('site:codePropose')}
       schema={schema}
-      values={{ code: found.proposed?.code ?? found.code }}
+      values={valuesOf(found)}
       fields={[
         {
           ...{ type: 'textarea', name: 'code', label: t('site:codeLabel'), rows: 10 },
           ...{ description: t('site:codeHint'), maxLength: STATISTICS_CODE_MAX_LENGTH },
         },
       ]}
-      onSubmit={({ code = '' }) =>
+      onSubmit={({ code, version }, context) =>
         submit({
           mutation: proposeCode,
-          variables: { id, code, version },
+          variables: { id, code, version: context?.theirs.version ?? version },
           done: t('site:codeProposedToast', { name }),
-          showCurrent: (current) => setVersion((current as Site).version),
+          conflictWith: (current) => ({
+            theirs: valuesOf(current as StatisticsCode),
+            base: valuesOf(found),
+          }),
         })
       }
     />
