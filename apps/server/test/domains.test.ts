@@ -302,7 +302,7 @@ onEachEngine('domains', (server) => {
         body: rent(domain.version, { annualFee: 4805 }),
       })
       const { text } = await client.csv('domain', { id: domain.id, columns: 'annualFee,currency' })
-      expect(text).toContain('48.05,USD')
+      expect(text).toContain('"48.05","USD"')
     })
   })
 

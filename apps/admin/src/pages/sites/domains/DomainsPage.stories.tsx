@@ -1,5 +1,6 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
 import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
@@ -31,6 +32,8 @@ export const Full: Story = {
         /\d/,
       ),
     )
+    for (const link of counts.getAllByRole('link'))
+      await expect(link).toHaveAttribute('href', expect.stringContaining('status=y'))
     const [expand] = table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.+')) })
     await userEvent.click(expand as HTMLElement)
     await expect(await table.findByText(t('domain:checkReason'))).toBeVisible()
@@ -97,6 +100,19 @@ export const Closing: Story = {
   },
 }
 
+/** Of a site to which no domain leads, none takes over. */
+export const ClosingWhereNoneServes: Story = {
+  parameters: states.page({ path: `${path}?name=creators.starcoast.com` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:closeDomain'))
+    const question = within(await list.findDialog())
+    await expect(await question.findByText(t('domain:noneServes', { site: 'Creator Hub' }))).toBeVisible()
+  },
+}
+
 /** The last domain of an open site stays: the dialog says so before, and the server after. */
 export const ClosingTheLast: Story = {
   parameters: states.page({ path: `${path}?name=starcoast.io` }),
@@ -143,6 +159,31 @@ export const Renting: Story = {
     await expect((await dialog.findAllByText(t('validation:required')))[0]).toBeVisible()
     await chooseFirst(dialog, t('domain:currency'))
     await userEvent.click(submit)
+    await list.findToast(t('domain:rentedToast', { name: 'starcoast.com.hk' }))
+    await expect(await table.findByText(/48\.50/)).toBeVisible()
+  },
+}
+
+/** What someone else recorded since is shown beside what was entered, and one of them is chosen. */
+export const RentingWhatChanged: Story = {
+  parameters: states.page({ path: `${path}?name=starcoast.com.hk&type=f&status=y` }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await list.act(t('siteActions:rent'))
+    const dialog = within(await list.findDialog())
+    await fill(await findEditable(dialog, t('domain:annualFee')), '48.50')
+    await chooseFirst(dialog, t('domain:currency'))
+    const query = { name: 'starcoast.com.hk', type: 'f', status: 'y' } as const
+    const { list: rows } = await unwrap(api.GET('/api/admin/domains', { params: { query } }))
+    const { id = '', validTo, version = 0 } = rows[0] ?? {}
+    const body = { annualFee: 9900, currency: 'USD', validTo: validTo ?? 0, version }
+    await unwrap(api.POST('/api/admin/domains/{id}/rent', { params: { path: { id } }, body }))
+    await userEvent.click(dialog.getByRole('button', { name: t('domain:rentSubmit') }))
+    await expect(await screen.findByText(labels.dialog.conflictTitle)).toBeVisible()
+    await expect(screen.getByText('99')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: labels.dialog.saveMerged }))
     await list.findToast(t('domain:rentedToast', { name: 'starcoast.com.hk' }))
     await expect(await table.findByText(/48\.50/)).toBeVisible()
   },

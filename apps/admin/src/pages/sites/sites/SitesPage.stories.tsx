@@ -1,3 +1,4 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -28,6 +29,11 @@ export const Full: Story = {
     const [expand] = table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.+')) })
     await userEvent.click(expand as HTMLElement)
     await expect(await table.findByText(t('site:causeSite'), { exact: false })).toBeVisible()
+    const window = {
+      title: 'Payment channel change',
+      platform: t('messageEnumerations:businessType.C_APP'),
+    }
+    await expect(table.getByText(t('site:causeWindow', window), { exact: false })).toBeVisible()
   },
 }
 
@@ -159,6 +165,32 @@ export const ProposingCode: Story = {
   },
 }
 
+/** What someone else proposed since is shown beside what was entered. */
+export const ProposingWhatChanged: Story = {
+  parameters: states.page({ path: `${path}?name=Creator` }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('siteActions:statisticsCode'))
+    const drawer = within(await list.findDialog())
+    await userEvent.click(await drawer.findByRole('button', { name: t('site:codeChange') }))
+    await fill(await screen.findByRole('textbox', { name: t('site:codeLabel') }), 'mine()')
+    const { list: rows } = await unwrap(
+      api.GET('/api/admin/sites', { params: { query: { name: 'Creator' } } }),
+    )
+    const { id = '', version = 0 } = rows[0] ?? {}
+    const body = { code: 'theirs()', version }
+    await unwrap(api.PUT('/api/admin/sites/{id}/statistics-code', { params: { path: { id } }, body }))
+    await userEvent.click(screen.getByRole('button', { name: t('site:codePropose') }))
+    await expect(await screen.findByText(labels.dialog.conflictTitle)).toBeVisible()
+    await expect(screen.getByText('theirs()')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: labels.dialog.saveMerged }))
+    await list.findToast(t('site:codeProposedToast', { name: 'Creator Hub' }))
+    await expect(await drawer.findByText('mine()')).toBeVisible()
+  },
+}
+
 /** Agreements are shown as visitors read them; only versions that aren't valid yet can be deleted. */
 export const Agreements: Story = {
   parameters: states.page({ path: `${path}?status=open&sort=createTime` }),
@@ -202,7 +234,7 @@ export const Duplicating: Story = {
   },
 }
 
-export const Undeletable: Story = states.undeletable('status=open', (t) => t('site:hasDomains'))
+export const Undeletable: Story = states.undeletable('name=Global', (t) => t('site:hasDomains', { count: 2 }))
 
 export const ReadOnly: Story = states.readOnly
 
