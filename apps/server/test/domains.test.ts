@@ -149,7 +149,7 @@ onEachEngine('domains', (server) => {
       expect((await client.ok('site', 'get', target(site))).mainDomain).not.toBe('')
     })
 
-    it('and one is always left, when one of two is moved there and closed meanwhile', async () => {
+    it('and one is always left, when one that is moved there and the other one are closed together', async () => {
       const client = await admin()
       const rounds = Array.from({ length: 6 })
       for (const _ of rounds) {
@@ -342,7 +342,7 @@ onEachEngine('domains', (server) => {
     })
   })
 
-  it('expire without a word of the site where another one leads to it', async () => {
+  it('expire without a mention of the site where another domain leads to it', async () => {
     const client = await admin()
     const start = server().now
     const { site } = await openSite(client)

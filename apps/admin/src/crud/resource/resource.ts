@@ -83,6 +83,8 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
   return {
     path,
     area,
+    /** A further write of the page, after which all reads of the resource are made again. */
+    write,
     list: (query: QueryOf<Path>) =>
       queryOptions({
         queryKey: [path as string, 'list', query] as const,

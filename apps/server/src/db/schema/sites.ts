@@ -84,7 +84,7 @@ export const domains = pgTable(
     https: text().$type<CodeOf<'yesNo'>>().notNull(),
     status: text().$type<CodeOf<'domainStatus'>>().notNull().default('c'),
     validFrom: moment(),
-    /** Expiry: it is invalid from then on. Null: without one. */
+    /** Expiry: it is invalid from then on, and closed a day later. Null: without one. */
     validTo: moment(),
     rented: text().$type<CodeOf<'yesNo'>>().notNull().default('n'),
     /** Hundredths of the currency; null unless it is rented. */
@@ -99,7 +99,7 @@ export const domains = pgTable(
     addresses: text().array().notNull().default([]),
     certificateEnd: moment(),
     checkTime: moment(),
-    /** Days before the expiry of which the last reminder told; null: no reminder yet. */
+    /** Days before the expiry of which the last reminder told, 0 once it has expired; null: no reminder yet. */
     remindedDays: integer(),
     ...tracked,
   },

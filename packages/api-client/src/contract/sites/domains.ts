@@ -50,7 +50,7 @@ const editable = {
   source,
   https: yesNo,
   validFrom: timestamp.nullable().default(null),
-  /** Expiry: the domain is invalid from then on. */
+  /** Expiry: the domain is invalid from then on, and closed a day later. */
   validTo: timestamp.nullable().default(null),
   /** Where its visitors arrive; null: on the site’s home page. */
   landingPage: landingPage.nullable().default(null),

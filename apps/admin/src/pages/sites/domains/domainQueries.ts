@@ -1,11 +1,11 @@
 import { unwrap } from '@admin/api-client'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const domains = resource('/api/admin/domains', 'domain')
 
-const { path, area } = domains
+const { path, write } = domains
 
 /** How many domains of all sites are enabled, expire or fail, and what they cost. */
 export const domainStatistics = queryOptions({
@@ -30,15 +30,6 @@ export const domainTargets = (type: string) =>
       const query = { type, status: 'enabled' as const, pageSize: 100 }
       return (await unwrap(api.GET('/api/admin/dictionaries', { params: { query }, signal }))).list
     },
-  })
-
-/** A write after which all reads of domains are made again. */
-const write = <Variables extends { id: string }, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
-  mutationOptions({
-    mutationKey: [path, area],
-    mutationFn,
-    onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
-      client.invalidateQueries({ queryKey: [path] }),
   })
 
 export const checkNow = write(({ id }: { id: string }) =>

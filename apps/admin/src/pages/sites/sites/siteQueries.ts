@@ -1,14 +1,14 @@
 import { unwrap } from '@admin/api-client'
 import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { sitePaperCreate } from '@admin/api-client/contract/sites/sites'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../../app/api.ts'
 import { readAgain } from '../../../crud/dryRun/readAgain.ts'
 import type { CallBody } from '../../../crud/resource/resource.types.ts'
 import { sites } from './sites.list.tsx'
 
-const { path } = sites
+const { path, write } = sites
 const one = `${path}/{id}` as const
 
 const paramsOf = (id: string) => ({ params: { path: { id } } })
@@ -32,15 +32,6 @@ export const papersOf = (id: string) =>
   queryOptions({
     queryKey: [path, 'papers', id],
     queryFn: ({ signal }) => unwrap(api.GET(`${one}/papers`, { ...paramsOf(id), signal })),
-  })
-
-/** A write after which all reads of sites are made again. */
-const write = <Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) =>
-  mutationOptions({
-    mutationKey: [path, sites.area],
-    mutationFn,
-    onSuccess: (_data: Data, _variables: Variables, _result: unknown, { client }) =>
-      client.invalidateQueries({ queryKey: [path] }),
   })
 
 export const proposeCode = write(({ id, ...body }: { id: string; code: string; version: number }) =>

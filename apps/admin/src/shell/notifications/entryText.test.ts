@@ -1,0 +1,17 @@
+import { createI18n } from '@admin/i18n'
+import { expect, it } from 'vitest'
+import { type Entry, entryText } from './entryText.ts'
+
+const { t } = await createI18n({ language: 'en-US' })
+
+const textOf = (kind: Entry['kind'], data: Entry['data']) => entryText(t, { kind, data, title: '' } as Entry)
+
+it.each<[Entry['kind'], Entry['data'], string]>([
+  ['domainExpiry', { days: '7', site: '' }, 'shop.example.com expires in 7 days'],
+  ['domainExpiry', { days: '0', site: '' }, 'shop.example.com has expired. It is closed in a day'],
+  ['domainExpiry', { days: '0', site: 'Shop' }, 'No other domain leads to Shop, which is open.'],
+  ['domainClosed', { site: '' }, 'shop.example.com has expired and was closed'],
+  ['domainClosed', { site: 'Shop' }, 'No domain leads to Shop, which is open.'],
+])('reports %s of %j', (kind, data, text) => {
+  expect(textOf(kind, { domain: 'shop.example.com', ...data })).toContain(text)
+})
