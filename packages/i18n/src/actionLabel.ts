@@ -1,6 +1,6 @@
 import { type CodeTexts, codeKeys } from './codeTexts.ts'
-import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
+import type { Translate } from './translate.ts'
 
 /** A text about actions: the label of one, or what was done. */
 export type ActionKey = keyof CodeTexts<'actions'> & string

@@ -1,9 +1,10 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { backendOf, fetchSection, type LoadTranslations } from './backend.ts'
 import type { Language } from './languages.ts'
 import type { Namespace } from './resources.ts'
 import { COMMON, namespacesOf, type Section } from './sections.ts'
+import type { I18n } from './translate.ts'
 
 export interface I18nOptions {
   /** Language to begin with. */
@@ -24,8 +25,8 @@ const MAX_RETRIES = 1
  * Returns an instance with the common translations; those of sections and of the application load on demand.
  * @throws naming namespace and language when the common translations can't be loaded
  */
-export async function createI18n({ language, load, fallback }: I18nOptions): Promise<i18n> {
-  const instance = createInstance()
+export async function createI18n({ language, load, fallback }: I18nOptions): Promise<I18n> {
+  const instance = createInstance() as I18n
   instance.use(backendOf({ load, fallback })).use(initReactI18next)
   await instance.init({
     lng: language,
@@ -55,7 +56,7 @@ export function prefetchSections(language: Language, sections: readonly Section[
  * @throws naming namespace and language when one can't be loaded; the next call tries again
  */
 export const loadSections = (
-  instance: i18n,
+  instance: I18n,
   sections: readonly Section[],
   language?: Language,
 ): Promise<void> => loadNamespaces(instance, [COMMON, ...sections].flatMap(namespacesOf), language)
@@ -67,7 +68,7 @@ export const loadSections = (
  * @throws naming namespace and language when one can't be loaded; the next call tries again
  */
 export async function loadNamespaces(
-  instance: i18n,
+  instance: I18n,
   namespaces: readonly Namespace[],
   language: Language = instance.language as Language,
 ): Promise<void> {
@@ -82,11 +83,11 @@ export async function loadNamespaces(
 }
 
 /** A language, and its fallback. */
-export const languagesOf = (instance: i18n, language: string): readonly string[] =>
+export const languagesOf = (instance: I18n, language: string): readonly string[] =>
   instance.services.languageUtils.toResolveHierarchy(language)
 
 /** Loads those namespaces of a language that aren't there. */
-function loadInto(instance: i18n, language: string, namespaces: readonly Namespace[]): Promise<void> {
+function loadInto(instance: I18n, language: string, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
   return new Promise((resolve, reject) => {
     let failure: Error | undefined
@@ -110,7 +111,7 @@ const report = (error: unknown) =>
   typeof reportError === 'function' ? reportError(error) : console.error(error)
 
 /** The language that each instance was last told to show. */
-const wanted = new WeakMap<i18n, symbol>()
+const wanted = new WeakMap<I18n, symbol>()
 
 /**
  * Switches the language once every namespace loaded so far is there. Of two calls, the later one counts, whichever
@@ -118,7 +119,7 @@ const wanted = new WeakMap<i18n, symbol>()
  * @throws naming namespace and language when one can't be loaded, also where a fallback has texts; the language stays as
  * it was
  */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
   const change = Symbol(language)
   wanted.set(instance, change)
   const loaded = instance.languages.flatMap((shown) => Object.keys(instance.getDataByLanguage(shown) ?? {}))

@@ -1,6 +1,6 @@
 import { type CodeTexts, codeKeys } from './codeTexts.ts'
-import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
+import type { Translate } from './translate.ts'
 
 /** A code list of the specification, section 3 or 4. */
 export type EnumerationName = keyof Enumerations

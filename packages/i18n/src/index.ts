@@ -1,4 +1,3 @@
-export type { TFunction } from 'i18next'
 export { type ActionKey, actionLabel } from './actionLabel.ts'
 export type { LoadTranslations } from './backend.ts'
 export {
@@ -18,10 +17,10 @@ export {
 } from './enumerationLabels.ts'
 export { formatList } from './formatList.ts'
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
-export type { TitleKey, Translate } from './i18nextTypes.ts'
 export { type Language, type Languages, languages, toLanguage } from './languages.ts'
 export { type ErrorTextKey, errorText, type ValidationTextKey, validationText } from './messages.ts'
 export { actionText, entryNamespaces, fieldText, resourceText } from './operationTexts.ts'
 export type { Namespace, Resources, Translations } from './resources.ts'
 export { type Section, sections } from './sections.ts'
+export type { I18n, TFunction, TitleKey, Translate } from './translate.ts'
 export { useTranslation } from './useTranslation.ts'

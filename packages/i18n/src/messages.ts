@@ -1,7 +1,7 @@
 import { type CodeTexts, codeKeys } from './codeTexts.ts'
 import { formatList } from './formatList.ts'
-import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
+import type { Translate } from './translate.ts'
 
 export type ErrorTextKey = keyof CodeTexts<'errors'>
 export type ValidationTextKey = keyof CodeTexts<'validation'>

@@ -1,7 +1,7 @@
-import type { Translate } from './i18nextTypes.ts'
 import { lookUp } from './lookUp.ts'
 import type { Namespace } from './resources.ts'
 import { COMMON, isPackageNamespace, namespacesOf, sectionOf } from './sections.ts'
+import type { Translate } from './translate.ts'
 
 /** What was done, as the operation log shows it; the server's own name for an action without a text. */
 export const actionText = (t: Translate, action: string): string =>

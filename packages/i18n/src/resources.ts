@@ -1,24 +1,17 @@
-import type { TextsWithValues } from './generated/textsWithValues.ts'
 import type { texts } from './texts.ts'
 
 type EnglishResources = (typeof texts)['en-US']
 type ChineseResources = (typeof texts)['zh-CN']
 
-/** English is the measure: what it has may be asked for, with the values it takes. */
-type PackageResources = {
-  [Name in keyof EnglishResources]: Omit<EnglishResources[Name], keyof TextsWithValues[Name]> &
-    Pick<TextsWithValues[Name], keyof TextsWithValues[Name] & keyof EnglishResources[Name]>
-}
-
 /** A namespace of the package itself. */
-export type PackageNamespace = keyof PackageResources
+export type PackageNamespace = keyof EnglishResources
 
 /**
  * Translations of each namespace, by which `t` checks keys and values. An application adds its namespaces by declaration
  * merging: `declare module '@admin/i18n' { interface Resources { orders: typeof orders } }`. Values are checked where
  * the texts are literal types, as in an object `as const`.
  */
-export interface Resources extends PackageResources {}
+export interface Resources extends EnglishResources {}
 
 /** A group of translations, such as those of one page: `useTranslation('merchant')`, `t('merchant:balance')`. */
 export type Namespace = keyof Resources

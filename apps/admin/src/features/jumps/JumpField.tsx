@@ -50,7 +50,7 @@ export function JumpField({ type, value, onChange, name, ...input }: JumpFieldPr
         {...input}
         required
         label={t(type === 'url' ? 'jumpUrl' : 'jumpObject')}
-        description={t(type === 'url' ? 'jumpUrlHint' : 'fields:idHint')}
+        description={t(type === 'url' ? 'banner:jumpUrlHint' : 'fields:idHint')}
         maxLength={URL_MAX_LENGTH}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
