@@ -65,7 +65,9 @@ async function addEditors(server: TestServer, count: number): Promise<Ids> {
   })
   await db.insert(accounts).values(rows)
   const [editor] = await db.select().from(roles).where(eq(roles.name, 'Editor'))
-  await db.insert(accountRoles).values(rows.map(({ id }) => ({ accountId: id, roleId: editor?.id ?? '' })))
+  await db
+    .insert(accountRoles)
+    .values(rows.map(({ id, createTime }) => ({ accountId: id, roleId: editor?.id ?? '', createTime })))
   return rows.map(({ id }) => id)
 }
 

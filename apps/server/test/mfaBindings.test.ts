@@ -10,6 +10,7 @@ import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createDemand, demanding, demandOf } from './support/mfaBindingCalls.ts'
 import { bind, logIn, MINUTE, newStaff, nextCode } from './support/secondFactor.ts'
+import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 onEachEngine('MFA bindings', (server) => {
@@ -171,6 +172,46 @@ onEachEngine('MFA bindings', (server) => {
       expect(await late.ok('signIn', 'currentUser')).toMatchObject({ mfaDueTime: server().now + 3 * DAY })
     })
 
+    it('give an account that gets the role later the whole grace, and no more when it is edited again', async () => {
+      const role = await createStaff(server(), ['merchant:read'])
+      await demand(role.roleId, 3)
+      const { accountId, username, roleId } = await newStaff(server(), ['merchant:read'])
+      server().now += 10 * DAY
+      const assign = async (roleIds: string[]) => {
+        const client = await admin()
+        const row = await client.ok('account', 'get', { params: { id: accountId } })
+        await client.ok('account', 'update', { params: { id: accountId }, body: { ...row, roleIds } })
+      }
+      await assign([roleId, role.roleId])
+      const due = server().now + 3 * DAY
+      const dueOf = async () =>
+        (await (await server().signIn(username)).ok('signIn', 'currentUser')).mfaDueTime
+      expect(await dueOf()).toBe(due)
+      server().now += DAY
+      await assign([role.roleId])
+      expect(await dueOf()).toBe(due)
+      server().now = due
+      const late = await server().signIn(username)
+      expect((await late.refused('merchant', 'list')).data.key).toBe('mfaBindingRequired')
+    })
+
+    it('have a due time only where a role demands them: a merchant gives no grace', async () => {
+      const client = await admin()
+      const merchant = await createMerchant(client)
+      const staff = await newStaff(server())
+      await server()
+        .db.update(accounts)
+        .set({ scopePartyId: merchant.id })
+        .where(eq(accounts.id, staff.accountId))
+      await client.ok('merchant', 'openMfa', { params: { id: merchant.id } })
+      expect(await rowFor(client, staff.username)).toMatchObject({
+        ...{ demandedBy: [merchant.nickname], mfaDueTime: null },
+      })
+      expect(await staff.client.ok('signIn', 'currentUser')).toMatchObject({
+        ...{ mfaDueTime: null, mfaBindingRequired: true },
+      })
+    })
+
     it('keep the beginning of the demand when its days change, and are open again once it ends', async () => {
       const { client, roleId } = await newStaff(server(), ['merchant:read'])
       const began = server().now
@@ -193,8 +234,47 @@ onEachEngine('MFA bindings', (server) => {
         return demandOf(client, id)
       }
       expect(await edit({ description: 'Edited' })).toMatchObject({ required: true, graceDays: 7 })
-      expect(await edit({ mfaRequired: false })).toMatchObject({ required: false, graceDays: 0 })
-      expect(await edit({ mfaRequired: true })).toMatchObject({ graceDays: 0, demandTime: null })
+      expect(await edit({ mfaRequired: false })).toMatchObject({
+        ...{ required: false, graceDays: 0, demandTime: null },
+      })
+      server().now += MINUTE
+      expect(await edit({ mfaRequired: true })).toMatchObject({ graceDays: 0, demandTime: server().now })
+    })
+
+    it('begin with a role that is created with them', async () => {
+      const { id } = await createDemand(await admin(), { mfaRequired: true })
+      expect(await demandOf(await admin(), id)).toMatchObject({
+        ...{ required: true, graceDays: 0, demandTime: server().now },
+      })
+    })
+
+    it('are begun and ended with the role’s form only by operators who may do so here', async () => {
+      const { id } = await createDemand(await admin())
+      const { client } = await newStaff(server(), ['role:read', 'role:create', 'role:update'])
+      const row = await client.ok('role', 'get', { params: { id } })
+      const body = { ...row, description: 'Edited', resourceIds: [] }
+      const demanded = { ...body, name: 'Demanding', mfaRequired: true }
+      const refused = [
+        await client.refused('role', 'update', { params: { id }, body: demanded }),
+        await client.refused('role', 'create', { body: demanded }),
+      ]
+      for (const { status, data } of refused) {
+        expect(status).toBe(403)
+        expect(data.fields).toEqual({ mfaRequired: { key: 'mfaNotConfigurable' } })
+      }
+      await client.ok('role', 'update', { params: { id }, body })
+    })
+
+    it('keep the version of the role, and add nothing to the log, when they are saved unchanged', async () => {
+      const client = await admin()
+      const saved = await demand((await createDemand(client)).id, 7)
+      server().now += MINUTE
+      expect(await demand(saved.id, 7)).toEqual(saved)
+      const logged = await server()
+        .db.select()
+        .from(operationLogs)
+        .where(and(eq(operationLogs.targetId, saved.id), eq(operationLogs.action, 'demandMfa')))
+      expect(logged).toHaveLength(1)
     })
 
     it('count the accounts that have not bound one', async () => {

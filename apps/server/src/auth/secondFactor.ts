@@ -41,8 +41,12 @@ const demandedByParty = (db: Database) =>
 export const mfaDemanded = (db: Database): SQL<boolean> =>
   sql<boolean>`${or(exists(demandingRoles(db)), demandedByParty(db))}`
 
-/** When an account has to have bound what a role demands: after the grace since the demand or its creation. */
-const dueTime = sql`greatest(${roles.mfaDemandTime}, ${accounts.createTime}) + ${roles.mfaGraceDays} * interval '24 hours'`
+/**
+ * When an account has to have bound what a role demands: after the grace since the demand, its creation, or when it got
+ * the role, whichever is the latest.
+ */
+const dueTime = sql`greatest(${roles.mfaDemandTime}, ${accounts.createTime}, ${accountRoles.createTime})
+  + ${roles.mfaGraceDays} * interval '24 hours'`
 
 /** Condition on `accounts`: signing in doesn't ask for a second factor. */
 export const isUnbound = sql`(${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null)`
@@ -57,7 +61,10 @@ export const mfaBindingRequired = (db: Database, now: number | SQL): SQL<boolean
   return sql<boolean>`(${isUnbound} and ${or(exists(demandingRoles(db, isDue)), demandedByParty(db))})`
 }
 
-/** Of `accounts`: when a role demands that a second factor is bound at the latest; null if none demands it, or one is bound. */
+/**
+ * Of `accounts`: when a role demands that a second factor is bound at the latest; null if no role demands it, or one is
+ * bound. What an agent, merchant or sub-account demands has no grace, and so no due time.
+ */
 export const mfaDueTime = (db: Database) =>
   sql`(${db
     .select({ time: sql`min(${dueTime})` })

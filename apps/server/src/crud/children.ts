@@ -25,9 +25,10 @@ export const childrenOf = <Parent extends string, Child extends string>(
   /**
    * Links a row with these ids and no others: deletes the links that are gone and adds the new ones, each in one
    * statement.
+   * @param added further values of the new links. @default none
    * @returns the ids, each once, in their order
    */
-  async write(tx: Database, parentId: string, ids: readonly string[]): Promise<string[]> {
+  async write(tx: Database, parentId: string, ids: readonly string[], added: object = {}): Promise<string[]> {
     const wanted = [...new Set(ids)].sort()
     await tx
       .delete(table as PgTable)
@@ -35,7 +36,7 @@ export const childrenOf = <Parent extends string, Child extends string>(
     if (wanted.length > 0)
       await tx
         .insert(table as PgTable)
-        .values(wanted.map((id) => ({ [parent]: parentId, [child]: id })))
+        .values(wanted.map((id) => ({ ...added, [parent]: parentId, [child]: id })))
         .onConflictDoNothing()
     return wanted
   },

@@ -55,7 +55,7 @@ export async function seedAccounts(
   await insertRows(
     tx,
     accountRoles,
-    staff.map(({ id, role }) => ({ accountId: id, roleId: roleIds[role] })),
+    staff.map(({ id, role, createTime }) => ({ accountId: id, roleId: roleIds[role], createTime })),
   )
   const holder = rows.find(({ username }) => username === DEMO_MFA_USERNAME)
   if (holder)

@@ -88,6 +88,7 @@ export async function seedAppUpdates(tx: Database, now: number): Promise<void> {
       ...{ plan: status === 'rolling' ? planFrom(now) : [], brake: brakeOf(status) },
       brakeFrom: status === 'draft' ? null : time - (time % HOUR) + HOUR,
       publishTime: status === 'draft' ? null : time + HOUR,
+      pauseTime: status === 'paused' ? time + DAY : null,
       ...{ version: 1, createTime: time, updateTime: time },
     }
   })

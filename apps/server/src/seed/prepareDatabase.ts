@@ -207,5 +207,5 @@ async function createAdministrator(
     createTime: now,
     updateTime: now,
   })
-  await tx.insert(accountRoles).values({ accountId: id, roleId: admin })
+  await tx.insert(accountRoles).values({ accountId: id, roleId: admin, createTime: now })
 }

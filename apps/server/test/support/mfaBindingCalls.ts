@@ -4,9 +4,12 @@ import type { TestClient } from './TestClient.ts'
 let made = 0
 
 /** A role without accounts, and whether it demands a second factor. */
-export async function createDemand(client: TestClient): Promise<MfaDemand> {
+export async function createDemand(
+  client: TestClient,
+  { mfaRequired = false }: { mfaRequired?: boolean } = {},
+): Promise<MfaDemand> {
   const { id } = await client.ok('role', 'create', {
-    body: { name: `demands ${++made}`, description: '', identity: 'user', mfaRequired: false },
+    body: { name: `demands ${++made}`, description: '', identity: 'user', mfaRequired },
   })
   return demandOf(client, id)
 }

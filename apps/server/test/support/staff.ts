@@ -35,7 +35,7 @@ export async function createStaff(server: TestServer, codes: string[]) {
     status: 'normal',
     ...times,
   })
-  await db.insert(accountRoles).values({ accountId, roleId })
+  await db.insert(accountRoles).values({ accountId, roleId, createTime: now })
   return { client: await server.signIn(username), accountId, roleId, username }
 }
 

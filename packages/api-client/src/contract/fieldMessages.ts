@@ -147,6 +147,7 @@ export const fieldMessageKeys = [
   'stepNotRising',
   'stepNotLater',
   'noAdministratorBound',
+  'mfaNotConfigurable',
   'builtInResource',
   'tooManyViews',
   'oneLine',

@@ -27,10 +27,14 @@ export const appUpdates = pgTable(
     share: integer().notNull(),
     /** Raises the share by itself; empty: only operators do. */
     plan: jsonb().$type<RolloutStep[]>().notNull().default([]),
-    /** Failures per 1,000 devices at which the rollout pauses; null: it never does by itself. */
+    /** The rollout pauses when more of 1,000 devices fail; null: they never pause it. */
     brake: integer(),
-    /** Reports from this hour on count for the brake; null for a draft. */
+    /** The rollout pauses when more users report a fault of the version; null: they never pause it. */
+    faultBrake: integer(),
+    /** Devices and users that report from this hour on count for the thresholds; null for a draft. */
     brakeFrom: moment(),
+    /** When it was paused last; null if it never was. */
+    pauseTime: moment(),
     /** Empty: all. */
     countries: text().array().$type<CodeOf<'areas'>[]>().notNull(),
     publishFrom: moment(),
@@ -48,7 +52,8 @@ export const appUpdates = pgTable(
       .where(sql`${table.status} = 'rolling'`),
     searchIndex('app_updates_search', table.appVersion, table.link),
     check('app_updates_share', sql`${table.share} between 1 and 100`),
-    check('app_updates_brake', sql`${table.brake} between 1 and 1000`),
+    check('app_updates_brake', sql`${table.brake} between 1 and 999`),
+    check('app_updates_fault_brake', sql`${table.faultBrake} between 1 and 999999`),
   ],
 )
 

@@ -23,9 +23,9 @@ export const roles = pgTable(
     identity: text().$type<CodeOf<'roleIdentity'>>().notNull(),
     /** Its accounts have to bind an authenticator. */
     mfaRequired: boolean().notNull().default(false),
-    /** Days that they have for it, from the demand or from their creation on. */
+    /** Days that they have for it, from the demand on, or from when they were created or got the role if that is later. */
     mfaGraceDays: integer().notNull().default(0),
-    /** When the demand began; null: there is none, or it began without a grace. */
+    /** When the demand began; null: there is none. */
     mfaDemandTime: moment(),
     ...tracked,
   },
@@ -45,6 +45,8 @@ export const accountRoles = pgTable(
     roleId: uuid()
       .notNull()
       .references(() => roles.id),
+    /** When the account got the role. */
+    createTime: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.roleId] }),

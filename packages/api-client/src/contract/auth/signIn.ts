@@ -50,7 +50,10 @@ export const currentUser = z
     mfaStatus: enumeration('mfaStatus'),
     /** A role or the merchant demands a second factor that is not bound yet: nothing else is allowed before. */
     mfaBindingRequired: z.boolean(),
-    /** When a role demands that a second factor is bound at the latest; null if none demands it, or one is bound. */
+    /**
+     * When a role demands that a second factor is bound at the latest; null if no role demands it, or one is bound. What
+     * an agent, merchant or sub-account demands has no grace, and so no due time.
+     */
     mfaDueTime: timestamp.nullable(),
     /** Party whose records the account sees, with all below it; null sees everything. */
     scope: z.object({ partyId: id, kind: enumeration('partyKind'), name: z.string() }).nullable(),

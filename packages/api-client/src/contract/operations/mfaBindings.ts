@@ -32,7 +32,10 @@ export const mfaBinding = z
     recoveryCodesLeft: z.number().int().nullable(),
     /** Names of the roles of an operator that demand a second factor, and of what the operator acts for if it does. */
     demandedBy: z.array(z.string()),
-    /** When an operator has to bind an authenticator at the latest; null if none has to be bound. */
+    /**
+     * When a role demands that an operator binds an authenticator at the latest; null if no role demands it, or one is
+     * bound. What an agent, merchant or sub-account demands has no grace, and so no due time.
+     */
     mfaDueTime: timestamp.nullable(),
   })
   .meta({ id: 'MfaBindingRow' })
@@ -56,9 +59,9 @@ export const mfaDemand = z
     /** Those of the accounts that have no authenticator bound. */
     unboundCount: z.number().int(),
     required: z.boolean(),
-    /** Days that its accounts have to bind one, from the demand or from their creation on. */
+    /** Days that its accounts have to bind one, from the demand on, or from when they were created or got the role if that is later. */
     graceDays,
-    /** When the demand began; null if there is none, or it began without a grace. */
+    /** When the demand began; null if there is none. */
     demandTime: timestamp.nullable(),
     version,
   })

@@ -8,6 +8,7 @@ import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { grantablesQuery, grantableTree } from '../../../features/permissionNodes/grantables.ts'
 import { useNodeNames } from '../../../features/permissionNodes/useNodeNames.ts'
+import { useCan } from '../../../session/useCan.ts'
 import { RolePreview } from './RolePreview.tsx'
 import { roles } from './roles.list.tsx'
 
@@ -18,7 +19,8 @@ const schemas = async () => {
 const startWith = { identity: 'user' } as const
 
 export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubject<Role>>) {
-  const { t } = useTranslation(['role', 'shell'])
+  const { t } = useTranslation(['role', 'shell', 'systemValidation'])
+  const configures = useCan()('mfaBinding:configure')
   const errorText = useErrorText()
   const nameOf = useNodeNames()
   const { data, error } = useQuery(grantablesQuery)
@@ -36,7 +38,11 @@ export default function RoleDialog({ subject, ...dialog }: DialogProps<RowSubjec
         field('input', 'name', { required: true }),
         field('radio', 'identity', { required: true, options: 'roleIdentity' }),
         field('textarea', 'description'),
-        field('switch', 'mfaRequired', { description: t('role:mfaHint'), wide: true }),
+        field('switch', 'mfaRequired', {
+          description: t(configures ? 'role:mfaHint' : 'systemValidation:mfaNotConfigurable'),
+          disabled: !configures,
+          wide: true,
+        }),
         field('tree', 'resourceIds', {
           label: 'resources',
           description: t('role:homeHint'),

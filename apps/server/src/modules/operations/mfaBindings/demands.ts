@@ -1,7 +1,7 @@
 import type { MfaDemand, mfaBindingArea } from '@admin/api-client/contract/operations/mfaBindings'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { isUnbound } from '../../../auth/secondFactor.ts'
-import { rowsOf } from '../../../crud/rows.ts'
+import { differing, rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
@@ -53,7 +53,7 @@ async function readDemand(context: SignedIn, tx: Database, id: string): Promise<
 
 /**
  * Demands a second factor of the accounts with a role, or ends the demand. The grace counts from a demand's begin; changing
- * its days keeps that.
+ * its days keeps that. Where nothing changes, the role keeps its version and nothing is logged.
  * @throws Refusal `notFound`; `staleVersion` with the demand as it is now; `unauthorizedOperation` for a role with a code
  * that the operator lacks; `validation` on `graceDays` when every administrator would have to bind an authenticator first
  */
@@ -69,12 +69,11 @@ export const demandMfa = ({
       throw new Refusal('staleVersion', { current: await readDemand(context, tx, id) })
     const now = context.clock()
     const mfaDemandTime = !required ? null : before.mfaRequired ? (before.mfaDemandTime ?? now) : now
-    await keepingAWorkingAdministrator(tx, { now, field: 'graceDays' }, async () =>
-      record(
-        await rows.write(context, tx, before, {
-          ...{ mfaRequired: required, mfaGraceDays: required ? graceDays : 0, mfaDemandTime },
-        }),
-      ),
-    )
+    const demanded = { mfaRequired: required, mfaGraceDays: required ? graceDays : 0, mfaDemandTime }
+    const values = differing(before, demanded)
+    if (Object.keys(values).length > 0)
+      await keepingAWorkingAdministrator(tx, { now, field: 'graceDays' }, async () =>
+        record(await rows.write(context, tx, before, values)),
+      )
     return readDemand(context, tx, id)
   })

@@ -58,7 +58,8 @@ async function createAccount(context: Input<Operations['create']>) {
     await requireGrantable(context, tx, roleIds)
     await requireGrantableScope(context, tx, values.scopePartyId)
     const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
-    record({ targetId, after: { ...after, roleIds: await rolesOfAccount.write(tx, targetId, roleIds) } })
+    const given = await rolesOfAccount.write(tx, targetId, roleIds, { createTime: context.clock() })
+    record({ targetId, after: { ...after, roleIds: given } })
     await noteControl(context, tx, [targetId])
     return getAccount({ ...context, db: tx }, targetId)
   })
@@ -91,7 +92,7 @@ async function updateAccount(context: Input<Operations['update']>) {
       await requireGrantableScope(context, tx, values.scopePartyId)
     if (values.status === 'frozen') requireOther(context, before)
     const changed = await keepingAnAdministrator(tx, async () => {
-      await rolesOfAccount.write(tx, id, roleIds)
+      await rolesOfAccount.write(tx, id, roleIds, { createTime: context.clock() })
       return rows.write(context, tx, before, values)
     })
     if (signsInDifferently) await noteControl(context, tx, [id])

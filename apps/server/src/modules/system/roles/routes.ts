@@ -33,12 +33,17 @@ const createRole = (context: Input<Operations['create']>) =>
     const { resourceIds, ...values } = context.body
     await requireGrantable(context, tx, resourceIds)
     if (values.identity === 'admin') await requireEveryCode(context, tx)
-    const { targetId, after } = await rows.insert(context, tx, values)
+    if (values.mfaRequired) requireDemanding(context)
+    const mfaDemandTime = values.mfaRequired ? context.clock() : null
+    const { targetId, after } = await rows.insert(context, tx, { ...values, mfaDemandTime })
     record({ targetId, after: { ...after, resourceIds: await grants.write(tx, targetId, resourceIds) } })
     return get({ ...context, db: tx }, targetId)
   })
 
-/** @throws Refusal `staleVersion` with the row as it is now */
+/**
+ * @throws Refusal `staleVersion` with the row as it is now; `unauthorizedOperation` on `mfaRequired` for an operator who
+ *   may not change whether roles demand a second factor
+ */
 function updateRole(context: Input<Operations['update']>) {
   const { id } = context.params
   const { version, resourceIds, ...values } = context.body
@@ -49,9 +54,12 @@ function updateRole(context: Input<Operations['update']>) {
     const held = await grants.read(tx, id)
     await requireGrantable(context, tx, resourceIds, held)
     if (values.identity === 'admin' && before.identity !== 'admin') await requireEveryCode(context, tx)
+    const now = context.clock()
+    const changesDemand = values.mfaRequired !== before.mfaRequired
+    if (changesDemand) requireDemanding(context)
     // A demand that begins or ends here has no grace.
-    const demand = values.mfaRequired === before.mfaRequired ? {} : { mfaGraceDays: 0, mfaDemandTime: null }
-    await keepingAWorkingAdministrator(tx, { now: context.clock(), field: 'mfaRequired' }, () =>
+    const demand = changesDemand && { mfaGraceDays: 0, mfaDemandTime: values.mfaRequired ? now : null }
+    await keepingAWorkingAdministrator(tx, { now, field: 'mfaRequired' }, () =>
       keepingAnAdministrator(tx, async () => {
         const given = await grants.write(tx, id, resourceIds)
         const { after } = await rows.write(context, tx, before, { ...values, ...demand })
@@ -115,6 +123,12 @@ async function requireGrantable(
   const grants = found.filter(({ id }) => !held.includes(id))
   if (!grants.every(({ code }) => code === null || session.permissions.has(code)))
     throw refuseField('unauthorizedOperation', 'resourceIds', 'notGrantable')
+}
+
+/** Demanding a second factor has a code, wherever it is done. @throws Refusal `unauthorizedOperation` on `mfaRequired` */
+function requireDemanding({ session }: SignedIn): void {
+  if (!session.permissions.has('mfaBinding:configure'))
+    throw refuseField('unauthorizedOperation', 'mfaRequired', 'mfaNotConfigurable')
 }
 
 /** An administrators' role gets every code that is ever added: only who holds all there are makes one. */
