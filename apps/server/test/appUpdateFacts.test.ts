@@ -1,10 +1,11 @@
-import { BRAKE_MIN_INSTALLED } from '@admin/api-client/contract/limits'
+import { BRAKE_MIN_REPORTED } from '@admin/api-client/contract/limits'
 import {
   compareVersions,
   type Device,
   failureRate,
   isInShare,
-  passesBrake,
+  passedThreshold,
+  postponed,
   type Release,
   shareByPlan,
   unmetByAppUpdate,
@@ -117,29 +118,67 @@ describe('a rollout plan', () => {
   })
 })
 
-describe('a brake', () => {
-  it('pauses above its threshold and not at it', () => {
-    expect(passesBrake({ installed: 1000, failed: 20 }, 20)).toBe(false)
-    expect(passesBrake({ installed: 1000, failed: 21 }, 20)).toBe(true)
-    expect(passesBrake({ installed: 1000, failed: 1000 }, null)).toBe(false)
+describe('a plan after a pause', () => {
+  const share = fc.integer({ min: 1, max: 100 })
+  const step = fc.record({ share, time: fc.nat(1000) })
+  const plan = fc.array(step, { maxLength: 10 })
+
+  it('has its unreached steps as much later as the pause was long, and the others as they were', () => {
+    const steps = [
+      { share: 25, time: MOMENT },
+      { share: 50, time: MOMENT + 10 },
+    ]
+    expect(postponed(steps, 25, 5)).toEqual([steps[0], { share: 50, time: MOMENT + 15 }])
   })
 
-  it('waits until enough devices have installed the release', () => {
-    const failed = BRAKE_MIN_INSTALLED
-    expect(passesBrake({ installed: BRAKE_MIN_INSTALLED - 1, failed }, 1)).toBe(false)
-    expect(failureRate({ installed: BRAKE_MIN_INSTALLED - 1, failed })).toBeNull()
-    expect(passesBrake({ installed: BRAKE_MIN_INSTALLED, failed }, 1)).toBe(true)
-    expect(failureRate({ installed: BRAKE_MIN_INSTALLED, failed })).toBe(1000)
+  it('is where it was: what had time left before has as much left after it', () => {
+    fc.assert(
+      fc.property(plan, share, fc.nat(1000), fc.nat(1000), (steps, start, paused, pause) => {
+        const reached = shareByPlan(steps, start, paused)
+        expect(shareByPlan(postponed(steps, reached, pause), reached, paused + pause)).toBe(reached)
+      }),
+    )
+  })
+})
+
+describe('a threshold', () => {
+  const failures = (brake: number | null) => ({ brake, faultBrake: null })
+  const counted = (installed: number, failed: number, faults = 0) => ({ installed, failed, faults })
+
+  it('of failures pauses above it and not at it', () => {
+    expect(passedThreshold(counted(980, 20), failures(20))).toBeNull()
+    expect(passedThreshold(counted(979, 21), failures(20))).toBe('failures')
+    expect(passedThreshold(counted(0, 1000), failures(null))).toBeNull()
+  })
+
+  it('of failures waits until enough devices have reported', () => {
+    const failed = BRAKE_MIN_REPORTED - 1
+    expect(passedThreshold(counted(0, failed), failures(1))).toBeNull()
+    expect(failureRate(counted(0, failed))).toBeNull()
+    expect(passedThreshold(counted(1, failed), failures(1))).toBe('failures')
+  })
+
+  it('of failures pauses a release that can’t be installed at all', () => {
+    expect(passedThreshold(counted(0, 50_000), failures(999))).toBe('failures')
+    expect(failureRate(counted(0, 50_000))).toBe(1000)
+  })
+
+  it('of faults pauses above it and not at it, whatever devices report', () => {
+    const faults = { brake: 20, faultBrake: 5 }
+    expect(passedThreshold(counted(0, 0, 5), faults)).toBeNull()
+    expect(passedThreshold(counted(0, 0, 6), faults)).toBe('faults')
+    expect(passedThreshold(counted(5000, 0, 6), faults)).toBe('faults')
+    expect(passedThreshold(counted(0, 0, 6), failures(20))).toBeNull()
   })
 
   it('once passed, is passed by more failures and by a lower threshold, too', () => {
     const count = fc.nat(100_000)
-    const threshold = fc.integer({ min: 1, max: 1000 })
+    const threshold = fc.integer({ min: 1, max: 999 })
     fc.assert(
       fc.property(count, count, count, threshold, threshold, (installed, failed, more, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
-        if (!passesBrake({ installed, failed }, high)) return
-        expect(passesBrake({ installed, failed: failed + more }, low)).toBe(true)
+        if (!passedThreshold(counted(installed, failed), failures(high))) return
+        expect(passedThreshold(counted(installed, failed + more), failures(low))).toBe('failures')
         expect(failureRate({ installed, failed })).toBeGreaterThanOrEqual(high)
       }),
     )

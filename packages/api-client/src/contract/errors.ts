@@ -141,6 +141,7 @@ export const errorTable = {
   rolloutRunning: { status: 409, code: '409' },
   shareNotComplete: { status: 409, code: '409' },
   buildOutdated: { status: 409, code: '409' },
+  planOutdated: { status: 409, code: '409' },
   forcedBelowLowest: { status: 409, code: '409' },
   accountOwnsSites: { status: 409, code: '409' },
   siteHasDomains: { status: 409, code: '409' },

@@ -83,8 +83,11 @@ export const APP_BUILD_MAX = 2_000_000_000
 export const RELEASE_NOTES_MAX_LENGTH = 5000
 /** Steps in which the share of an app update rises by itself. */
 export const ROLLOUT_MAX_STEPS = 10
-/** Installed devices from which failures pause the rollout of an app update: a few say nothing yet. */
-export const BRAKE_MIN_INSTALLED = 100
+/** Devices that installed an app update or failed to, from which failures pause its rollout: a few say nothing yet. */
+export const BRAKE_MIN_REPORTED = 100
+/** Highest thresholds at which a rollout pauses: failures per 1,000 devices, and users who report a fault. */
+export const BRAKE_MAX = 999
+export const FAULT_BRAKE_MAX = 999_999
 /** Days of which the adoption of an app update is shown. */
 export const ADOPTION_DAYS = 14
 

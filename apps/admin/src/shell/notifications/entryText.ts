@@ -41,9 +41,11 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
     case 'domainFailing':
       return t('notification:domainFailing', { domain: data.domain ?? '' })
     case 'rolloutPaused': {
-      const { name = '', platform = '', rate = '' } = data
-      const shown = enumerationLabel(t, 'clientFlag', platform as CodeOf<'clientFlag'>)
-      return t('notification:rolloutPaused', { name, platform: shown, rate })
+      const { name = '', rate = '', faults } = data
+      const platform = enumerationLabel(t, 'clientFlag', data.platform as CodeOf<'clientFlag'>)
+      return faults === undefined
+        ? t('notification:rolloutPaused', { name, platform, rate })
+        : t('notification:rolloutPausedByFaults', { name, platform, count: Number(faults) })
     }
     case 'task':
       return t('notification:taskFailed', { title })

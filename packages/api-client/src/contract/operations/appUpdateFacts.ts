@@ -1,5 +1,5 @@
 import type { CodeOf } from '../enumerations.ts'
-import { BRAKE_MIN_INSTALLED } from '../limits.ts'
+import { BRAKE_MIN_REPORTED } from '../limits.ts'
 import type { Period } from '../publication.ts'
 
 /** An app's version: one to four numbers, such as `2.14.0`. */
@@ -122,6 +122,14 @@ export interface RolloutStep {
 export const shareByPlan = (plan: readonly RolloutStep[], share: number, moment: number): number =>
   plan.reduce((reached, step) => (step.time <= moment ? Math.max(reached, step.share) : reached), share)
 
+/**
+ * Returns the plan of a rollout that is resumed: the steps that it hasn't reached are as much later as the pause was long.
+ * @param share percent of devices that it has
+ * @param pause milliseconds
+ */
+export const postponed = (plan: readonly RolloutStep[], share: number, pause: number): RolloutStep[] =>
+  plan.map((step) => (step.share > share ? { ...step, time: step.time + pause } : step))
+
 /** What devices reported about a release. */
 export interface Reported {
   /** Devices that installed it. */
@@ -130,16 +138,33 @@ export interface Reported {
   failed: number
 }
 
-/**
- * Returns the failures per 1,000 devices that installed a release, rounded down; `null` while fewer than
- * `BRAKE_MIN_INSTALLED` have, because the rate says nothing yet.
- */
-export const failureRate = ({ installed, failed }: Reported): number | null =>
-  installed < BRAKE_MIN_INSTALLED ? null : Math.floor((failed * 1000) / installed)
+/** What counts for the thresholds of a release. */
+export interface Counted extends Reported {
+  /** Different users who reported a fault of its version on its platform. */
+  faults: number
+}
+
+/** When the rollout of a release pauses by itself. */
+export interface Thresholds {
+  /** More of 1,000 devices failed; null: that never pauses it. */
+  brake: number | null
+  /** More users reported a fault; null: that never pauses it. */
+  faultBrake: number | null
+}
 
 /**
- * Whether the failures of a release pass the threshold at which its rollout pauses.
- * @param brake failures per 1,000 devices that installed it; null if it never pauses by itself
+ * Returns how many of 1,000 devices failed to install or start a release, rounded down; `null` while fewer than
+ * `BRAKE_MIN_REPORTED` have reported, because the rate says nothing yet.
  */
-export const passesBrake = ({ installed, failed }: Reported, brake: number | null): boolean =>
-  brake !== null && installed >= BRAKE_MIN_INSTALLED && failed * 1000 > brake * installed
+export const failureRate = ({ installed, failed }: Reported): number | null =>
+  installed + failed < BRAKE_MIN_REPORTED ? null : Math.floor((failed * 1000) / (installed + failed))
+
+/** Returns which threshold of a release is passed, at which its rollout pauses; `null` if none is. */
+export function passedThreshold(
+  { installed, failed, faults }: Counted,
+  { brake, faultBrake }: Thresholds,
+): 'failures' | 'faults' | null {
+  const devices = installed + failed
+  if (brake !== null && devices >= BRAKE_MIN_REPORTED && failed * 1000 > brake * devices) return 'failures'
+  return faultBrake !== null && faults > faultBrake ? 'faults' : null
+}

@@ -14,7 +14,14 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { APP_BUILD_MAX, RELEASE_NOTES_MAX_LENGTH, ROLLOUT_MAX_STEPS, URL_MAX_LENGTH } from '../limits.ts'
+import {
+  APP_BUILD_MAX,
+  BRAKE_MAX,
+  FAULT_BRAKE_MAX,
+  RELEASE_NOTES_MAX_LENGTH,
+  ROLLOUT_MAX_STEPS,
+  URL_MAX_LENGTH,
+} from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
 import { APP_VERSION, compareVersions } from './appUpdateFacts.ts'
@@ -34,8 +41,10 @@ const optionalVersion = code
 /** Each step has a higher share and is later than the one before it. */
 const rolloutPlan = z.array(z.object({ share, time: timestamp })).max(ROLLOUT_MAX_STEPS)
 
-/** Failures per 1,000 devices that installed it. */
-const brake = z.number().int().min(1).max(1000).nullable()
+/** Of 1,000 devices, those that fail to install or start it. */
+const brake = z.number().int().min(1).max(BRAKE_MAX).nullable()
+/** Users of its version on its platform who send feedback about a fault. */
+const faultBrake = z.number().int().min(1).max(FAULT_BRAKE_MAX).nullable()
 
 /** Where all apps of iOS are. */
 const APP_STORE = 'apps.apple.com'
@@ -61,8 +70,10 @@ const editable = {
   share,
   /** Steps in which the share rises by itself while it is rolled out. */
   plan: rolloutPlan.default([]),
-  /** Failures at which the rollout pauses by itself; null if it never does. */
+  /** The rollout pauses by itself when more devices fail; null if failures never pause it. */
   brake: brake.default(null),
+  /** The rollout pauses by itself when more users report a fault; null if feedback never pauses it. */
+  faultBrake: faultBrake.default(null),
   /** Countries that it is offered in; empty for all. */
   countries: countries.default([]),
   ...publication,
@@ -122,6 +133,7 @@ export const appUpdate = z
     share: z.number().int(),
     plan: rolloutPlan,
     brake,
+    faultBrake,
     countries,
     publishFrom: timestamp.nullable(),
     publishTo: timestamp.nullable(),
@@ -139,8 +151,18 @@ const reported = { installed: z.number().int(), failed: z.number().int() }
 export const appUpdateAdoption = z
   .object({
     ...reported,
-    /** Failures per 1,000 devices that installed it; null while too few have. */
-    rate: z.number().int().nullable(),
+    /** What counts for the thresholds at which its rollout pauses. */
+    counted: z.object({
+      /** From when on, a full hour; null for a draft. */
+      from: timestamp.nullable(),
+      ...reported,
+      /** Of 1,000 devices, those that failed; null while too few have reported. */
+      rate: z.number().int().nullable(),
+      /** Different users who reported a fault of its version on its platform. */
+      faults: z.number().int(),
+    }),
+    /** IANA name of the time zone of the days. */
+    timeZone: z.string(),
     /** The last days, oldest first. */
     days: z.array(z.object({ date: z.string(), ...reported })),
   })
@@ -183,6 +205,7 @@ export const appUpdateArea = defineResource({
     'versionsBelow',
     'lowestVersion',
     'brake',
+    'faultBrake',
     'status',
     'publishTime',
     'createTime',

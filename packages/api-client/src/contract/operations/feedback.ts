@@ -3,6 +3,7 @@ import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import {
+  code,
   codeFilter,
   createdBetween,
   enumeration,
@@ -18,8 +19,10 @@ import {
 import {
   FEEDBACK_IDLE_HOURS,
   FEEDBACK_MAX_LENGTH,
+  FEEDBACK_MAX_PICTURES,
   FEEDBACK_MERGE_MAX,
   FEEDBACK_WAVE,
+  FILTER_MAX_LENGTH,
   LANGUAGES,
 } from '../limits.ts'
 import { get, post } from '../operation.ts'
@@ -29,7 +32,7 @@ const path = '/api/admin/feedback'
 const state = enumeration('feedbackState')
 const text = z.string().trim().min(1).max(FEEDBACK_MAX_LENGTH)
 
-/** What a user told the platform, and what has become of it. */
+/** Feedback that a user sent, and what has become of it. */
 export const feedback = z
   .object({
     id,
@@ -136,6 +139,19 @@ export const feedbackWave = z
   .meta({ id: 'FeedbackWave' })
 export type FeedbackWave = z.infer<typeof feedbackWave>
 
+/** What a user sends. */
+export const feedbackDraft = z.object({
+  /** Value of an item of the dictionary. */
+  kind: code.min(1).max(FILTER_MAX_LENGTH),
+  text,
+  pictures: z.array(fileLink).max(FEEDBACK_MAX_PICTURES).default([]),
+  /** Of the app that it is written with; empty on the web. */
+  appVersion: code.max(FILTER_MAX_LENGTH).default(''),
+  platform: enumeration('clientFlag'),
+  /** That the user reads. */
+  language: z.enum(LANGUAGES),
+})
+
 export const feedbackAnswer = z.object({ text, version })
 export const feedbackNote = z.object({ text })
 export const feedbackTakeOver = z.object({ reason, version })
@@ -158,7 +174,7 @@ export const feedbackMerge = z.object({
   into: id,
 })
 export const feedbackAnswerAll = z.object({
-  /** Who reads Chinese gets it. */
+  /** Sent to users whose language is Chinese. */
   text,
   textEn: text,
 })
@@ -259,7 +275,8 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     reopen: post(`${path}/{id}/reopen`, {
-      summary: 'Reopen processed feedback, and take it',
+      summary:
+        'Reopen processed feedback; it stays with its assignee, unless the caller may take it over, or the assignee can no longer answer',
       access: 'feedback:reply',
       body: feedbackReopening,
       data: feedback,

@@ -9,6 +9,8 @@ import {
 
 /** Type of the dictionary items that are the kinds of feedback. */
 export const FEEDBACK_KIND_TYPE = 'feedbackKind'
+/** Value of the kind that counts for the threshold at which the rollout of an app update pauses. */
+export const FEEDBACK_FAULT = 'fault'
 
 /** What the variables of a canned answer are filled with. */
 export const FEEDBACK_VARIABLES = ['nickname', 'number'] as const
@@ -81,15 +83,19 @@ export const resumed = (clock: FeedbackClock, moment: number): FeedbackClock =>
 
 /**
  * Returns the clock of feedback that others are merged into. It waits for the staff if any of them does, since the
- * first of these moments, and is never due later than before.
+ * first of these moments, and is due when the first of those that wait would be, had they the same first answer.
  */
 export function merged(clock: FeedbackClock, others: readonly FeedbackClock[]): FeedbackClock {
   const running = [clock, ...others].filter(({ waitingFor }) => waitingFor === 'us')
   if (running.length === 0) return clock
+  const moments = running.map(({ waitingSince }) => waitingSince ?? Number.POSITIVE_INFINITY)
+  const waitingSince = Math.min(...moments)
+  // By any moment, the one that has waited longest has waited for its `spent`, and since its moment.
+  const ahead = Math.max(...running.map(({ spent }, index) => spent - (moments[index] ?? 0)))
   return {
     waitingFor: 'us',
-    waitingSince: Math.min(...running.map(({ waitingSince }) => waitingSince ?? Number.POSITIVE_INFINITY)),
-    spent: Math.max(...[clock, ...running].map(({ spent }) => spent)),
+    waitingSince,
+    spent: waitingSince + ahead,
     firstAnswerTime: clock.firstAnswerTime,
   }
 }
@@ -156,9 +162,18 @@ export interface Wave<Each extends WaveFeedback> {
   feedback: Each[]
 }
 
-function areAlike(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  const shared = [...words].filter((word) => others.has(word)).length
-  return shared >= FEEDBACK_WAVE.words && shared * 2 >= Math.min(words.size, others.size)
+const areAlike = (shared: number, size: number, otherSize: number): boolean =>
+  shared >= FEEDBACK_WAVE.words && shared * 2 >= Math.min(size, otherSize)
+
+/** Returns how many of some words each group has, by its index; groups that have none of them are absent. */
+function countShared(
+  words: ReadonlySet<string>,
+  groupsWith: ReadonlyMap<string, number[]>,
+): Map<number, number> {
+  const shared = new Map<number, number>()
+  for (const word of words)
+    for (const group of groupsWith.get(word) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1)
+  return shared
 }
 
 /** Returns the parts of a text that consist of some words; pairs of Chinese characters that overlap are joined. */
@@ -196,15 +211,26 @@ function commonWords(texts: readonly string[]): string[] {
  * @returns the waves, the one with the most users first
  */
 export function wavesOf<Each extends WaveFeedback>(feedback: readonly Each[]): Wave<Each>[] {
-  const groups: { words: Set<string>; members: Each[]; since: number }[] = []
+  const groups: { size: number; members: Each[]; since: number }[] = []
+  // Only groups that have a word in common with a text are compared with it.
+  const groupsWith = new Map<string, number[]>()
   for (const each of feedback.toSorted((one, other) => one.createTime - other.createTime)) {
     const words = wordsOf(each.text)
-    const group = groups.find(
-      ({ since, words: first }) =>
-        each.createTime - since <= FEEDBACK_WAVE.minutes * 60_000 && areAlike(first, words),
-    )
+    const alike = [...countShared(words, groupsWith)].flatMap(([index, shared]) => {
+      const { since = Number.NEGATIVE_INFINITY, size = 0 } = groups[index] ?? {}
+      const isRecent = each.createTime - since <= FEEDBACK_WAVE.minutes * 60_000
+      return isRecent && areAlike(shared, size, words.size) ? [index] : []
+    })
+    const group = groups[Math.min(...alike)]
     if (group) group.members.push(each)
-    else groups.push({ words, members: [each], since: each.createTime })
+    else {
+      for (const word of words) {
+        const indexes = groupsWith.get(word)
+        if (indexes) indexes.push(groups.length)
+        else groupsWith.set(word, [groups.length])
+      }
+      groups.push({ size: words.size, members: [each], since: each.createTime })
+    }
   }
   return groups
     .map(({ members }) => ({

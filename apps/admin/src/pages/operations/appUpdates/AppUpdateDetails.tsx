@@ -8,7 +8,8 @@ import { Adoption } from './Adoption.tsx'
 /** What opens below an app update's row: what it changes, whom it is offered to, and how many have it. */
 export function AppUpdateDetails({ update }: { update: AppUpdate }) {
   const { t, i18n } = useTranslation(['appUpdate', 'enumerations'])
-  const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo, plan, brake } = update
+  const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo, plan } = update
+  const { brake, faultBrake } = update
   const shownCountries = formatList(
     countries.map((code) => enumerationLabel(t, 'areas', code)),
     toLanguage(i18n.language),
@@ -23,6 +24,7 @@ export function AppUpdateDetails({ update }: { update: AppUpdate }) {
     [t('publishTo'), publishTo && formatDateTime(publishTo)],
     [t('plan'), plan.map(({ time, share }) => t('step', { share, time: formatDateTime(time) })).join('\n')],
     [t('brake'), brake],
+    [t('faultBrake'), faultBrake],
   ]
   return (
     <RowDetail>

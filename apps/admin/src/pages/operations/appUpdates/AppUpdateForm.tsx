@@ -1,6 +1,8 @@
 import {
   APP_BUILD_MAX,
-  BRAKE_MIN_INSTALLED,
+  BRAKE_MAX,
+  BRAKE_MIN_REPORTED,
+  FAULT_BRAKE_MAX,
   RELEASE_NOTES_MAX_LENGTH,
   ROLLOUT_MAX_STEPS,
 } from '@admin/api-client/contract/limits'
@@ -25,6 +27,7 @@ const startWith = {
     countries: [],
     plan: [],
     brake: null,
+    faultBrake: null,
     publishFrom: null,
     publishTo: null,
   },
@@ -78,10 +81,10 @@ export function AppUpdateForm({ row, ...dialog }: AppUpdateFormProps) {
         },
         field('number', 'brake', {
           min: 1,
-          max: 1000,
-          wide: true,
-          description: t('brakeHint', { most: BRAKE_MIN_INSTALLED }),
+          max: BRAKE_MAX,
+          description: t('brakeHint', { least: BRAKE_MIN_REPORTED }),
         }),
+        field('number', 'faultBrake', { min: 1, max: FAULT_BRAKE_MAX, description: t('faultBrakeHint') }),
         field('input', 'versionsBelow', { description: t('versionsBelowHint') }),
         field('input', 'lowestVersion', { description: t('lowestVersionHint') }),
         field('multiSelect', 'countries', {

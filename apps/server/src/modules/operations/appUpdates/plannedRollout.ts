@@ -1,13 +1,18 @@
-import { failureRate, passesBrake, shareByPlan } from '@admin/api-client/contract/operations/appUpdateFacts'
+import {
+  failureRate,
+  passedThreshold,
+  shareByPlan,
+} from '@admin/api-client/contract/operations/appUpdateFacts'
 import { appUpdateArea } from '@admin/api-client/contract/operations/appUpdates'
 import { eq } from 'drizzle-orm'
+import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { holdersOf, notify } from '../../home/notifications/notify.ts'
-import { readReported, rollUpReports } from './adoption.ts'
+import { readCounted, rollUpReports } from './adoption.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { lockUpdates } from './rules.ts'
 
@@ -28,26 +33,32 @@ async function change(
 ): Promise<void> {
   const now = clock()
   const written = await appUpdateResource.rows.write({ clock }, tx, before, values)
-  await writeLog({ clock, address: '', requestId: '', started: now }, tx, {
+  await writeLog({ clock, address: '', requestId: newId(), started: now }, tx, {
     ...{ action, resource: appUpdateResource.name, operator: null, succeeded: true },
     changes: [written],
   })
 }
 
-/** Pauses a rollout, and notifies the operators who can resume it. */
-async function brake(context: Clock, tx: Database, update: AppUpdateRow, rate: number): Promise<void> {
-  await change(context, tx, update, { action: 'pause', status: 'paused' })
+/** Pauses a rollout that passed a threshold, and notifies the operators who can resume it. */
+async function brake(
+  context: Clock,
+  tx: Database,
+  update: AppUpdateRow,
+  passed: { rate: string } | { faults: string },
+): Promise<void> {
+  const time = context.clock()
+  await change(context, tx, update, { action: 'pause', status: 'paused', pauseTime: time })
   const { id, appVersion, build, platform } = update
   await notify(tx, await holdersOf(tx, 'appUpdate:publish'), {
     kind: 'rolloutPaused',
-    time: context.clock(),
+    time,
     link: `${appUpdateArea.page?.route}?id=${id}`,
-    data: { name: `${appVersion} (${build})`, platform, rate: String(rate) },
+    data: { name: `${appVersion} (${build})`, platform, ...passed },
   })
 }
 
 /**
- * Pauses each rollout whose failures pass its threshold, and raises the share of the others by their plan. Both are
+ * Pauses each rollout that passes one of its thresholds, and raises the share of the others by their plan. Both are
  * logged without an operator.
  */
 export const rollOutByPlan = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<PlannedRollout> =>
@@ -63,10 +74,15 @@ export const rollOutByPlan = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promi
       .orderBy(appUpdates.id)
       .for('update')
     for (const update of rolling) {
-      const reported = await readReported(tx, update.id, update.brakeFrom)
+      const counted = await readCounted(tx, update)
       const share = shareByPlan(update.plan, update.share, now)
-      if (passesBrake(reported, update.brake)) {
-        await brake({ clock }, tx, update, failureRate(reported) ?? 0)
+      const passed = passedThreshold(counted, update)
+      if (passed) {
+        const shown =
+          passed === 'faults'
+            ? { faults: String(counted.faults) }
+            : { rate: String(failureRate(counted) ?? 0) }
+        await brake({ clock }, tx, update, shown)
         done.paused++
       } else if (share > update.share) {
         await change({ clock }, tx, update, { action: 'raiseShare', share })

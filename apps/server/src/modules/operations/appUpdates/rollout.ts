@@ -1,19 +1,22 @@
+import { passedThreshold, postponed } from '@admin/api-client/contract/operations/appUpdateFacts'
 import type { AppUpdate, shareRaise } from '@admin/api-client/contract/operations/appUpdates'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { readCounted } from './adoption.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { highestBuild, highestVersion, lowestAbove, onTrack } from './rules.ts'
 
 const { operated, rows, requireChangeable, requireVersion, get } = appUpdateResource
 
 /** @throws Refusal `rolloutRunning` while another update of its platform and channel is rolled out */
-export async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<void> {
+async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<void> {
   const [running] = await tx
     .select({ version: appUpdates.appVersion })
     .from(appUpdates)
@@ -24,13 +27,16 @@ export async function requireNoRollout(tx: Database, update: AppUpdateRow): Prom
 /**
  * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them, and takes over the
  * lowest version that still works, which their withdrawal would take away.
- * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`
+ * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`; `planOutdated` on `plan` when a
+ * step has already passed, which would raise the share immediately
  */
 export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppUpdate> =>
   operate(context, operated('publish'), async (tx, record) => {
     const before = await requireChangeable(context, tx, id)
     if (before.status === 'rolling') return get({ ...context, db: tx }, id)
     if (before.status !== 'draft') throw new Refusal('notPossible')
+    const now = context.clock()
+    if (before.plan.some(({ time }) => time <= now)) throw refuseField('planOutdated', 'plan', 'past')
     await requireNoRollout(tx, before)
     const build = await highestBuild(tx, before)
     if (before.build <= build) throw new Refusal('buildOutdated', { values: { build } })
@@ -41,7 +47,6 @@ export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppU
       .from(appUpdates)
       .where(and(onTrack(before), eq(appUpdates.status, 'paused')))
     for (const change of await rows.writeEach(context, tx, paused, { status: 'withdrawn' })) record(change)
-    const now = context.clock()
     const lowestVersion = highestVersion([before, ...paused].map((update) => update.lowestVersion))
     record(
       await rows.write(context, tx, before, {
@@ -50,6 +55,26 @@ export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppU
     )
     return get({ ...context, db: tx }, id)
   })
+
+/**
+ * Returns the values of a paused update whose rollout is resumed: the steps of its plan that it hasn't reached are
+ * postponed by the length of the pause. What is counted for its thresholds continues to count, unless it passes one, and
+ * would pause the rollout again: then only what is reported from the next full hour on counts.
+ * @throws Refusal `rolloutRunning`
+ */
+export async function resumeRollout(
+  tx: Database,
+  { clock }: Pick<SignedIn, 'clock'>,
+  before: AppUpdateRow,
+): Promise<Partial<AppUpdateRow>> {
+  await requireNoRollout(tx, before)
+  const now = clock()
+  const passed = passedThreshold(await readCounted(tx, before), before)
+  return {
+    plan: postponed(before.plan, before.share, now - (before.pauseTime ?? now)),
+    ...(passed && { brakeFrom: now - (now % HOUR) + HOUR }),
+  }
+}
 
 /**
  * Raises the share of devices of a published update.

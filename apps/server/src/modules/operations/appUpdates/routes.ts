@@ -5,11 +5,10 @@ import { transitionHandlers } from '../../../crud/transitions.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { HOUR } from '../../../kernel/durations.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readAdoption } from './adoption.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
-import { publishUpdate, raiseShare, requireNoRollout } from './rollout.ts'
+import { publishUpdate, raiseShare, resumeRollout } from './rollout.ts'
 import { highestBuild, lockUpdates, lowestAbove } from './rules.ts'
 
 /** @throws Refusal `validation` on `build` or `forced` */
@@ -44,14 +43,10 @@ export const appUpdateRoutes: Handlers<typeof appUpdateArea> = {
   delete: (input) =>
     appUpdateResource.delete(input, input.params.id, async (_, before) => requireDraft(before)),
   ...transitionHandlers(appUpdateResource, appUpdateTransitions, {
-    resume: {
-      async perform(tx, context, before) {
-        await requireNoRollout(tx, before)
-        // What paused it doesn't pause it again: only reports of the hours after this one count.
-        const now = context.clock()
-        return { brakeFrom: now - (now % HOUR) + HOUR }
-      },
+    pause: {
+      perform: (_, { clock }) => ({ pauseTime: clock() }),
     },
+    resume: { perform: resumeRollout },
     complete: {
       perform(_, __, { share }) {
         if (share < 100) throw new Refusal('shareNotComplete')

@@ -22,7 +22,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 export type FeedbackRow = typeof feedbacks.$inferSelect
 type MessageRow = typeof feedbackMessages.$inferInsert
 
-const feedbackKinds = categoriesOf(FEEDBACK_KIND_TYPE, 'kind')
+export const feedbackKinds = categoriesOf(FEEDBACK_KIND_TYPE, 'kind')
 
 const target = alias(feedbacks, 'target')
 const part = alias(feedbacks, 'part')
@@ -74,7 +74,7 @@ const reads = ({ clock }: Reader) => {
   })
 }
 
-/** What users told the platform. */
+/** Feedback that users sent. */
 export const feedbackResource = resourceOf({ name: 'feedback', table: feedbacks, reads })
 
 /** Values of a row with a clock. */
