@@ -1,13 +1,15 @@
-import type { Feedback } from '@admin/api-client/contract/operations/feedback'
+import { type Feedback, feedbackDraft } from '@admin/api-client/contract/operations/feedback'
 import { received } from '@admin/api-client/contract/operations/feedbackFacts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { giveIdleBack } from '../src/modules/operations/feedback/idle.ts'
+import { receiveFeedback, receiveMessage } from '../src/modules/operations/feedback/receiving.ts'
 import { clocked } from '../src/modules/operations/feedback/resource.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createFeedbackReply } from './support/feedbackCalls.ts'
@@ -43,6 +45,10 @@ onEachEngine('feedback', (server) => {
     client.ok('feedback', 'answer', { ...target({ id }), body: { text, version } })
   const process = (client: TestClient, { id, version }: Feedback) =>
     client.ok('feedback', 'process', { ...target({ id }), body: { reason: 'answered', version } })
+  const reopen = (client: TestClient, { id, version }: Feedback) =>
+    client.ok('feedback', 'reopen', { ...target({ id }), body: { version } })
+  const write = (userId: string, feedbackId: string, text = 'Still closes') =>
+    receiveMessage(server().ports, userId, { feedbackId, text })
   const loggedOf = (targetId: string, action: string) =>
     server()
       .db.select()
@@ -196,6 +202,27 @@ onEachEngine('feedback', (server) => {
       expect(await loggedOf(id, 'giveBack')).toHaveLength(1)
     })
 
+    it('isn’t given back right after other feedback, which has waited for hours, was merged into it', async () => {
+      const client = await admin()
+      const userId = await newUser(server())
+      const waited = clocked(received(server().now - 9 * HOUR))
+      const into = await sent({ userId })
+      await take(client, into)
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: server().now - 9 * HOUR })
+        .where(eq(feedbacks.id, into))
+      const part = await sent({ userId, ...waited })
+      await client.ok('feedback', 'merge', { body: { ids: [part], into } })
+      await giveIdleBack(server().ports)
+      expect(await read(client, into)).toMatchObject({
+        ...{ assigneeName: 'admin', waitingSince: waited.waitingSince, dueTime: waited.dueTime },
+      })
+      server().now += 4 * HOUR
+      await giveIdleBack(server().ports)
+      expect((await read(await admin(), into)).assigneeId).toBeNull()
+    })
+
     it('isn’t given back while it waits for the user', async () => {
       const client = await admin()
       const id = await sent()
@@ -281,6 +308,117 @@ onEachEngine('feedback', (server) => {
       const again = { ...call, body: { version: reopened.version } }
       expect(await keyOf(client.refused('feedback', 'reopen', again))).toBe('notPossible')
     })
+
+    it('isn’t processed as answered while a later message of the user waits for an answer', async () => {
+      const client = await operator()
+      const userId = await newUser(server())
+      const { id } = await answer(client, await read(client, await sent({ userId })))
+      await write(userId, id)
+      const row = await read(client, id)
+      const call = { ...target(row), body: { reason: 'answered', version: row.version } } as const
+      const refused = await client.refused('feedback', 'process', call)
+      expect(refused.data.fields).toEqual({ reason: { key: 'notAnswered' } })
+      expect((await process(client, await answer(client, row))).closeReason).toBe('answered')
+    })
+
+    it('stays with its assignee when another operator reopens it, unless they may take it over', async () => {
+      const mine = await createStaff(server(), ANSWERS)
+      const deputy = await createStaff(server(), [...ANSWERS, 'feedback:takeOver'])
+      const done = await process(
+        mine.client,
+        await answer(mine.client, await read(mine.client, await sent())),
+      )
+      const reopened = await reopen(await operator(), done)
+      expect(reopened).toMatchObject({ state: 'followingUp', assigneeId: mine.accountId, waitingFor: 'us' })
+      const again = await process(mine.client, await answer(mine.client, reopened))
+      expect((await reopen(deputy.client, again)).assigneeId).toBe(deputy.accountId)
+    })
+
+    it('becomes the caller’s when its assignee can no longer answer', async () => {
+      const gone = await createStaff(server(), ANSWERS)
+      const other = await createStaff(server(), ANSWERS)
+      const row = await process(gone.client, await answer(gone.client, await read(gone.client, await sent())))
+      await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, gone.accountId))
+      expect((await reopen(other.client, row)).assigneeId).toBe(other.accountId)
+    })
+  })
+
+  describe('a message of the user', () => {
+    const processedOf = async (client: TestClient, userId: string) =>
+      process(client, await answer(client, await read(client, await sent({ userId }))))
+
+    it('reopens feedback for its assignee within 7 days after it was processed', async () => {
+      const client = await operator()
+      const userId = await newUser(server())
+      const before = await processedOf(client, userId)
+      server().now += 7 * DAY - 1
+      expect(await write(userId, before.id)).toBe(before.id)
+      const staff = await admin()
+      expect(await read(staff, before.id)).toMatchObject({
+        ...{ state: 'followingUp', closeReason: null, processedTime: null, assigneeId: before.assigneeId },
+        ...{ waitingFor: 'us', waitingSince: server().now },
+      })
+      const messages = await staff.ok('feedback', 'conversation', target(before))
+      expect(messages.at(-1)).toMatchObject({ side: 'user', text: 'Still closes' })
+    })
+
+    it('is new feedback of the same kind later than that', async () => {
+      const userId = await newUser(server())
+      const before = await processedOf(await operator(), userId)
+      server().now += 7 * DAY
+      const id = await write(userId, before.id, 'It closes again')
+      expect(id).not.toBe(before.id)
+      const staff = await admin()
+      expect(await read(staff, id)).toMatchObject({
+        ...{ state: 'untreated', text: 'It closes again', kind: before.kind, userId },
+        dueTime: server().now + DAY,
+      })
+      expect((await read(staff, before.id)).state).toBe('processed')
+    })
+
+    it('is added where its feedback was merged into, and keeps the clock that already runs', async () => {
+      const client = await operator()
+      const userId = await newUser(server())
+      const [into, part] = [await sent({ userId }), await sent({ userId })]
+      await client.ok('feedback', 'merge', { body: { ids: [part], into } })
+      const { dueTime } = await read(client, into)
+      server().now += QUARTER
+      expect(await write(userId, part)).toBe(into)
+      expect(await read(client, into)).toMatchObject({ state: 'untreated', dueTime })
+    })
+
+    it('is rejected for feedback of another user', async () => {
+      const id = await sent()
+      await expect(write(await newUser(server()), id)).rejects.toMatchObject({ key: 'notFound' })
+    })
+  })
+
+  describe('sent by a user', () => {
+    const draft = feedbackDraft.parse({ kind: 'fault', text: 'It closes', platform: 'a', language: 'en-US' })
+
+    it('is in the queue', async () => {
+      const userId = await newUser(server())
+      const id = await receiveFeedback(server().ports, userId, { ...draft, appVersion: '2.11.0' })
+      expect(await read(await admin(), id)).toMatchObject({
+        ...{ userId, text: 'It closes', appVersion: '2.11.0', state: 'untreated', assigneeId: null },
+        dueTime: server().now + DAY,
+      })
+    })
+
+    it('has a kind of the dictionary, and at most 4 pictures', async () => {
+      const userId = await newUser(server())
+      await expect(
+        receiveFeedback(server().ports, userId, { ...draft, kind: 'nothing' }),
+      ).rejects.toMatchObject({
+        details: { fields: { kind: { key: 'notExisting' } } },
+      })
+      const pictures = (count: number) => ({
+        ...draft,
+        pictures: Array.from({ length: count }, () => 'a.png'),
+      })
+      expect(feedbackDraft.safeParse(pictures(4)).success).toBe(true)
+      expect(feedbackDraft.safeParse(pictures(5)).success).toBe(false)
+    })
   })
 
   describe('a merge', () => {
@@ -361,10 +499,21 @@ onEachEngine('feedback', (server) => {
         .from(feedbackMessages)
         .where(eq(feedbackMessages.feedbackId, english))
       expect(texts).toEqual([{ text: 'Hello Anna' }])
+      expect(await loggedOf(english, 'answerAll')).toMatchObject([{ after: { answer: 'Hello Anna' } }])
       const messages = await client.ok('feedback', 'conversation', target({ id: chinese }))
       expect(messages.at(-1)).toMatchObject({ side: 'staff', text: '您好' })
       const again = await client.refused('feedback', 'answerAll', { body: { ...body, token } })
       expect(again.data.key).toBe('setChanged')
+    })
+
+    it.each(['text', 'textEn'])('has only variables that %s is filled with', async (field) => {
+      const body = { ids: [await sent()], text: '您好', textEn: 'Hello', [field]: '{number} {name}' }
+      for (const query of [{ dryRun: '1' }, {}] as const) {
+        const refused = await (await operator()).refused('feedback', 'answerAll', { query, body })
+        expect(refused.data.fields).toEqual({
+          [field]: { key: 'unknownAnswerVariables', values: { names: 'name' } },
+        })
+      }
     })
   })
 

@@ -11,6 +11,7 @@ import {
   spentBy,
   type WaveFeedback,
   wavesOf,
+  wordsOf,
 } from '@admin/api-client/contract/operations/feedbackFacts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -74,19 +75,32 @@ describe('the clock of feedback', () => {
     expect(resumed(clock, START + 5 * HOUR)).toEqual(clock)
   })
 
-  it('is never due later after a merge, and waits for the staff if any part does', () => {
+  it('is due after a merge when the first of the parts that wait for the staff is, and starts with the first of them', () => {
     const history = fc.array(event, { maxLength: 6 }).map((events) => after(events).clock)
     fc.assert(
       fc.property(history, fc.array(history, { maxLength: 5 }), (clock, others) => {
-        const all = [clock, ...others]
+        const { firstAnswerTime } = clock
+        const running = [clock, ...others].filter(({ waitingFor }) => waitingFor === 'us')
         const result = merged(clock, others)
-        const waits = all.some(({ waitingFor }) => waitingFor === 'us')
-        expect(result.waitingFor === 'us').toBe(waits)
-        const before = dueOf(clock)
-        if (before !== null) expect(dueOf(result)).toBeLessThanOrEqual(before)
-        if (!waits) expect(result).toEqual(clock)
+        if (running.length === 0) {
+          expect(result).toEqual(clock)
+          return
+        }
+        expect(result.waitingFor).toBe('us')
+        const dues = running.map((part) => dueOf({ ...part, firstAnswerTime }) ?? 0)
+        expect(dueOf(result)).toBe(Math.min(...dues))
+        expect(result.waitingSince).toBe(Math.min(...running.map(({ waitingSince }) => waitingSince ?? 0)))
+        expect(result.spent).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+
+  it('is not overdue after a merge of parts that aren’t', () => {
+    const old = { ...received(START), firstAnswerTime: START + HOUR }
+    const spent = { ...old, waitingSince: START + 60 * HOUR, spent: 60 * HOUR }
+    expect(dueOf(old)).toBe(START + 72 * HOUR)
+    expect(dueOf(spent)).toBe(START + 72 * HOUR)
+    expect(dueOf(merged(old, [spent]))).toBe(START + 72 * HOUR)
   })
 })
 
@@ -167,6 +181,32 @@ describe('a wave', () => {
       'Somebody copied photos from my album',
     ]
     expect(wavesOf(texts.map((text, index) => said(text, index)))).toEqual([])
+  })
+
+  it('has the feedback that is alike by its words, found without comparing each with all', () => {
+    const word = fc.constantFrom('payment', 'white', 'page', 'login', 'video', 'sound', 'late', 'again')
+    const row = fc.record({ words: fc.array(word, { maxLength: 6 }), minute: fc.nat(120), user: fc.nat(30) })
+    const areAlike = (one: WaveFeedback, other: WaveFeedback) => {
+      const [words, others] = [wordsOf(one.text), wordsOf(other.text)]
+      const shared = [...words].filter((each) => others.has(each)).length
+      return shared >= 3 && shared * 2 >= Math.min(words.size, others.size)
+    }
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
+        const given = rows.map(({ words, minute, user }) => said(words.join(' '), minute, String(user)))
+        const groups: WaveFeedback[][] = []
+        for (const each of given.toSorted((one, other) => one.createTime - other.createTime)) {
+          const group = groups.find(
+            ([first]) => first && each.createTime - first.createTime <= HOUR && areAlike(first, each),
+          )
+          if (group) group.push(each)
+          else groups.push([each])
+        }
+        const expected = groups.filter((group) => new Set(group.map(({ userId }) => userId)).size >= 5)
+        const idsOf = (waves: WaveFeedback[][]) => waves.map((of) => of.map(({ id }) => id).join()).toSorted()
+        expect(idsOf(wavesOf(given).map(({ feedback }) => feedback))).toEqual(idsOf(expected))
+      }),
+    )
   })
 
   it('has at least five users and spans at most an hour, whatever was written', () => {

@@ -27,6 +27,8 @@ interface BulkAction<Row> {
   query: { dryRun?: '1' | undefined }
   token: string | undefined
   plan: Planning<Row>
+  /** Returns what is logged of a row's change beside its new values. @default nothing */
+  logged?: (row: Row) => object
   /** Returns the first log entry of what the change of a row reverts. @default it reverts nothing */
   revertOf?: (id: string) => string | undefined
   /** First log entry of the operation that the action is part of. @default it is an operation by itself */
@@ -56,7 +58,19 @@ interface Group<Row> {
 export async function changeInBulk<Row extends Tracked, New, Query extends ListQuery, Dto>(
   { name, rows, visible, refusals, beforeLock, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   context: SignedIn,
-  { action, ids, asked, query, token, plan, revertOf, partOf, deleted, written: after }: BulkAction<Row>,
+  {
+    action,
+    ids,
+    asked,
+    query,
+    token,
+    plan,
+    logged,
+    revertOf,
+    partOf,
+    deleted,
+    written: after,
+  }: BulkAction<Row>,
 ): Promise<BulkOutcome> {
   const tokens = await dryRunTokens(context)
   const bulkId = newBulkId(name, action)
@@ -93,7 +107,12 @@ export async function changeInBulk<Row extends Tracked, New, Query extends ListQ
     const written: RowChange<Row>[] = []
     for (const group of groupsOf(changes))
       written.push(...(await rows.writeEach(context, tx, group.rows, group.values)))
-    for (const change of written) record({ ...change, revertOf: revertOf?.(change.targetId) })
+    for (const change of written)
+      record({
+        ...change,
+        after: { ...change.after, ...logged?.(change.after) },
+        revertOf: revertOf?.(change.targetId),
+      })
     if (written.length > 0) {
       await changed(tx, context, written)
       await after?.(tx, written)

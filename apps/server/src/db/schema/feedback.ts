@@ -18,7 +18,7 @@ import { users } from './users.ts'
 
 export const feedbackNumbers = pgSequence('feedback_numbers', { startWith: 100_001 })
 
-/** What users told the platform. */
+/** Feedback that users sent. */
 export const feedbacks = pgTable(
   'feedbacks',
   {

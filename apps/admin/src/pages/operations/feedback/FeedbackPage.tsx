@@ -9,7 +9,7 @@ import {
 import { useBulkFeedback } from './useBulkFeedback.tsx'
 import { Waves } from './Waves.tsx'
 
-/** What users told the platform, with the waves of the last hours above it; a row opens the desk. */
+/** Feedback that users sent, with the waves of the last hours above it; a row opens the desk. */
 export function FeedbackPage() {
   const { bulkButtons, answerAll, dialogs } = useBulkFeedback()
   return (

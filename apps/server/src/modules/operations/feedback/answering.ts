@@ -16,6 +16,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { canReply } from './assigning.ts'
 import {
   addMessage,
   assigned,
@@ -26,6 +27,7 @@ import {
   requireNotOfOther,
   requireOpen,
 } from './resource.ts'
+import { requireKnownVariables } from './variables.ts'
 
 type Operations = (typeof feedbackArea)['operations']
 
@@ -80,7 +82,7 @@ export const noteFeedback = ({
 /**
  * Marks feedback as processed.
  * @throws Refusal `staleVersion`, `feedbackUnassigned`, `feedbackAssigned`, `feedbackProcessed`, `feedbackMerged`;
- *   `validation` on `reason` for an answer that wasn't given
+ *   `validation` on `reason` for an answer that wasn't given to what the user wrote last
  */
 export const processFeedback = ({
   params: { id },
@@ -92,7 +94,7 @@ export const processFeedback = ({
     await requireVersion(context, tx, before, version)
     requireOpen(before)
     requireAssignee(context, before)
-    if (reason === 'answered' && before.firstAnswerTime === null)
+    if (reason === 'answered' && before.waitingFor !== 'them')
       throw refuseField('validation', 'reason', 'notAnswered')
     const now = context.clock()
     record(
@@ -108,7 +110,8 @@ export const processFeedback = ({
   })
 
 /**
- * Reopens processed feedback for the caller.
+ * Reopens processed feedback. It becomes the caller's if no operator has it, the caller may take it over, or its assignee
+ * can no longer answer; otherwise it stays with its assignee.
  * @throws Refusal `staleVersion`, `feedbackMerged`; `notPossible` for feedback that isn't processed
  */
 export const reopenFeedback = ({
@@ -121,10 +124,16 @@ export const reopenFeedback = ({
     await requireVersion(context, tx, before, version)
     if (before.mergedIntoId !== null) throw new Refusal('feedbackMerged')
     if (before.state !== 'processed') throw new Refusal('notPossible')
+    const { account, permissions } = context.session
+    const stays =
+      before.assigneeId !== null &&
+      before.assigneeId !== account.id &&
+      !permissions.has('feedback:takeOver') &&
+      (await canReply(tx, before.assigneeId))
     record(
       await rows.write(context, tx, before, {
         ...clocked(resumed(before, context.clock())),
-        ...assigned(context, context.session.account),
+        ...(!stays && assigned(context, account)),
         state: 'followingUp',
         closeReason: null,
         processedTime: null,
@@ -147,44 +156,51 @@ async function readNicknames(tx: Database, rows: readonly FeedbackRow[]): Promis
   return new Map(found.map(({ id, nickname }) => [id, nickname]))
 }
 
-/** Answers many rows, each in the language of its user and with its variables; those of other operators are skipped. */
+/**
+ * Answers many rows, each in the language of its user and with its variables; those of other operators are skipped.
+ * @throws Refusal `validation` on a text with variables that answers can't be filled with
+ */
 export async function answerAllFeedback({
   query,
   body: { ids, token, text, textEn },
   ...context
 }: Input<Operations['answerAll']>): Promise<BulkOutcome> {
+  requireKnownVariables(context, { text, textEn })
   const { id: accountId, username: accountName } = context.session.account
+  let nicknames = new Map<string, string>()
+  const answerTo = ({ number, userId, language }: FeedbackRow) => {
+    const values: Record<(typeof FEEDBACK_VARIABLES)[number], string> = {
+      nickname: nicknames.get(userId) ?? '',
+      number,
+    }
+    return fillTemplate(language === 'zh-CN' ? text : textEn, values)
+  }
   return changeInBulk(feedbackResource, context, {
     action: 'answerAll',
     ids,
     asked: { text, textEn },
     query,
     token,
-    plan: () => (row) => {
-      try {
-        requireOpen(row)
-        requireNotOfOther(context, row)
-      } catch (error) {
-        if (error instanceof Refusal) return error
-        throw error
+    async plan(tx, found) {
+      nicknames = await readNicknames(tx, found)
+      return (row) => {
+        try {
+          requireOpen(row)
+          requireNotOfOther(context, row)
+        } catch (error) {
+          if (error instanceof Refusal) return error
+          throw error
+        }
+        return answeredBy(context, row)
       }
-      return answeredBy(context, row)
     },
+    logged: (row) => ({ answer: answerTo(row) }),
     async written(tx, changes) {
-      const answeredRows = changes.map(({ after }) => after)
-      const nicknames = await readNicknames(tx, answeredRows)
       await tx.insert(feedbackMessages).values(
-        answeredRows.map(({ id, number, userId, language }) => {
-          const values: Record<(typeof FEEDBACK_VARIABLES)[number], string> = {
-            nickname: nicknames.get(userId) ?? '',
-            number,
-          }
-          const filled = fillTemplate(language === 'zh-CN' ? text : textEn, values)
-          return {
-            ...{ feedbackId: id, side: 'staff' as const, text: filled },
-            ...{ accountId, accountName, time: context.clock() },
-          }
-        }),
+        changes.map(({ after }) => ({
+          ...{ feedbackId: after.id, side: 'staff' as const, text: answerTo(after) },
+          ...{ accountId, accountName, time: context.clock() },
+        })),
       )
     },
   })

@@ -37,6 +37,10 @@ const selectAssignees = (db: Database) =>
     )
     .$dynamic()
 
+/** Whether an account can answer feedback. */
+export const canReply = async (tx: Database, accountId: string): Promise<boolean> =>
+  (await selectAssignees(tx)).some(({ id }) => id === accountId)
+
 export const listAssignees = ({ db }: SignedIn) => selectAssignees(db).orderBy(asc(accounts.username))
 
 /**

@@ -12,7 +12,7 @@ import { clocked, feedbackResource, requireMovable, requireOpen } from './resour
 
 const { operated, rows, get } = feedbackResource
 
-/** Lets one merge of a user's feedback after the other happen. @throws Refusal `notFound` */
+/** Serializes merges of one user's feedback. @throws Refusal `validation` on `into` */
 async function lockUserOf(tx: Database, id: string): Promise<string> {
   const [found] = await tx.select({ userId: feedbacks.userId }).from(feedbacks).where(eq(feedbacks.id, id))
   if (!found) throw refuseField('validation', 'into', 'notExisting')
@@ -65,6 +65,12 @@ export const mergeFeedback = ({
       )
     const moved = partIds.flatMap((id) => found.get(id) ?? [])
     for (const change of await rows.writeEach(context, tx, moved, { mergedIntoId: into })) record(change)
-    record(await rows.write(context, tx, target, clocked(merged(target, others))))
+    record(
+      await rows.write(context, tx, target, {
+        ...clocked(merged(target, others)),
+        // Its assignee has as much time for what was merged as for what is assigned to them.
+        ...(target.assigneeId !== null && { touchedTime: now }),
+      }),
+    )
     return get({ ...context, db: tx }, into)
   })

@@ -1,12 +1,9 @@
-import { FEEDBACK_VARIABLES } from '@admin/api-client/contract/operations/feedbackFacts'
 import {
   feedbackReply,
   feedbackReplyArea,
   feedbackReplyQuery,
 } from '@admin/api-client/contract/operations/feedbackReplies'
 import { feedbackReplyDefaultSort } from '@admin/api-client/contract/operations/feedbackReplies.sort'
-import { templateVariables } from '@admin/api-client/contract/system/templateText'
-import { formatList } from '@admin/i18n/texts'
 import { or } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { reorderHandler } from '../../../crud/reorder.ts'
@@ -16,8 +13,7 @@ import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { feedbackReplies } from '../../../db/schema/feedback.ts'
 import type { Handlers } from '../../../http/mount.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
-import { refuseField } from '../../../kernel/Refusal.ts'
+import { requireKnownVariables } from '../feedback/variables.ts'
 
 const reads = listReads({
   table: feedbackReplies,
@@ -28,22 +24,6 @@ const reads = listReads({
   },
   defaultSort: feedbackReplyDefaultSort,
 })
-
-const known: readonly string[] = FEEDBACK_VARIABLES
-
-/** @throws Refusal `validation` on a text with variables that answers can't be filled with */
-function requireKnownVariables(
-  { language }: SignedIn,
-  texts: { text?: string | undefined; textEn?: string | undefined },
-): void {
-  for (const field of ['text', 'textEn'] as const) {
-    const unknown = templateVariables(texts[field] ?? '').filter((name) => !known.includes(name))
-    if (unknown.length > 0)
-      throw refuseField('validation', field, 'unknownAnswerVariables', {
-        names: formatList(unknown, language),
-      })
-  }
-}
 
 const feedbackReplyResource = resourceOf({
   name: 'feedbackReply',

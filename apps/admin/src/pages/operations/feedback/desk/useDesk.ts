@@ -30,13 +30,13 @@ export function useDesk(row: Feedback, { perform, open, move, write }: Tools): D
   const { t } = useTranslation(['feedback', 'actions', 'operationsActions'])
   const can = useCan()
   const { user } = useSession()
-  const { id, version, number, assigneeId, firstAnswerTime, state, mergedIntoId } = row
+  const { id, version, number, assigneeId, waitingFor, state, mergedIntoId } = row
   const opened = isOpen(row)
   const isMine = assigneeId !== null && assigneeId === user?.id
   const isOthers = assigneeId !== null && !isMine
   const movable = !isOthers || can('feedback:takeOver')
-  const reason = firstAnswerTime === null ? ('noAnswerNeeded' as const) : ('answered' as const)
-  const unanswered = firstAnswerTime === null
+  const unanswered = waitingFor !== 'them'
+  const reason = unanswered ? ('noAnswerNeeded' as const) : ('answered' as const)
   const commands: DeskCommands = {
     move,
     ...(opened &&
