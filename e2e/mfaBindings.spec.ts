@@ -37,7 +37,7 @@ test('a role demands MFA after some days: its account is reminded, sets it up, a
   await expect(form.getByText('At most 30')).toBeVisible()
   await form.getByRole('textbox', { name: 'Days to set it up' }).fill('14')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Required after 14 days')).toBeVisible()
+  await expect(page.getByText(/^Required since .+, 14 days to set it up$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(username)).toContainText(name)
 

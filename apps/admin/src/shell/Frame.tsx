@@ -23,6 +23,7 @@ import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const MfaGraceBanner = lazy(withRetry(() => import('./MfaGraceBanner.tsx')))
+const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 const MobileMenu = lazy(withRetry(() => import('./MobileMenu.tsx')))
 
 const MAIN = 'main'
@@ -38,6 +39,7 @@ export function Frame({ user }: { user: CurrentUser }) {
     getInitialValueInEffect: false,
   })
   const [mobileMenu, setMobileMenu] = useState(false)
+  const [binding, setBinding] = useState(false)
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   return (
@@ -87,11 +89,17 @@ export function Frame({ user }: { user: CurrentUser }) {
         <OfflineBanner />
         <MaintenanceBanner />
         <Suspense>
-          {user.mfaDueTime !== null && <MfaGraceBanner user={user} due={user.mfaDueTime} />}
+          {user.mfaDueTime !== null && (
+            <MfaGraceBanner due={user.mfaDueTime} onBind={() => setBinding(true)} />
+          )}
         </Suspense>
         <PageArea failure={failure} />
       </main>
       <Suspense>{mobileMenu && <MobileMenu onClose={() => setMobileMenu(false)} />}</Suspense>
+      <Suspense>
+        {/* Outlasts the banner, which is gone once an authenticator is bound: recovery codes are shown after that. */}
+        {binding && <UserMenuDialogs dialog="security" user={user} onClose={() => setBinding(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -3,28 +3,15 @@ import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { storageKey } from '../app/storage.ts'
 import { feedQuery } from './notifications/feedQuery.ts'
+import { useNow } from './useNow.ts'
 
 const none: NotificationFeed['maintenances'] = []
 const DISMISSED = storageKey('dismissedMaintenances')
-/** Timers of browsers hold no longer. */
-const LONGEST_TIMER = 2 ** 31 - 1
 
 const readDismissed = (): string[] => JSON.parse(sessionStorage.getItem(DISMISSED) ?? '[]')
-
-/** Now; updated at each moment at which something begins or ends. */
-function useNow(moments: number[]): number {
-  const [now, setNow] = useState(Date.now)
-  const next = Math.min(...moments.filter((moment) => moment > now))
-  useEffect(() => {
-    if (!Number.isFinite(next)) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now() + 1, LONGEST_TIMER))
-    return () => clearTimeout(timer)
-  }, [next])
-  return now
-}
 
 /** Shows the maintenance that is in progress above the page, until it ends or the user dismisses it. */
 export function MaintenanceBanner() {

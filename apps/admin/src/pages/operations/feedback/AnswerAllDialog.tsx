@@ -64,9 +64,11 @@ export function AnswerAllDialog({ ids, onDone, ...dialog }: AnswerAllDialogProps
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const follows = (field: 'text' | 'textEn') => ({
     on: ['reply' as const],
-    resolve: ({ reply }: Partial<Values>) => {
+    resolve: ({ reply, [field]: written = '' }: Partial<Values>) => {
       const chosen = canned.find(({ id }) => id === reply)
-      return chosen ? { value: chosen[field] } : {}
+      // Only a text that wasn't written here is replaced.
+      const isWritten = written.trim() !== '' && canned.every((each) => each[field] !== written)
+      return chosen && !isWritten ? { value: chosen[field] } : {}
     },
   })
   const fields: DialogFormItem<Values>[] = [

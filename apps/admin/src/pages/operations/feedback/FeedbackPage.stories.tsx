@@ -100,6 +100,67 @@ export const AnswerSent: Story = {
   },
 }
 
+/** A canned answer is added below what is already written; while it is sent, nothing can be written that would be lost. */
+export const CannedBelowWritten: Story = {
+  parameters: states.page({ path: queued, server: { delay: 300 } }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t } = page
+    const { desk } = await openDesk(context)
+    const box = boxOf(desk, page)
+    await fill(box, 'I looked into it.')
+    await chooseFirst(desk, t('feedback:cannedAnswer'))
+    await waitFor(() => expect((box as HTMLTextAreaElement).value).toMatch(/^I looked into it\.\n\n\S/))
+    await userEvent.click(desk.getByRole('button', { name: t('feedback:sendAnswer') }))
+    await waitFor(() => expect(box).toHaveAttribute('readonly'))
+    await waitFor(() => expect(box).toHaveValue(''), { timeout: 5000 })
+    await expect(box).not.toHaveAttribute('readonly')
+  },
+}
+
+/** A canned answer for several users fills only what isn’t written yet. */
+export const CannedKeepsWritten: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const waves = within(await context.canvas.findByRole('region', { name: t('feedback:waves') }))
+    await userEvent.click(waves.getByRole('button', { name: t('operationsActions:answerAll') }))
+    const dialog = within(await list.findDialog())
+    await dialog.findByRole('combobox', { name: t('feedback:cannedAnswer') })
+    const chinese = dialog.getByRole('textbox', { name: t('feedback:answerZh') })
+    await fill(chinese, '我们正在处理。')
+    await chooseFirst(dialog, t('feedback:cannedAnswer'))
+    const english = dialog.getByRole('textbox', { name: t('feedback:answerEn') })
+    await waitFor(() => expect(english).not.toHaveValue(''))
+    await expect(chinese).toHaveValue('我们正在处理。')
+  },
+}
+
+/** What is answered leaves the filtered list: the next one is still one key away. */
+export const NextAfterAnswer: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t } = page
+    const { list, desk } = await openDesk(context)
+    const numbersOf = async () =>
+      (await list.rows()).map(({ textContent }) => /F\d+/.exec(textContent ?? '')?.[0] ?? '')
+    const [, next = ''] = await numbersOf()
+    await fill(boxOf(desk, page), 'Please update the app')
+    await userEvent.click(desk.getByRole('button', { name: t('feedback:sendAnswer') }))
+    await list.findToast(t('feedback:answerSent'))
+    await waitFor(async () => expect((await numbersOf())[0]).toBe(next))
+    const button = desk.getByRole('button', { name: new RegExp(`^${t('feedback:next')}`) })
+    await waitFor(() => expect(button).toBeEnabled())
+    button.focus()
+    await userEvent.keyboard('j')
+    await expect(
+      await screen.findByRole('dialog', { name: t('feedback:deskTitle', { number: next }) }),
+    ).toBeVisible()
+  },
+}
+
 /** What was entered is there again after the desk was closed. */
 export const KeptAnswer: Story = {
   parameters: states.page({ path: queued }),

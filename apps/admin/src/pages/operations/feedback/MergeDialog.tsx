@@ -1,7 +1,8 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
+import { DialogForm, type DialogFormItem } from '@admin/ui'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Failure } from '../../../app/Failure.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback, isOpen } from './feedback.list.tsx'
@@ -25,19 +26,30 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
   const { t } = useTranslation(['feedback', 'actions', 'validation'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema(rules, t), [t])
-  const rows = useQueries({
-    queries: ids.map((id) => feedback.one(id)),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
-  })
+  const results = useQueries({ queries: ids.map((id) => feedback.one(id)) })
+  const rows = results.flatMap(({ data }) => data ?? [])
+  const failed = results.filter(({ isError }) => isError)
+  const error = failed[0]?.error
   const loaded = rows.length === ids.length
   const sameUser = new Set(rows.map(({ userId }) => userId)).size === 1
   const open = rows.filter(isOpen)
   const reason = () => {
+    if (error) return t('feedbackFailed')
     if (!loaded) return t('mergeLoading')
     if (!sameUser) return t('mergeOneUser')
     return open.length === 0 ? t('mergeNoneOpen') : undefined
   }
   const disabledReason = reason()
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  const failure = (reported: Error): DialogFormItem<{ into: string }> => ({
+    type: 'slot',
+    name: 'failure',
+    label: t('feedbackFailed'),
+    bare: true,
+    render: () => <Failure title={t('feedbackFailed')} error={reported} onRetry={retry} />,
+  })
   return (
     <DialogForm<{ into: string }>
       {...dialog}
@@ -47,6 +59,7 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
       {...(disabledReason !== undefined && { submitDisabledReason: disabledReason })}
       schema={schema}
       fields={[
+        ...(error ? [failure(error)] : []),
         {
           type: 'select',
           name: 'into',

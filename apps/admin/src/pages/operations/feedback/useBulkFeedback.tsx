@@ -6,9 +6,12 @@ import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import type { BulkSubject } from './BulkDialogs.tsx'
 
+/** Rows that are merged, and the one that they are merged into. */
+const MERGED_MAX = FEEDBACK_MERGE_MAX + 1
+
 /** Returns the buttons for selected feedback, what answers many rows, and the dialogs of both. */
 export function useBulkFeedback() {
-  const { t } = useTranslation(['actions', 'operationsActions'])
+  const { t } = useTranslation(['actions', 'feedback', 'operationsActions'])
   const can = useCan()
   const { open, dialogs } = useLazyDialogs<BulkSubject>(() => import('./BulkDialogs.tsx'))
   const replies = can('feedback:reply')
@@ -24,8 +27,16 @@ export function useBulkFeedback() {
           {t('operationsActions:answerAll')}
         </Button>
       )}
-      {merges && ids.length > 1 && ids.length <= FEEDBACK_MERGE_MAX + 1 && (
-        <Button variant="default" size="xs" onClick={() => open({ action: 'merge', ids, onDone: onChange })}>
+      {merges && ids.length > 1 && (
+        <Button
+          variant="default"
+          size="xs"
+          {...(ids.length > MERGED_MAX && {
+            ...{ 'data-disabled': true, 'aria-disabled': true },
+            title: t('feedback:mergeTooMany', { most: MERGED_MAX }),
+          })}
+          onClick={() => ids.length <= MERGED_MAX && open({ action: 'merge', ids, onDone: onChange })}
+        >
           {t('actions:merge')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { MfaDemand } from '@admin/api-client/contract/operations/mfaBindings'
 import { useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { formatDateTime, formatNumber } from '@admin/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
@@ -61,8 +61,9 @@ export default function DemandsDrawer(drawer: DemandsDrawerProps) {
     </DetailDrawer>
   )
 
-  function demandText({ required, graceDays }: MfaDemand): string {
+  function demandText({ required, graceDays, demandTime }: MfaDemand): string {
     if (!required) return t('notDemanded')
-    return graceDays === 0 ? t('demandedNow') : t('demandedAfter', { count: graceDays })
+    const time = formatDateTime(demandTime)
+    return graceDays === 0 ? t('demandedNow', { time }) : t('demandedAfter', { time, count: graceDays })
   }
 }

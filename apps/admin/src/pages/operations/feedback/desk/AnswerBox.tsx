@@ -56,7 +56,9 @@ export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
             { value: 'note', label: t('note') },
           ]}
         />
-        {written === 'answer' && <CannedAnswers row={row} onChoose={enter} />}
+        {written === 'answer' && (
+          <CannedAnswers row={row} disabled={sending} onChoose={(added) => enter(below(text, added))} />
+        )}
       </Group>
       <Textarea
         ref={field}
@@ -65,6 +67,7 @@ export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
           written === 'answer' ? t(row.language === 'zh-CN' ? 'readsChinese' : 'readsEnglish') : t('noteHint')
         }
         value={text}
+        readOnly={sending}
         maxLength={FEEDBACK_MAX_LENGTH}
         autosize
         minRows={3}
@@ -86,13 +89,17 @@ export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
   )
 }
 
+/** Returns a text with another one below it. */
+const below = (text: string, added: string) => (text.trim() === '' ? added : `${text.trimEnd()}\n\n${added}`)
+
 interface CannedAnswersProps {
   row: Feedback
+  disabled: boolean
   onChoose: (text: string) => void
 }
 
 /** The canned answers in the user's language, with their variables filled. */
-function CannedAnswers({ row: { language, userName, number }, onChoose }: CannedAnswersProps) {
+function CannedAnswers({ row: { language, userName, number }, disabled, onChoose }: CannedAnswersProps) {
   const { t } = useTranslation('feedback')
   const { data = [] } = useQuery(replies)
   const values: Record<(typeof FEEDBACK_VARIABLES)[number], string> = { nickname: userName, number }
@@ -104,6 +111,7 @@ function CannedAnswers({ row: { language, userName, number }, onChoose }: Canned
       data={data.map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
       searchable
+      disabled={disabled}
       onChange={(chosen) => {
         const reply = data.find(({ id }) => id === chosen)
         if (reply) onChoose(fillTemplate(language === 'zh-CN' ? reply.text : reply.textEn, values))

@@ -22,10 +22,15 @@ export function FeedbackDrawer({ row, opened, onClose }: FeedbackDrawerProps) {
   const { data: listed } = useQuery({ ...feedback.list(query), enabled: false })
   const [id, setId] = useState(row.id)
   const ids = listed?.list.map((each) => each.id) ?? []
-  const place = ids.indexOf(id)
+  const listedAt = ids.indexOf(id)
+  const [lastAt, setLastAt] = useState(listedAt)
+  if (listedAt >= 0 && listedAt !== lastAt) setLastAt(listedAt)
+  // What has left the list was before the row that is at its place now.
+  const previous = listedAt < 0 ? ids[lastAt - 1] : ids[listedAt - 1]
+  const next = listedAt < 0 ? ids[lastAt] : ids[listedAt + 1]
   const move = (by: 1 | -1) => {
-    const next = ids[place + by]
-    if (place >= 0 && next !== undefined) setId(next)
+    const to = by > 0 ? next : previous
+    if (to !== undefined) setId(to)
   }
   const result = useQuery(feedback.one(id))
   return (
@@ -42,7 +47,7 @@ export function FeedbackDrawer({ row, opened, onClose }: FeedbackDrawerProps) {
             key={id}
             row={shown}
             onMove={move}
-            places={{ previous: place > 0, next: place >= 0 && place < ids.length - 1 }}
+            places={{ previous: previous !== undefined, next: next !== undefined }}
           />
         )}
       </QueryView>
