@@ -297,3 +297,35 @@ describe('users and points of an earlier version', { timeout: 60_000 }, () => {
     await close()
   })
 })
+
+describe('demands of a second factor and rollouts of an earlier version', { timeout: 60_000 }, () => {
+  it('begin when the role was changed last, and accounts have had their roles since they were created', async () => {
+    const { db, close } = await openEmptyDatabase()
+    const index = migrations.findIndex(({ name }) => name.endsWith('mfa_demand_times'))
+    await migrate(db, migrations.slice(0, index))
+    const [accountId, roleId, updateId] = [newId(), newId(), newId()]
+    const [created, changed] = [
+      sql`'2026-01-02T00:00:00Z'::timestamptz`,
+      sql`'2026-03-04T00:00:00Z'::timestamptz`,
+    ]
+    await db.execute(sql`insert into accounts (id, username, nickname, email, area_code, phone, password_hash, status,
+        create_time, update_time)
+      values (${accountId}, 'rose', 'Rose', '', '', '', '', 'normal', ${created}, ${changed})`)
+    await db.execute(sql`insert into roles (id, name, description, identity, mfa_required, create_time, update_time)
+      values (${roleId}, 'Demanding', '', 'user', true, ${created}, ${changed})`)
+    await db.execute(sql`insert into account_roles (account_id, role_id) values (${accountId}, ${roleId})`)
+    await db.execute(sql`insert into app_updates (id, platform, channel, app_version, build, link, notes, notes_en, forced,
+        versions_below, lowest_version, share, countries, status, brake, create_time, update_time)
+      values (${updateId}, 'h', 'beta', '1', 1, '', '', '', 'n', '', '', 5, '{}', 'paused', 1000, ${created}, ${changed})`)
+    await migrate(db, migrations)
+    expect(
+      await readRows(
+        db,
+        sql`select ar.create_time = ${created} as since, r.mfa_demand_time = ${changed} as began,
+            u.pause_time = ${changed} as paused, u.brake
+          from account_roles ar, roles r, app_updates u where r.id = ${roleId} and u.id = ${updateId}`,
+      ),
+    ).toEqual([{ since: true, began: true, paused: true, brake: 999 }])
+    await close()
+  })
+})

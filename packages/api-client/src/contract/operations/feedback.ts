@@ -251,7 +251,7 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     giveBack: post(`${path}/{id}/give-back`, {
-      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours`,
+      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours at any time of the day`,
       access: 'feedback:assign',
       body: feedbackGiveBack,
       data: feedback,

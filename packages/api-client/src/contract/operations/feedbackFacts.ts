@@ -112,7 +112,8 @@ export const isReopenedBy = (
 
 /**
  * Whether feedback is given back at a moment: it has waited for the staff for 4 hours in which its assignee did nothing
- * with it. Feedback that waits for the user is kept.
+ * with it. Feedback that waits for the user is kept. The rule of second-wave.md counts hours of opening time; a deployment
+ * has no opening hours yet, so all hours count, nights included.
  * @param touchedTime when the assignee last did something with it
  */
 export const isIdle = (

@@ -1,3 +1,4 @@
+import { ADOPTION_DAYS } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
@@ -44,7 +45,7 @@ export const Full: Story = {
       table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.*')) })[0] as HTMLElement,
     )
     await expect(await table.findByText(t('appUpdate:notesEn'))).toBeVisible()
-    await expect(await table.findByText(t('appUpdate:notReported'))).toBeVisible()
+    await expect(await table.findByText(t('appUpdate:notReported', { days: ADOPTION_DAYS }))).toBeVisible()
   },
 }
 
@@ -57,7 +58,9 @@ export const Adoption: Story = {
     await userEvent.click(table.getByRole('button', { name: new RegExp(labels.table.expandRow('.*')) }))
     const days = within(await table.findByRole('table', { name: t('appUpdate:adoptionByDay') }))
     await expect(days.getAllByRole('row').length).toBeGreaterThan(3)
-    await expect(table.getByText(t('appUpdate:failureRate'))).toBeVisible()
+    await expect(table.getByText(new RegExp(t('appUpdate:failureRate', { time: '.+' })))).toBeVisible()
+    await expect(table.getByText(new RegExp(t('appUpdate:faults', { time: '.+' })))).toBeVisible()
+    await expect(days.getByRole('columnheader', { name: /UTC/ })).toBeVisible()
     await expect(table.getByText(t('appUpdate:plan'))).toBeVisible()
   },
 }
