@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { FEEDBACK_MERGE_MAX } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -251,6 +252,19 @@ export const Merging: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('actions:merge') }))
     await list.findToast(new RegExp(t('feedback:mergedDone', { number: 'F\\d+' })))
     await waitFor(async () => expect(await list.rows()).toHaveLength(found.length - 1))
+  },
+}
+
+/** More rows than can be merged are selected: the button says how many can be. */
+export const TooManyToMerge: Story = {
+  parameters: states.page({ path: `${path}?pageSize=50` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+    const merge = await context.canvas.findByRole('button', { name: t('actions:merge') })
+    await expect(merge).toHaveAttribute('aria-disabled', 'true')
+    await expect(merge).toHaveAttribute('title', t('feedback:mergeTooMany', { most: FEEDBACK_MERGE_MAX + 1 }))
   },
 }
 
