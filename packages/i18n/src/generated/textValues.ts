@@ -340,16 +340,20 @@ export interface TextValues {
     'stepTime': never
     'step': 'share' | 'time'
     'brake': never
-    'brakeHint': 'most'
+    'brakeHint': 'least'
     'installed': never
     'failed': never
-    'failureRate': never
+    'failureRate': 'time'
     'tooFewDevices': never
     'adoptionByDay': never
-    'day': never
-    'notReported': never
+    'day': 'timeZone'
+    'notReported': 'days'
     'adoptionFailed': never
     'brakeFrom': never
+    'faultBrake': never
+    'faultBrakeHint': never
+    'pauseTime': never
+    'faults': 'time'
   }
   atlas: {
     'add': never
@@ -1349,6 +1353,7 @@ export interface TextValues {
     'mergeHint': never
     'mergeLoading': never
     'mergeOneUser': never
+    'mergeTooMany': 'most'
     'waves': never
     'wave': 'count' | 'words'
     'waveSpan': 'number' | 'from' | 'to'
@@ -1998,8 +2003,8 @@ export interface TextValues {
     'change': never
     'changeOf': 'name'
     'notDemanded': never
-    'demandedNow': never
-    'demandedAfter': 'count'
+    'demandedNow': 'time'
+    'demandedAfter': 'count' | 'time'
     'demandTitle': 'name'
     'required': never
     'graceDays': never
@@ -2043,6 +2048,7 @@ export interface TextValues {
     'domainClosedLast': 'domain' | 'site'
     'domainFailing': 'domain'
     'rolloutPaused': 'name' | 'platform' | 'rate'
+    'rolloutPausedByFaults': 'count' | 'name' | 'platform'
   }
   operationLog: {
     'time': never
@@ -2507,6 +2513,7 @@ export interface TextValues {
     'rolloutRunning': 'version'
     'shareNotComplete': never
     'buildOutdated': 'build'
+    'planOutdated': never
     'forcedBelowLowest': 'version'
     'feedbackAssigned': 'name'
     'feedbackUnassigned': never
@@ -3841,6 +3848,7 @@ export interface TextValues {
     'fixedItem': never
     'itemInUse': 'count' | 'names'
     'oneLine': never
+    'mfaNotConfigurable': never
     'noAdministratorBound': never
   }
   tag: {
