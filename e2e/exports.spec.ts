@@ -41,6 +41,10 @@ const apart: Record<string, Record<string, string[]>> = {
     Name: ['Name', 'Punycode'],
     'Annual fee': ['Rented', 'Annual fee', 'Currency'],
   },
+  '/sites/promotionCodes': {
+    Uses: ['Uses', 'Limit in total'],
+    Valid: ['Valid from', 'Valid until'],
+  },
   '/operations/feedback': { 'Waiting since': ['Waiting for', 'Waiting since'] },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {

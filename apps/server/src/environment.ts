@@ -90,6 +90,8 @@ export const environmentVariables = z.object({
   OME_THUMBNAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Ask the network whether the sites' domains work. */
   DOMAIN_CHECKS: flag.default(false),
+  /** Ask the network whether the links of navigation stations work. */
+  LINK_CHECKS: flag.default(false),
   /** Secret with which the streaming server signs what it asks. */
   LIVE_INGEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Secret with which the platform's app signs the identity checks that it submits. */

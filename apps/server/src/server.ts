@@ -29,6 +29,7 @@ import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
 import { networkDomainProbe } from './transports/networkDomainProbe.ts'
+import { networkLinkProbe } from './transports/networkLinkProbe.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
@@ -91,6 +92,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       liveServer: openLiveServer(environment),
       domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe() : undefined,
+      linkProbe: environment.LINK_CHECKS ? networkLinkProbe : undefined,
       sms: logTransport(log, { kind: 'sms', production: environment.production }),
       config: {
         production: environment.production,

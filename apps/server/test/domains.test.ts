@@ -18,7 +18,7 @@ import { expireDomains } from '../src/modules/sites/domains/expiry.ts'
 import { faultOf } from '../src/modules/sites/domains/judging.ts'
 import type { DomainFacts, DomainProbe } from '../src/ports/DomainProbe.ts'
 import { onEachEngine } from './support/engines.ts'
-import { createDomain, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
+import { createCode, createDomain, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -124,6 +124,17 @@ onEachEngine('domains', (server) => {
       await client.ok('domain', 'close', target(front))
       expect(await client.ok('site', 'get', target(site))).toMatchObject({ mainDomain: backup.name })
       expect(await keyOf(client.refused('domain', 'maintain', target(backup)))).toBe('lastDomain')
+    })
+
+    it('and the rehearsal names the promotion codes whose links no longer work', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const code = await createCode(client, { siteId: site.id })
+      await createCode(client, { siteId: site.id, status: 'draft' })
+      const broken = { brokenLinks: 1, brokenCodes: [code.code] }
+      expect(await client.ok('domain', 'rehearse', target(front))).toMatchObject(broken)
+      const backup = await enabledDomain(client, { siteId: site.id, type: 'b' })
+      expect(await client.ok('domain', 'rehearse', target(backup))).toMatchObject({ brokenLinks: 0 })
     })
 
     it.each([

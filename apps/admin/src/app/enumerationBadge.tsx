@@ -27,6 +27,15 @@ const tones = {
   siteStatus: { open: 'success', maintenance: 'warning' },
   domainStatus: { y: 'success', n: 'warning', c: 'neutral' },
   domainCheck: { good: 'success', failing: 'danger', unknown: 'neutral' },
+  publishStatus: { draft: 'neutral', published: 'success', withdrawn: 'warning' },
+  promotionCodeState: {
+    draft: 'neutral',
+    active: 'success',
+    scheduled: 'info',
+    exhausted: 'warning',
+    expired: 'neutral',
+    disabled: 'danger',
+  },
   publicationState: {
     draft: 'neutral',
     scheduled: 'info',

@@ -71,6 +71,8 @@ export const DOMAINS_PATH = '/sites/domains'
 /** The domains of which some filters hold. */
 export const domainsPath = (filter: Record<string, string>): string =>
   `${DOMAINS_PATH}?${new URLSearchParams(filter)}`
+export const PROMOTION_CODES_PATH = '/sites/promotionCodes'
+export const NAVIGATION_STATIONS_PATH = '/sites/navigationStations'
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

@@ -4,6 +4,7 @@ import type { AuthService } from '../ports/AuthService.ts'
 import type { DomainProbe } from '../ports/DomainProbe.ts'
 import type { Events } from '../ports/Events.ts'
 import type { Jobs } from '../ports/Jobs.ts'
+import type { LinkProbe } from '../ports/LinkProbe.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storage } from '../ports/Storage.ts'
@@ -86,6 +87,8 @@ export interface Ports {
   liveServer?: LiveServer | undefined
   /** What the network says of domains. @default none: their state is unknown */
   domainProbe?: DomainProbe | undefined
+  /** What the network says of links. @default none: their state is unknown */
+  linkProbe?: LinkProbe | undefined
   /** What transactions announce. @default nothing: pages ask by themselves */
   events?: Events | undefined
   /** Now, in epoch milliseconds. */

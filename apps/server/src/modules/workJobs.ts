@@ -2,6 +2,7 @@ import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
 import { checkDomain } from './sites/domains/checking.ts'
+import { checkStation } from './sites/navigationStations/checking.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
 import { performRun } from './system/tasks/runs.ts'
@@ -20,6 +21,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     dueWork: () => beginDueWork(ports),
     performTask: (runId) => performRun(ports, runId),
     checkDomain: (domainId) => checkDomain(ports, domainId),
+    checkStation: (stationId) => checkStation(ports, stationId),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

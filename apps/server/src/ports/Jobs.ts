@@ -1,5 +1,5 @@
 /** Kinds of jobs. */
-export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain'
+export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain' | 'checkStation'
 
 /**
  * Performs a job.

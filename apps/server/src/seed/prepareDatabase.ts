@@ -33,12 +33,14 @@ import { seedLiveRooms } from './liveRooms.ts'
 import { seedMaterials } from './materials.ts'
 import { type CoinArea, seedMerchants } from './merchants.ts'
 import { seedMessages } from './messages.ts'
+import { seedNavigationStations } from './navigationStations.ts'
 import { seedNotices } from './notices.ts'
 import { seedOperationLogs } from './operationLogs.ts'
 import { seedPointGrants } from './pointGrants.ts'
 import { seedPointRules, seedPoints } from './points.ts'
 import { seedPointsTransfers } from './pointsTransfers.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
+import { seedPromotionCodes } from './promotionCodes.ts'
 import { seedQuotas } from './quotas.ts'
 import { seededRandom } from './random.ts'
 import { seedRealPersons } from './realPersons.ts'
@@ -146,6 +148,8 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedLiveRooms(tx, now)
   await seedBanners(tx, now)
   await seedSites(tx, now, operators)
+  await seedPromotionCodes(tx, now)
+  await seedNavigationStations(tx, now)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)

@@ -8,7 +8,7 @@ import type { DomainFacts, DomainProbe } from '../ports/DomainProbe.ts'
 /** Milliseconds that an answer of a name server may take, of which two are awaited. */
 const NAME_TIMEOUT = 3000
 /** Milliseconds that a look at a domain may take altogether. */
-const DEADLINE = 15_000
+export const DEADLINE = 15_000
 /** What the domain name system answers of a name without a record; every other error is no answer. */
 const NO_RECORD = new Set(['ENOTFOUND', 'ENODATA'])
 
@@ -52,7 +52,7 @@ export const isPrivate = (address: string): boolean =>
 type NameServers = readonly string[] | undefined
 
 /** Returns the addresses of a name; empty without a record, null where no answer tells. */
-async function addressesOf(
+export async function addressesOf(
   name: string,
   servers: NameServers,
   deadline: AbortSignal,
@@ -76,12 +76,14 @@ interface Asked {
   address: string
   port: number
   https: boolean
+  /** With the query. @default the first page */
+  path?: string
   /** Aborted when the answer is no longer awaited. */
   signal: AbortSignal
 }
 
-/** Asks an address for the first page of a host; follows no redirect and reads no body. */
-export function askFor(host: string, { address, port, https, signal }: Asked): Promise<Answer> {
+/** Asks an address for a page of a host; follows no redirect and reads no body. */
+export function askFor(host: string, { address, port, https, path = '/', signal }: Asked): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   let certificate: Answer['certificate'] = null
   const options: RequestOptions = {
@@ -89,8 +91,8 @@ export function askFor(host: string, { address, port, https, signal }: Asked): P
     port,
     servername: host,
     method: 'HEAD',
-    path: '/',
-    headers: { Host: host },
+    path,
+    headers: { Host: port === (https ? 443 : 80) ? host : `${host}:${port}` },
     signal,
     rejectUnauthorized: false,
     agent: false,

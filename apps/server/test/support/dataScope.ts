@@ -13,7 +13,9 @@ import { agents, teams } from '../../src/db/schema/agents.ts'
 import { ledgerEntries, parties, transfers } from '../../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../src/db/schema/merchants.ts'
 import { operationLogs } from '../../src/db/schema/operationLogs.ts'
+import { promotionCodes } from '../../src/db/schema/promotionCodes.ts'
 import { quotas } from '../../src/db/schema/quotas.ts'
+import { sites } from '../../src/db/schema/sites.ts'
 import { STRONG_PASSWORD } from './coinArea.ts'
 import { createStaff } from './staff.ts'
 import type { TestClient } from './TestClient.ts'
@@ -21,13 +23,17 @@ import type { TestServer } from './TestServer.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** A branch of the tree of parties, with a pending transfer and a draft of a quota from its agent to its merchant. */
+/**
+ * A branch of the tree of parties, with a pending transfer and a draft of a quota from its agent to its merchant, and a
+ * promotion code of the agent.
+ */
 export interface Branch {
   agent: string
   merchant: string
   subaccount: string
   transfer: string
   quota: string
+  promotionCode: string
 }
 
 /** Who looks, and a branch that is not theirs. */
@@ -49,6 +55,7 @@ export const SCOPED = [
   'merchantSubaccount',
   'operationLog',
   'party',
+  'promotionCode',
   'team',
   'quota',
   'transaction',
@@ -99,6 +106,13 @@ export const bodies: Record<string, object> = {
     version: 1,
   },
   'account.resetPassword': { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD },
+  'promotionCode.update': {
+    name: 'Renamed',
+    agentId: newId(),
+    siteId: newId(),
+    landingPage: 'r',
+    version: 1,
+  },
   'quota.update': { amount: '1', validFrom: 1, validTo: 2, reason: 'because', version: 1 },
   'quota.raise': { amount: '1', validTo: 2, reason: 'because' },
   'quota.approve': { remark: 'yes' },
@@ -128,6 +142,7 @@ export const tables = {
   merchantSubaccount: merchantSubaccounts,
   operationLog: operationLogs,
   party: parties,
+  promotionCode: promotionCodes,
   team: teams,
   quota: quotas,
   transfer: transfers,
@@ -146,6 +161,7 @@ export const outsideId = (area: string, { outside }: Viewer): string =>
     merchantSubaccount: outside.subaccount,
     operationLog: outside.operation,
     party: outside.merchant,
+    promotionCode: outside.promotionCode,
     team: outside.team,
     quota: outside.quota,
     transfer: outside.transfer,
@@ -172,6 +188,7 @@ export async function truthOf({ db }: TestServer, scope: string) {
         ({ operatorId }) => operatorId !== null && operators.has(operatorId),
       ),
     party: async () => tree.filter(({ id, removed }) => has(id) && !removed),
+    promotionCode: async () => (await db.select().from(promotionCodes)).filter(({ agentId }) => has(agentId)),
     team: async () => {
       const members = Map.groupBy(await db.select().from(agents), ({ teamId }) => teamId)
       return (await db.select().from(teams)).filter(({ id }) =>
@@ -264,6 +281,21 @@ export function branches(server: () => TestServer) {
     return row?.id ?? ''
   }
 
+  async function codeOf(agentId: string): Promise<string> {
+    const { db, now } = server()
+    const [site] = await db.select({ id: sites.id }).from(sites).limit(1)
+    const [row] = await db
+      .insert(promotionCodes)
+      .values({
+        ...{ code: agentId.slice(-12).toUpperCase(), name: 'Scope', agentId, siteId: site?.id ?? '' },
+        ...{ landingPage: 'r', useLimit: 0, userLimit: 1, rewardPoints: 0, status: 'active' },
+        ...{ createTime: now, updateTime: now },
+      })
+      .onConflictDoUpdate({ target: promotionCodes.code, set: { agentId } })
+      .returning({ id: promotionCodes.id })
+    return row?.id ?? ''
+  }
+
   beforeAll(async () => {
     const { db } = server()
     const owners = new Map((await db.select().from(merchantSubaccounts)).map((row) => [row.ownerId, row.id]))
@@ -286,6 +318,7 @@ export function branches(server: () => TestServer) {
       subaccount: owners.get(merchant) ?? '',
       transfer: await pending(agent, merchant),
       quota: await draftQuota(agent, merchant),
+      promotionCode: await codeOf(agent),
     })
     const [agent, [first, second] = []] = byAgent.find(([, group]) => group.length > 1) ?? []
     const [stranger, [third] = []] = byAgent.find(([each]) => each !== agent) ?? []

@@ -213,6 +213,7 @@ export const READS = [
   'region.preview',
   'vipLevel.preview',
   'pointGrant.preview',
+  'promotionCode.preview',
 ]
 
 /** Leases, which end by themselves and are not logged. */

@@ -1,5 +1,10 @@
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import type { Domain, domainCreate } from '@admin/api-client/contract/sites/domains'
+import type {
+  NavigationStation,
+  navigationStationCreate,
+} from '@admin/api-client/contract/sites/navigationStations'
+import type { PromotionCode, promotionCodeCreate } from '@admin/api-client/contract/sites/promotionCodes'
 import type { Site, siteCreate } from '@admin/api-client/contract/sites/sites'
 import type { z } from 'zod'
 import { DAY } from '../../src/kernel/durations.ts'
@@ -49,6 +54,40 @@ export async function openSite(
   return { site: await client.ok('site', 'get', { params: { id } }), front }
 }
 
+/** A number that no code was made of yet, in characters of codes. */
+const codeNumber = () => String(++made).replace(/[01]/g, (digit) => (digit === '0' ? 'A' : 'B'))
+
+/** An active code of an agent of the demo, for a new site, unless the values say otherwise. */
+export async function createCode(
+  client: TestClient,
+  values: Partial<z.input<typeof promotionCodeCreate>> = {},
+): Promise<PromotionCode> {
+  const terms = { ...(await codeTerms(client)), ...values }
+  return client.ok('promotionCode', 'create', {
+    body: { code: `REF${codeNumber()}`, status: 'active', ...terms },
+  })
+}
+
+/** The terms of promotion codes that need no others. */
+export async function codeTerms(client: TestClient) {
+  const { list } = await client.ok('agent', 'list', { query: { sort: 'createTime' } })
+  const agentId = list[0]?.id
+  if (!agentId) throw new Error('There is no agent')
+  return { name: 'Spring', agentId, siteId: (await createSite(client)).id, landingPage: 'r' as const }
+}
+
+/** The draft of a station with one link and one front of a new site, unless the values say otherwise. */
+export async function createStation(
+  client: TestClient,
+  values: Partial<z.input<typeof navigationStationCreate>> = {},
+): Promise<NavigationStation> {
+  const { id, siteId } = await createDomain(client, values.siteId ? { siteId: values.siteId } : {})
+  const links = [{ group: 'Play', title: 'Games', url: 'https://games.example.com/' }]
+  return client.ok('navigationStation', 'create', {
+    body: { name: `Station ${++made}`, siteId, links, domainIds: [id], ...values },
+  })
+}
+
 /** The address of an uploaded HTML file. */
 export const newPaper = async (client: TestClient, html = '<!doctype html><p>Terms</p>') =>
   filePath((await kept(client, { name: 'terms.html', bytes: text(html), fileType: 'html' })).key)
@@ -63,7 +102,7 @@ async function proposedSite(client: TestClient): Promise<Site> {
   throw new Error('No change of a statistics code is waiting')
 }
 
-/** For every operation on sites and domains that changes something, a call that succeeds. */
+/** For every operation of the section of sites that changes something, a call that succeeds. */
 export const siteCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
   'site.create': (client) => createSite(client),
   'site.update': async (client) => {
@@ -137,4 +176,27 @@ export const siteCalls: Record<string, (client: TestClient) => Promise<unknown>>
     await enabledDomain(client, { siteId, type: 'b' })
     return { body: { siteId } }
   },
+  'promotionCode.create': (client) => createCode(client),
+  'promotionCode.update': async (client) => {
+    const code = await createCode(client)
+    return { params: code, body: { ...code, name: 'Renamed' } }
+  },
+  'promotionCode.delete': async (client) => ({ params: await createCode(client) }),
+  'promotionCode.setStatus': async (client) => ({
+    body: { ids: [(await createCode(client)).id], status: 'disabled' },
+  }),
+  'promotionCode.generate': async (client) => ({
+    body: { ...(await codeTerms(client)), length: 12, count: 3 },
+  }),
+  'navigationStation.create': (client) => createStation(client),
+  'navigationStation.update': async (client) => {
+    const station = await createStation(client)
+    return { params: station, body: { ...station, announcement: 'Changed' } }
+  },
+  'navigationStation.delete': async (client) => ({ params: await createStation(client) }),
+  'navigationStation.publish': async (client) => ({ params: await createStation(client) }),
+  'navigationStation.withdraw': async (client) => ({
+    params: await client.ok('navigationStation', 'publish', { params: await createStation(client) }),
+  }),
+  'navigationStation.check': async (client) => ({ body: { ids: [(await createStation(client)).id] } }),
 }

@@ -141,6 +141,10 @@ export const enumerations = {
     'certificateExpired',
     'errorStatus',
   ],
+  promotionCodeStatus: ['draft', 'active', 'disabled'],
+  // Follows from the status, the uses and the clock.
+  promotionCodeState: ['draft', 'active', 'scheduled', 'exhausted', 'expired', 'disabled'],
+  promotionUseKind: ['opened', 'registered', 'topUp'],
   publishStatus: ['draft', 'published', 'withdrawn'],
   // Follows from the status and the clock.
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],

@@ -74,6 +74,23 @@ export const ANNUAL_FEE = { min: 1, max: 1_000_000_000 } as const
 export const DOMAIN_EXPIRING_DAYS = 30
 /** Days before the expiry of a domain on which its keepers are reminded. */
 export const DOMAIN_REMINDER_DAYS = [30, 14, 7, 1] as const
+export const PROMOTION_CODE_LENGTH = { min: 4, max: 20 } as const
+/** Characters with which the promotion codes begin that are generated together. */
+export const PROMOTION_PREFIX_MAX_LENGTH = 8
+/** Promotion codes that are generated together. */
+export const PROMOTION_CODES_TOGETHER = 10_000
+/** Possible promotion codes for each one that is generated. */
+export const PROMOTION_CODE_ROOM = 1000
+/** Uses of a promotion code in all, and of one user. */
+export const PROMOTION_LIMIT_MAX = 1_000_000
+export const PROMOTION_USER_LIMIT = { min: 1, max: 100 } as const
+/** Groups and links of a navigation station, and domains that it shows. */
+export const STATION_MAX_GROUPS = 8
+export const STATION_MAX_LINKS = 50
+export const STATION_MAX_DOMAINS = 20
+export const STATION_ANNOUNCEMENT_MAX_LENGTH = 2000
+/** Days of which the visits of a navigation station are counted. */
+export const STATION_VISIT_DAYS = 7
 /** Most days that accounts have to set up an authenticator after a role began to demand one. */
 export const MFA_GRACE_MAX_DAYS = 30
 

@@ -1144,6 +1144,7 @@ export interface TextValues {
     'takesOver': 'site' | 'domain'
     'noneLeft': 'site'
     'noneLeftOpen': never
+    'breaksLinks': 'count' | 'codes'
     'rehearsing': never
     'rehearsalFailed': never
     'rentTitle': 'name'
@@ -2012,6 +2013,46 @@ export interface TextValues {
     'demandSaved': 'name'
     'demandEnded': 'name'
   }
+  navigationStation: {
+    'id': never
+    'add': never
+    'edit': never
+    'site': never
+    'siteId': never
+    'sitePlaceholder': never
+    'links': never
+    'linksHint': never
+    'addLink': never
+    'group': never
+    'title': never
+    'url': never
+    'icon': never
+    'failingLinks': never
+    'failing': 'count'
+    'announcement': never
+    'domainIds': never
+    'domains': never
+    'domainsPlaceholder': never
+    'domainsHint': never
+    'domainsGone': 'count'
+    'visits': never
+    'linkStates': never
+    'checkTime': never
+    'neverChecked': never
+    'published': 'name'
+    'confirmPublish': 'name'
+    'publishHint': never
+    'publishFailing': never
+    'withdrawn': 'name'
+    'confirmWithdraw': 'name'
+    'withdrawHint': never
+    'checked': 'name'
+    'deleteHint': never
+    'htmlTitle': 'name'
+    'htmlHint': never
+    'copyHtml': never
+    'htmlLabel': never
+  }
   notice: {
     'title': never
     'content': never
@@ -2240,6 +2281,8 @@ export interface TextValues {
     'resource.appUpdate': never
     'resource.site': never
     'resource.domain': never
+    'resource.promotionCode': never
+    'resource.navigationStation': never
     'resource.feedback': never
     'resource.feedbackReply': never
     'resource.mfaBinding': never
@@ -2250,6 +2293,7 @@ export interface TextValues {
     'action.read': never
     'action.setStatus': never
     'action.enable': never
+    'action.activate': never
     'action.disable': never
     'action.freeze': never
     'action.unfreeze': never
@@ -2840,6 +2884,73 @@ export interface TextValues {
     'idleCount': 'count'
     'since': 'state' | 'time'
   }
+  promotionCode: {
+    'id': never
+    'add': never
+    'edit': never
+    'code': never
+    'codeHint': never
+    'nameHint': never
+    'agent': never
+    'agentId': never
+    'agentPlaceholder': never
+    'site': never
+    'siteId': never
+    'sitePlaceholder': never
+    'landingPage': never
+    'useLimit': never
+    'useLimitHint': never
+    'userLimit': never
+    'validFrom': never
+    'validTo': never
+    'validity': never
+    'validityFromTo': 'from' | 'to'
+    'validityFrom': 'from'
+    'validityTo': 'to'
+    'always': never
+    'rewardPoints': never
+    'rewardPointsHint': never
+    'startStatus': never
+    'uses': never
+    'usesOf': 'uses' | 'limit'
+    'openings': never
+    'registrations': never
+    'topUps': never
+    'link': never
+    'noLink': never
+    'copyLink': 'code'
+    'qrTitle': 'code'
+    'qrHint': 'site'
+    'qrLabel': never
+    'generate': never
+    'generateTitle': never
+    'prefix': never
+    'prefixHint': never
+    'length': never
+    'lengthHint': never
+    'count': never
+    'countHint': never
+    'preview': never
+    'previewHint': never
+    'previewFailed': never
+    'generateSubmit': never
+    'generated': 'count'
+    'activated': 'name'
+    'disabled': 'name'
+    'confirmDisable': 'name'
+    'confirmBulkDisable': 'count'
+    'disableHint': never
+    'used': never
+    'report': never
+    'reportFailed': never
+    'stepOpened': never
+    'stepRegistered': never
+    'stepToppedUp': never
+    'ofPrevious': 'percent'
+    'lastTime': never
+    'neverUsed': never
+    'previewNeeds': never
+  }
   quota: {
     'add': never
     'edit': never
@@ -3413,6 +3524,8 @@ export interface TextValues {
     'appUpdates.title': never
     'sites.title': never
     'domains.title': never
+    'promotionCodes.title': never
+    'navigationStations.title': never
     'feedback.title': never
     'feedbackReplies.title': never
     'mfaBindings.title': never
@@ -3648,6 +3761,10 @@ export interface TextValues {
     'duplicate': never
     'switchToBackups': never
     'closeDomain': never
+    'activate': never
+    'showCode': never
+    'checkLinks': never
+    'stationHtml': never
   }
   siteEnumerations: {
     'siteStatus.open': never
@@ -3669,6 +3786,18 @@ export interface TextValues {
     'domainCheckReason.certificateInvalid': never
     'domainCheckReason.certificateExpired': never
     'domainCheckReason.errorStatus': never
+    'promotionCodeStatus.draft': never
+    'promotionCodeStatus.active': never
+    'promotionCodeStatus.disabled': never
+    'promotionCodeState.draft': never
+    'promotionCodeState.active': never
+    'promotionCodeState.scheduled': never
+    'promotionCodeState.exhausted': never
+    'promotionCodeState.expired': never
+    'promotionCodeState.disabled': never
+    'promotionUseKind.opened': never
+    'promotionUseKind.registered': never
+    'promotionUseKind.topUp': never
   }
   siteErrors: {
     'siteHasDomains': 'count'
@@ -3684,12 +3813,23 @@ export interface TextValues {
     'domainNotClosed': never
     'domainNotRented': never
     'noBackup': never
+    'promotionCodeUsed': never
+    'agentHasPromotionCodes': never
+    'siteHasPromotionCodes': never
+    'siteHasStations': never
+    'stationWithoutDomain': never
   }
   siteValidation: {
     'hostName': never
     'noPublicSuffix': never
     'domainTaken': 'site'
     'secondMaster': never
+    'promotionCodeCharacters': never
+    'codesTooShort': 'minimum'
+    'codesUsedUp': never
+    'usedCode': never
+    'tooManyGroups': 'maximum'
+    'notOfSite': never
     'notAfterExpiry': never
   }
   sso: {

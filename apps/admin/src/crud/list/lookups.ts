@@ -43,6 +43,9 @@ export const agentLookup = lookup('/api/admin/agents', {
 /** Teams by name. */
 export const teamLookup = lookup('/api/admin/teams', { access: 'team:read', keyword: 'name' })
 
+/** Sites by name. */
+export const siteLookup = lookup('/api/admin/sites', { access: 'site:read', keyword: 'name' })
+
 /** Merchants by nickname. */
 export const merchantLookup = lookup('/api/admin/merchants', { keyword: 'nickname', getOption })
 

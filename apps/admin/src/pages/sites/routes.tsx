@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
-import { DOMAINS_PATH, SITES_PATH } from '../../app/pagePaths.ts'
+import {
+  DOMAINS_PATH,
+  NAVIGATION_STATIONS_PATH,
+  PROMOTION_CODES_PATH,
+  SITES_PATH,
+} from '../../app/pagePaths.ts'
 import { showsList } from '../../crud/list/showsList.ts'
 import { page } from '../../crud/page.tsx'
 
@@ -9,4 +14,7 @@ export const sitePages: RouteObject[] = [
   page(SITES_PATH, () => import('./sites/SitesPage.tsx').then((m) => m.SitesPage), { ...showsList('/api/admin/sites', 'site'), sections: ['sites', 'operations', 'messages'] }),
   // Types, sources and states of domains, and landing pages, are named by texts of the system's section.
   page(DOMAINS_PATH, () => import('./domains/DomainsPage.tsx').then((m) => m.DomainsPage), { ...showsList('/api/admin/domains', 'domain'), sections: ['sites', 'system'] }),
+  page(PROMOTION_CODES_PATH, () => import('./promotionCodes/PromotionCodesPage.tsx').then((m) => m.PromotionCodesPage), { ...showsList('/api/admin/promotion-codes', 'promotionCode'), sections: ['sites', 'system'] }),
+  // The addresses of links are checked as those of banners are, and their status is one of publications.
+  page(NAVIGATION_STATIONS_PATH, () => import('./navigationStations/NavigationStationsPage.tsx').then((m) => m.NavigationStationsPage), { ...showsList('/api/admin/navigation-stations', 'navigationStation'), sections: ['sites', 'content', 'operations'] }),
 ]

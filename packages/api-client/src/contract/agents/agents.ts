@@ -245,6 +245,7 @@ export const agentArea = defineResource({
   constraints: {
     agents_account_unique: { error: 'usernameTaken', field: 'account', message: 'usernameTaken' },
     agents_superior_id_agents_id_fk: { field: 'superiorId', message: 'notExisting' },
+    promotion_codes_agent_id_agents_id_fk: { error: 'agentHasPromotionCodes' },
     agents_team_id_teams_id_fk: { field: 'teamId', message: 'notExisting' },
   },
   actions: {

@@ -137,6 +137,10 @@ export const domainRehearsal = z
     successor: z.string().nullable(),
     siteName: z.string(),
     siteStatus: enumeration('siteStatus'),
+    /** Active promotion codes whose links lead to the domain: links and QR codes that were shared no longer work. */
+    brokenLinks: z.number().int(),
+    /** The latest of these codes. */
+    brokenCodes: z.array(z.string()),
   })
   .meta({ id: 'DomainRehearsal' })
 export type DomainRehearsal = z.infer<typeof domainRehearsal>

@@ -208,6 +208,8 @@ export const siteArea = defineResource({
     sites_name_unique: { field: 'name', message: 'nameTaken' },
     // Of an account that is deleted; a new owner is checked before.
     sites_owner_id_accounts_id_fk: { error: 'accountOwnsSites' },
+    navigation_stations_site_id_sites_id_fk: { error: 'siteHasStations' },
+    promotion_codes_site_id_sites_id_fk: { error: 'siteHasPromotionCodes' },
     site_papers_moment_unique: { field: 'validFrom', message: 'taken' },
   },
   actions: {

@@ -3,9 +3,9 @@ import { useTranslation } from '@admin/i18n'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { siteLookup } from '../../../crud/list/lookups.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { domains } from './domainQueries.ts'
-import { siteLookup } from './domains.list.tsx'
 
 const schemas = async () => {
   const { domainCreate, domainUpdate } = await import('@admin/api-client/contract/sites/domains')

@@ -14,15 +14,13 @@ import { type Action, deleteAction, editAction, type RowMutation } from '../../.
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
-import { lookup } from '../../../crud/list/lookups.ts'
+import { siteLookup } from '../../../crud/list/lookups.ts'
 import type { BulkResult } from '../../../crud/resource/resource.ts'
 import { checkNow, domains, switchToBackups } from './domainQueries.ts'
 import { Rehearsal } from './Rehearsal.tsx'
 
 /** The dialogs of the list. */
 export type DomainDialog = 'edit' | 'rent' | 'renew'
-
-export const siteLookup = lookup('/api/admin/sites', { access: 'site:read', keyword: 'name' })
 
 export const domainSearch: SearchOf<typeof domains> = {
   defaultSort: domainDefaultSort,

@@ -22,6 +22,8 @@ import { bannerResource } from '../../operations/banners/resource.ts'
 import { feedbackResource } from '../../operations/feedback/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
 import { domainResource } from '../../sites/domains/resource.ts'
+import { navigationStationResource } from '../../sites/navigationStations/resource.ts'
+import { promotionCodeResource } from '../../sites/promotionCodes/resource.ts'
 import { siteResource } from '../../sites/sites/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
@@ -38,6 +40,8 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   appUpdate: appUpdateResource.reads,
   banner: bannerResource.reads,
   domain: domainResource.reads,
+  navigationStation: navigationStationResource.reads,
+  promotionCode: promotionCodeResource.reads,
   site: siteResource.reads,
   feedback: feedbackResource.reads,
   region: regionResource.reads,

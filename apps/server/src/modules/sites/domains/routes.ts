@@ -10,6 +10,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { lockSites } from '../lockSites.ts'
+import { NONE_BROKEN, readBrokenLinks } from './brokenLinks.ts'
 import { requireNotPermanent, requirePermanentKept } from './permanent.ts'
 import { rentalRoutes } from './rental.ts'
 import { type DomainRow, domainResource, requireFree } from './resource.ts'
@@ -69,8 +70,10 @@ export const domainRoutes: Handlers<typeof domainArea> = {
     const all = await db.select().from(domains).where(eq(domains.siteId, siteId))
     const now = clock()
     const others = all.filter((each) => each.id !== id)
+    const isMain = mainDomain(all, now)?.id === id
     return {
-      isMain: mainDomain(all, now)?.id === id,
+      isMain,
+      ...(isMain ? await readBrokenLinks(db, siteId, now) : NONE_BROKEN),
       successor: mainDomain(others, now)?.unicodeName ?? null,
       siteName,
       siteStatus: site?.status ?? 'maintenance',

@@ -1,0 +1,103 @@
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
+import { STATION_MAX_LINKS } from '@admin/api-client/contract/limits'
+import type { NavigationStation } from '@admin/api-client/contract/sites/navigationStations'
+import { useTranslation } from '@admin/i18n'
+import { fieldsOf, labeledFields } from '../../../crud/form/fieldsOf.ts'
+import { idFields } from '../../../crud/form/idFields.tsx'
+import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { lookup, siteLookup } from '../../../crud/list/lookups.ts'
+import { PictureField } from '../../../features/files/PictureField.tsx'
+import { useCan } from '../../../session/useCan.ts'
+import { navigationStations } from './navigationStations.list.tsx'
+
+const schemas = async () => {
+  const { navigationStationCreate, navigationStationUpdate } = await import(
+    '@admin/api-client/contract/sites/navigationStations'
+  )
+  return { create: navigationStationCreate, update: navigationStationUpdate }
+}
+
+/** Domains with the site that each is of. */
+const domainLookup = lookup('/api/admin/domains', {
+  access: 'domain:read',
+  keyword: 'name',
+  getOption: ({ id, unicodeName, siteName }: { id: string; unicodeName: string; siteName: string }) => ({
+    value: id,
+    label: `${unicodeName} (${siteName})`,
+  }),
+})
+
+/** Of the links what is edited; of the domains those that can still be shown. */
+const valuesOf = ({ links, domains, ...row }: NavigationStation) => ({
+  ...row,
+  links: links.map(({ state: _, icon, ...link }) => ({ ...link, icon: unsigned(icon) })),
+  domainIds: domains.map(({ id }) => id),
+})
+
+type Link = ReturnType<typeof valuesOf>['links'][number]
+
+const startWith = { links: [{ group: '', title: '', url: '', icon: '' }], domainIds: [], announcement: '' }
+
+interface NavigationStationFormProps {
+  row: NavigationStation | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds the draft of a navigation station, or edits one. */
+export function NavigationStationForm({ row, ...dialog }: NavigationStationFormProps) {
+  const { t } = useTranslation(['navigationStation', 'fields'])
+  const can = useCan()
+  const field = fieldsOf(navigationStations, t)
+  const link = labeledFields<Link, 'navigationStation'>('navigationStation', t)
+  const fields = [
+    field('input', 'name', { required: true }),
+    field('autocomplete', 'siteId', {
+      required: true,
+      source: siteLookup,
+      placeholder: t('sitePlaceholder'),
+      ...(row && { knownOptions: [{ value: row.siteId, label: row.siteName }] }),
+    }),
+    field('autocomplete', 'domainIds', {
+      ...{ required: true, multiple: true, wide: true },
+      source: domainLookup,
+      placeholder: t('domainsPlaceholder'),
+      description: t('domainsHint'),
+      ...(row && { knownOptions: row.domains.map(({ id, name }) => ({ value: id, label: name })) }),
+    }),
+    field('textarea', 'announcement', { wide: true }),
+    {
+      ...{ type: 'array', name: 'links', label: t('links'), description: t('linksHint') },
+      ...{ addLabel: t('addLink'), min: 1, max: STATION_MAX_LINKS, wide: true },
+      fields: [
+        link('input', 'group', { required: true }),
+        link('input', 'title', { required: true }),
+        link('input', 'url', { required: true, inputMode: 'url' }),
+        link('slot', 'icon', {
+          bare: true,
+          startValue: '',
+          render: (slot) => (
+            <PictureField
+              {...slot}
+              value={(slot.value ?? '') as never}
+              label={t('icon')}
+              link={row?.links.find(({ icon }) => icon !== '' && unsigned(icon) === slot.value)?.icon}
+            />
+          ),
+        }),
+      ],
+    },
+  ]
+  return (
+    <ResourceDialog
+      {...dialog}
+      resource={navigationStations}
+      row={row}
+      schemas={schemas}
+      valuesOf={valuesOf}
+      startWith={startWith}
+      fields={idFields(fields, t, can) as never}
+      columns={2}
+    />
+  )
+}
