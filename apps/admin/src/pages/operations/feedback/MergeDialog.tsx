@@ -21,6 +21,12 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
+interface MergeValues {
+  into: string
+  /** No value: where it says that the feedback wasn’t loaded. */
+  failure?: undefined
+}
+
 /** Chooses which of several rows of feedback of a user the others become part of. */
 export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
   const { t } = useTranslation(['feedback', 'actions', 'validation'])
@@ -43,7 +49,7 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
   const retry = () => {
     for (const { refetch } of failed) void refetch()
   }
-  const failure = (reported: Error): DialogFormItem<{ into: string }> => ({
+  const failure = (reported: Error): DialogFormItem<MergeValues> => ({
     type: 'slot',
     name: 'failure',
     label: t('feedbackFailed'),
@@ -51,7 +57,7 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
     render: () => <Failure title={t('feedbackFailed')} error={reported} onRetry={retry} />,
   })
   return (
-    <DialogForm<{ into: string }>
+    <DialogForm<MergeValues>
       {...dialog}
       mode="add"
       title={t('mergeTitle', { count: ids.length })}
