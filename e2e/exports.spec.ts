@@ -27,6 +27,7 @@ const screenOnly: Record<string, string[]> = {
   '/content/vipLevels': ['Icon'],
   '/operations/banners': ['Picture'],
   '/sites/sites': ['Icon'],
+  '/sites/components': ['Preview'],
   '/sites/domains': ['Days left'],
 }
 
@@ -45,6 +46,7 @@ const apart: Record<string, Record<string, string[]>> = {
     Uses: ['Uses', 'Limit in total'],
     Valid: ['Valid from', 'Valid until'],
   },
+  '/sites/templates': { Colors: ['Primary color', 'Color scheme'] },
   '/operations/feedback': { 'Waiting since': ['Waiting for', 'Waiting since'] },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {

@@ -62,7 +62,7 @@ const collections = [
 const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
-  ...['app-updates', 'sites', 'domains', 'promotion-codes', 'navigation-stations'],
+  ...['app-updates', 'sites', 'domains', 'promotion-codes', 'navigation-stations', 'components', 'templates'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Which rows of a collection are edited: those that can be, and not what another test adds. @default its first */

@@ -14,6 +14,7 @@ test('a site is opened under its first front, switched to maintenance, and found
   const sites = listPage(page, 'Sites')
   await page.getByRole('button', { name: 'Add site' }).click()
   await sites.dialog.getByRole('textbox', { name: 'Name' }).fill(site)
+  await lookUp(sites.dialog, 'Template', 'Global home')
   await sites.dialog.getByRole('button', { name: 'Save' }).click()
   await expect(sites.toast(`Added “${site}”`)).toBeVisible()
   await expect(sites.row(site)).toContainText('Maintenance')

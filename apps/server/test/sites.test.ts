@@ -8,6 +8,7 @@ import { onEachEngine } from './support/engines.ts'
 import { createDomain, createSite, enabledDomain, newPaper, openSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
+import { createTemplate, publishedTemplate } from './support/templateCalls.ts'
 import { kept, pngOf, text } from './support/uploads.ts'
 
 const target = ({ id }: { id: string }) => ({ params: { id } })
@@ -63,13 +64,33 @@ onEachEngine('sites', (server) => {
 
     it('only with an enabled front', async () => {
       const client = await admin()
-      const { id } = await createSite(client)
+      const { id: templateId } = await publishedTemplate(client)
+      const { id } = await createSite(client, { templateId })
       await createDomain(client, { siteId: id })
       await enabledDomain(client, { siteId: id, type: 'b' })
       expect(await switched(client, id, 'open')).toMatchObject({ failed: [{ id, key: 'noFrontDomain' }] })
       await enabledDomain(client, { siteId: id })
       expect(await switched(client, id, 'open')).toMatchObject({ changed: [id] })
       expect(await client.ok('site', 'get', target({ id }))).toMatchObject({ status: 'open' })
+    })
+
+    it('only with a published template, which they keep while they are open', async () => {
+      const client = await admin()
+      const draft = await createTemplate(client)
+      const { id } = await createSite(client, { templateId: draft.id })
+      await enabledDomain(client, { siteId: id })
+      const refusal = { failed: [{ id, key: 'noPublishedTemplate' }] }
+      expect(await switched(client, id, 'open')).toMatchObject(refusal)
+      const site = await client.ok('site', 'get', target({ id }))
+      await client.ok('site', 'update', { ...target({ id }), body: { ...site, templateId: null } })
+      expect(await switched(client, id, 'open')).toMatchObject(refusal)
+      const { site: open } = await openSite(client)
+      for (const templateId of [null, draft.id])
+        expect(
+          await fieldsOf(
+            client.refused('site', 'update', { ...target(open), body: { ...open, templateId } }),
+          ),
+        ).toMatchObject({ templateId: { key: 'templateNotPublished' } })
     })
 
     it('and forget what visitors read during the maintenance', async () => {

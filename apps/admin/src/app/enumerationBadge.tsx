@@ -43,6 +43,7 @@ const tones = {
     over: 'neutral',
     withdrawn: 'warning',
   },
+  templateState: { draft: 'neutral', published: 'success', changed: 'info' },
   updateStatus: {
     draft: 'neutral',
     rolling: 'info',

@@ -73,6 +73,17 @@ export const domainsPath = (filter: Record<string, string>): string =>
   `${DOMAINS_PATH}?${new URLSearchParams(filter)}`
 export const PROMOTION_CODES_PATH = '/sites/promotionCodes'
 export const NAVIGATION_STATIONS_PATH = '/sites/navigationStations'
+/** The sites that use a template. */
+export const templateSitesPath = (templateId: string): string =>
+  `${SITES_PATH}?${new URLSearchParams({ templateId })}`
+export const COMPONENTS_PATH = '/sites/components'
+/** The components of a template. */
+export const templateComponentsPath = (templateId: string): string =>
+  `${COMPONENTS_PATH}?${new URLSearchParams({ templateId })}`
+export const TEMPLATES_PATH = '/sites/templates'
+/** The templates that use a component, or one of them. */
+export const templatesPath = (filter: { id: string } | { componentId: string }): string =>
+  `${TEMPLATES_PATH}?${new URLSearchParams(filter)}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

@@ -55,6 +55,7 @@ import { seedSites } from './sites.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
 import { seedTeams } from './teams.ts'
+import { seedTemplates } from './templates.ts'
 import { seedUploadHistories } from './uploadHistories.ts'
 import { seedUsers } from './users.ts'
 import { seedVideos } from './videos.ts'
@@ -147,6 +148,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedGifts(tx, now)
   await seedLiveRooms(tx, now)
   await seedBanners(tx, now)
+  await seedTemplates(tx, now, editors[0]?.username ?? 'admin')
   await seedSites(tx, now, operators)
   await seedPromotionCodes(tx, now)
   await seedNavigationStations(tx, now)

@@ -4,6 +4,7 @@ import punycode from 'punycode/punycode.js'
 import type { Database } from '../db/Database.ts'
 import { tags } from '../db/schema/content.ts'
 import { domains, sitePapers, sites } from '../db/schema/sites.ts'
+import { templates } from '../db/schema/templates.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
 import { demoFile } from './demoFiles.ts'
 import { insertRows } from './insertRows.ts'
@@ -33,6 +34,8 @@ interface SitePlan {
   languages: CodeOf<'siteLanguage'>[]
   countries: CodeOf<'areas'>[]
   status: CodeOf<'siteStatus'>
+  /** Name of its template. @default it has none */
+  template?: string
   message?: [zh: string, en: string]
   code?: string
   proposed?: string
@@ -44,6 +47,7 @@ const COUNTER = '<script async src="https://stats.example.com/count.js" data-sit
 const plans: SitePlan[] = [
   {
     name: '主站',
+    template: '手机首页',
     languages: ['zh-CN', 'en-US'],
     countries: [],
     status: 'open',
@@ -60,6 +64,7 @@ const plans: SitePlan[] = [
   },
   {
     name: 'Starcoast Global',
+    template: 'Global home',
     languages: ['en-US'],
     countries: ['us', 'jp', 'kr', 'th'],
     status: 'open',
@@ -72,6 +77,7 @@ const plans: SitePlan[] = [
   },
   {
     name: '港澳台站',
+    template: '手机首页',
     languages: ['zh-CN'],
     countries: ['hk', 'mo', 'tw'],
     status: 'maintenance',
@@ -105,8 +111,9 @@ export async function seedSites(tx: Database, now: number, operators: readonly S
     .from(tags)
     .where(eq(tags.labelType, 'platform'))
     .orderBy(tags.id)
+  const templateIds = new Map((await tx.select().from(templates)).map(({ id, name }) => [name, id]))
   const made = plans.map(
-    ({ name, domains: own, message = ['', ''], code = '', proposed, ...plan }, index) => {
+    ({ name, domains: own, message = ['', ''], code = '', proposed, template = '', ...plan }, index) => {
       const createTime = now - (400 - index * 90) * DAY - random.below(9 * HOUR)
       const owner = owners[index % owners.length]
       const proposer = operators.findLast(({ username }) => username !== 'admin')
@@ -118,6 +125,7 @@ export async function seedSites(tx: Database, now: number, operators: readonly S
           id: random.id(createTime),
           name,
           ownerId: owner.id,
+          templateId: templateIds.get(template) ?? null,
           tagIds: labels.slice(index, index + 2).map(({ id }) => id),
           logo: icon(random, name.slice(0, 1)),
           icon: icon(random, name.slice(0, 1)),

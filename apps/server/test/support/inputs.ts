@@ -67,6 +67,7 @@ const samples: Record<string, unknown> = {
   password: STRONG_PASSWORD,
   passwordConfirmation: STRONG_PASSWORD,
   phone: '13000000000',
+  primaryColor: '#1971c2',
   publishFrom: 1_900_000_000_000,
   publishTo: 2_000_000_000_000,
   startTime: 1_900_000_000_000,

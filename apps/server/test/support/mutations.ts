@@ -24,6 +24,7 @@ import { rewardCalls } from './rewardCalls.ts'
 import { siteCalls } from './siteCalls.ts'
 import { systemCalls } from './systemCalls.ts'
 import type { TestClient } from './TestClient.ts'
+import { templateCalls } from './templateCalls.ts'
 
 const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
 
@@ -50,6 +51,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...regionCalls,
   ...appUpdateCalls,
   ...siteCalls,
+  ...templateCalls,
   ...mfaBindingCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
@@ -214,6 +216,8 @@ export const READS = [
   'vipLevel.preview',
   'pointGrant.preview',
   'promotionCode.preview',
+  'component.describeContents',
+  'component.preview',
 ]
 
 /** Leases, which end by themselves and are not logged. */

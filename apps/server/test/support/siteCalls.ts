@@ -9,6 +9,7 @@ import type { Site, siteCreate } from '@admin/api-client/contract/sites/sites'
 import type { z } from 'zod'
 import { DAY } from '../../src/kernel/durations.ts'
 import type { TestClient } from './TestClient.ts'
+import { publishedTemplate } from './templateCalls.ts'
 import { kept, text } from './uploads.ts'
 
 let made = 0
@@ -43,12 +44,13 @@ export async function createDomain(
 export const enabledDomain = async (client: TestClient, values: Parameters<typeof createDomain>[1] = {}) =>
   client.ok('domain', 'enable', { params: await createDomain(client, values) })
 
-/** An open site with one enabled front. */
+/** An open site with one enabled front and a published template. */
 export async function openSite(
   client: TestClient,
   values: Parameters<typeof createDomain>[1] = {},
 ): Promise<{ site: Site; front: Domain }> {
-  const { id } = await createSite(client)
+  const { id: templateId } = await publishedTemplate(client)
+  const { id } = await createSite(client, { templateId })
   const front = await enabledDomain(client, { ...values, siteId: id })
   await client.ok('site', 'switch', { body: { ids: [id], status: 'open' } })
   return { site: await client.ok('site', 'get', { params: { id } }), front }

@@ -145,6 +145,21 @@ export const enumerations = {
   // Follows from the status, the uses and the clock.
   promotionCodeState: ['draft', 'active', 'scheduled', 'exhausted', 'expired', 'disabled'],
   promotionUseKind: ['opened', 'registered', 'topUp'],
+  componentKind: [
+    'banner',
+    'videoRow',
+    'atlasRow',
+    'collectionRow',
+    'liveRow',
+    'noticeBar',
+    'menuGrid',
+    'html',
+  ],
+  componentSource: ['picked', 'rule'],
+  componentOrder: ['manual', 'newest', 'oldest', 'popular'],
+  // Whether sites show a template as it is.
+  templateState: ['draft', 'published', 'changed'],
+  colorScheme: ['light', 'dark'],
   publishStatus: ['draft', 'published', 'withdrawn'],
   // Follows from the status and the clock.
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],

@@ -91,6 +91,20 @@ export const STATION_MAX_DOMAINS = 20
 export const STATION_ANNOUNCEMENT_MAX_LENGTH = 2000
 /** Days of which the visits of a navigation station are counted. */
 export const STATION_VISIT_DAYS = 7
+/** Contents of a component that are picked one by one (specification, section 5). */
+export const COMPONENT_CONTENTS = { min: 1, max: 4 } as const
+/** Contents that a component shows by a rule. */
+export const COMPONENT_COUNT = { min: 1, max: 50 } as const
+/** Tags of which a component shows works. */
+export const COMPONENT_MAX_TAGS = 5
+/** Characters of a component’s HTML. */
+export const COMPONENT_HTML_MAX_LENGTH = 20_000
+/** Components of a template (specification, section 5). */
+export const TEMPLATE_MAX_COMPONENTS = 10
+/** The latest versions of a template that are listed. */
+export const TEMPLATE_VERSIONS = 100
+/** Records that a rejection names, of those that use another one. */
+export const NAMED_USES = 5
 /** Most days that accounts have to set up an authenticator after a role began to demand one. */
 export const MFA_GRACE_MAX_DAYS = 30
 

@@ -936,6 +936,73 @@ export interface TextValues {
     'refusedRows': 'rows'
     'hostNotAllowed': never
   }
+  component: {
+    'id': never
+    'add': never
+    'edit': never
+    'preview': never
+    'kind': never
+    'source': never
+    'sourceHint': 'most'
+    'contents': never
+    'contentsHint': 'most'
+    'items': never
+    'addContent': never
+    'contentPlaceholder': never
+    'removeContent': never
+    'noContents': never
+    'contentsFailed': never
+    'contentTitle': never
+    'contentState': never
+    'contentShown': never
+    'contentHidden': never
+    'contentMissing': never
+    'noAccess': never
+    'tagIds': never
+    'tagsPlaceholder': never
+    'tagsHint': never
+    'order': never
+    'count': never
+    'countHint': 'min' | 'max'
+    'ruleContents': 'order' | 'count'
+    'ruleTagged': 'order' | 'count' | 'tags'
+    'htmlContents': never
+    'html': never
+    'htmlHint': never
+    'htmlForbidden': never
+    'htmlPreview': never
+    'title': never
+    'titleEn': never
+    'titleHint': never
+    'countries': never
+    'countriesHint': never
+    'publishFrom': never
+    'publishTo': never
+    'templates': never
+    'usedBy': 'count' | 'name'
+    'template': never
+    'templatePlaceholder': never
+    'confirmPublish': 'name'
+    'publishHint': never
+    'published': 'name'
+    'withdrawTitle': 'name'
+    'withdrawHint': never
+    'withdrawn': 'name'
+    'usesTitle': 'name'
+    'noUses': never
+    'usesFailed': never
+    'usesLead': 'count'
+    'inDraft': never
+    'inPublished': never
+    'inBoth': never
+    'inUse': 'templates'
+    'duplicateHint': never
+    'duplicateName': never
+    'previewOf': 'name'
+    'unmet.published': never
+    'unmet.country': never
+    'unmet.contents': never
+  }
   contentActions: {
     'breakLock': never
     'replaceFile': never
@@ -2281,6 +2348,8 @@ export interface TextValues {
     'resource.appUpdate': never
     'resource.site': never
     'resource.domain': never
+    'resource.component': never
+    'resource.template': never
     'resource.promotionCode': never
     'resource.navigationStation': never
     'resource.feedback': never
@@ -2461,6 +2530,8 @@ export interface TextValues {
     'action.complete': never
     'action.switch': never
     'action.duplicate': never
+    'action.restoreVersion': never
+    'action.html': never
     'action.outlook': never
     'action.statisticsCode': never
     'action.proposeCode': never
@@ -3524,6 +3595,8 @@ export interface TextValues {
     'appUpdates.title': never
     'sites.title': never
     'domains.title': never
+    'templates.title': never
+    'components.title': never
     'promotionCodes.title': never
     'navigationStations.title': never
     'feedback.title': never
@@ -3667,6 +3740,11 @@ export interface TextValues {
     'allCountries': never
     'tagIds': never
     'tagsPlaceholder': never
+    'template': never
+    'templateId': never
+    'templatePlaceholder': never
+    'templateHint': never
+    'noTemplate': never
     'logo': never
     'icon': never
     'iconHint': never
@@ -3761,6 +3839,8 @@ export interface TextValues {
     'duplicate': never
     'switchToBackups': never
     'closeDomain': never
+    'uses': never
+    'versions': never
     'activate': never
     'showCode': never
     'checkLinks': never
@@ -3786,6 +3866,25 @@ export interface TextValues {
     'domainCheckReason.certificateInvalid': never
     'domainCheckReason.certificateExpired': never
     'domainCheckReason.errorStatus': never
+    'componentKind.banner': never
+    'componentKind.videoRow': never
+    'componentKind.atlasRow': never
+    'componentKind.collectionRow': never
+    'componentKind.liveRow': never
+    'componentKind.noticeBar': never
+    'componentKind.menuGrid': never
+    'componentKind.html': never
+    'componentSource.picked': never
+    'componentSource.rule': never
+    'componentOrder.manual': never
+    'componentOrder.newest': never
+    'componentOrder.oldest': never
+    'componentOrder.popular': never
+    'templateState.draft': never
+    'templateState.published': never
+    'templateState.changed': never
+    'colorScheme.light': never
+    'colorScheme.dark': never
     'promotionCodeStatus.draft': never
     'promotionCodeStatus.active': never
     'promotionCodeStatus.disabled': never
@@ -3802,6 +3901,11 @@ export interface TextValues {
   siteErrors: {
     'siteHasDomains': 'count'
     'noFrontDomain': never
+    'noPublishedTemplate': never
+    'componentInUse': 'count' | 'names'
+    'templateHasSites': 'count' | 'names'
+    'templateEmpty': never
+    'templateUnchanged': never
     'paperValid': never
     'noProposedCode': never
     'proposerDeleted': never
@@ -3819,11 +3923,29 @@ export interface TextValues {
     'siteHasStations': never
     'stationWithoutDomain': never
   }
+  sitePreview: {
+    'label': never
+    'country': never
+    'platform': never
+    'language': never
+    'device': never
+    'phone': never
+    'desktop': never
+    'frame': never
+    'empty': never
+    'leftOut': never
+    'failed': never
+    'htmlOf': 'name'
+    'untitled': never
+  }
   siteValidation: {
     'hostName': never
     'noPublicSuffix': never
     'domainTaken': 'site'
     'secondMaster': never
+    'sameContent': never
+    'sameComponent': never
+    'templateNotPublished': never
     'promotionCodeCharacters': never
     'codesTooShort': 'minimum'
     'codesUsedUp': never
@@ -4114,6 +4236,70 @@ export interface TextValues {
     'month': never
     'monthReached': never
     'monthsOf': never
+  }
+  template: {
+    'id': never
+    'add': never
+    'edit': never
+    'platform': never
+    'components': never
+    'componentIds': never
+    'platformHint': never
+    'componentsHint': 'most'
+    'addComponent': never
+    'componentPlaceholder': never
+    'removeComponent': never
+    'noComponents': never
+    'componentsFailed': never
+    'component': never
+    'noComponentAccess': never
+    'primaryColor': never
+    'scheme': never
+    'colors': never
+    'contrastGood': 'ratio'
+    'contrastLow': 'ratio' | 'least'
+    'sites': never
+    'publishedVersion': never
+    'versionNumber': 'number'
+    'notPublished': never
+    'openSites': 'count' | 'name'
+    'openComponents': 'count' | 'name'
+    'confirmPublish': 'name'
+    'publishHint': 'number'
+    'publishSites': 'count'
+    'publishHidden': 'count' | 'names'
+    'published': 'number' | 'name'
+    'publishEmpty': never
+    'publishUnchanged': never
+    'inUse': 'sites'
+    'deleteHint': never
+    'duplicateHint': never
+    'duplicateName': never
+    'versionsTitle': 'name'
+    'versionsFailed': never
+    'noVersions': never
+    'versions': never
+    'draft': never
+    'current': never
+    'by': 'name' | 'time'
+    'componentCount': 'count'
+    'restore': never
+    'restoreVersion': 'number'
+    'restoreTitle': 'number'
+    'restoreText': never
+    'restoreMissing': 'count'
+    'restoredToast': 'number'
+    'compare': never
+    'compareFrom': never
+    'compareTo': never
+    'added': never
+    'removed': never
+    'moved': never
+    'colorsChanged': never
+    'same': never
+    'colorChange': 'from' | 'to'
+    'tabForm': never
+    'tabPreview': never
   }
   topic: {
     'add': never

@@ -15,7 +15,7 @@ import { useSubmit } from './useSubmit.ts'
 export interface ResourceDialogProps<Row, Create, Update extends { version: number }>
   extends Pick<
     DialogFormProps<Create & Update>,
-    'opened' | 'fields' | 'onClose' | 'columns' | 'children' | 'footer' | 'submitDisabledReason'
+    'opened' | 'fields' | 'onClose' | 'columns' | 'size' | 'children' | 'footer' | 'submitDisabledReason'
   > {
   resource: {
     area: DialogArea

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import {
+  COMPONENTS_PATH,
   DOMAINS_PATH,
   NAVIGATION_STATIONS_PATH,
   PROMOTION_CODES_PATH,
   SITES_PATH,
+  TEMPLATES_PATH,
 } from '../../app/pagePaths.ts'
 import { showsList } from '../../crud/list/showsList.ts'
 import { page } from '../../crud/page.tsx'
@@ -17,4 +19,7 @@ export const sitePages: RouteObject[] = [
   page(PROMOTION_CODES_PATH, () => import('./promotionCodes/PromotionCodesPage.tsx').then((m) => m.PromotionCodesPage), { ...showsList('/api/admin/promotion-codes', 'promotionCode'), sections: ['sites', 'system'] }),
   // The addresses of links are checked as those of banners are, and their status is one of publications.
   page(NAVIGATION_STATIONS_PATH, () => import('./navigationStations/NavigationStationsPage.tsx').then((m) => m.NavigationStationsPage), { ...showsList('/api/admin/navigation-stations', 'navigationStation'), sections: ['sites', 'content', 'operations'] }),
+  // The states of components are named by texts of content, pages in menus by those of the system’s section.
+  page(TEMPLATES_PATH, () => import('./templates/TemplatesPage.tsx').then((m) => m.TemplatesPage), { ...showsList('/api/admin/templates', 'template'), sections: ['sites', 'content', 'system'] }),
+  page(COMPONENTS_PATH, () => import('./components/ComponentsPage.tsx').then((m) => m.ComponentsPage), { ...showsList('/api/admin/components', 'component'), sections: ['sites', 'content', 'system'] }),
 ]

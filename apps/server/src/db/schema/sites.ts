@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
+import { templates } from './templates.ts'
 
 /** What users visit: each has its domains, papers and settings. */
 export const sites = pgTable(
@@ -17,6 +18,7 @@ export const sites = pgTable(
     /** Empty: everywhere. */
     countries: text().array().$type<CodeOf<'areas'>[]>().notNull(),
     tagIds: uuid().array().notNull(),
+    templateId: uuid().references(() => templates.id),
     /** Address of the uploaded picture; empty without one. */
     logo: text().notNull(),
     /** As `logo`. */
@@ -42,6 +44,7 @@ export const sites = pgTable(
   (table) => [
     uniqueIndex('sites_name_unique').on(sql`lower(${table.name})`),
     index('sites_owner').on(table.ownerId),
+    index('sites_template').on(table.templateId),
     index('sites_update_time').on(table.updateTime, table.id),
     searchIndex('sites_search', table.name),
     index('sites_tags').using('gin', table.tagIds),

@@ -1,4 +1,6 @@
+export { componentArea as component } from './components.ts'
 export { domainArea as domain } from './domains.ts'
 export { navigationStationArea as navigationStation } from './navigationStations.ts'
 export { promotionCodeArea as promotionCode } from './promotionCodes.ts'
 export { siteArea as site } from './sites.ts'
+export { templateArea as template } from './templates.ts'

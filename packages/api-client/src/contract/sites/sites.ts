@@ -42,6 +42,8 @@ const editable = {
   countries: countries.default([]),
   /** Of the type `platform`. */
   tagIds: z.array(id).max(WORK_MAX_TAGS).default([]),
+  /** What visitors see; an open site has a published one. */
+  templateId: id.nullable().default(null),
   /** A picture; empty without one. */
   logo: fileAddress.default(''),
   /** A small square PNG; empty without one. */
@@ -67,6 +69,9 @@ export const site = z
     countries,
     tagIds: z.array(id),
     tags: z.array(tagChoice),
+    templateId: id.nullable(),
+    /** Empty without one. */
+    templateName: z.string(),
     logo: fileLink,
     icon: fileLink,
     customerServiceUrl: z.string(),
@@ -91,6 +96,7 @@ export const siteQuery = listQuery(['name', 'status', 'createTime', 'updateTime'
   id: codeFilter,
   name: textFilter,
   ownerId: codeFilter,
+  templateId: codeFilter,
   status: enumeration('siteStatus').optional(),
   /** A part of the name of one of its domains. */
   domain: textFilter,
@@ -196,6 +202,7 @@ export const siteArea = defineResource({
     ['ownerName', 'site:owner'],
     'mainDomain',
     'domains',
+    ['templateName', 'site:template'],
     'languages',
     'countries',
     'status',
@@ -214,7 +221,8 @@ export const siteArea = defineResource({
   },
   actions: {
     switch: bulkChange(`${path}/switch`, {
-      summary: 'Open sites that have an enabled front domain, or switch them to maintenance',
+      summary:
+        'Open sites that have an enabled front domain and a published template, or switch them to maintenance',
       access: 'site:switch',
       body: siteSwitch,
     }),

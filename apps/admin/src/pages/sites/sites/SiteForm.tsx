@@ -9,7 +9,7 @@ import { PictureField } from '../../../features/files/PictureField.tsx'
 import { platformTagLookup, tagOption } from '../../../features/works/workTags.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { ownerLookup, sites } from './sites.list.tsx'
+import { ownerLookup, sites, templateLookup } from './sites.list.tsx'
 
 const schemas = async () => {
   const { siteCreate, siteUpdate } = await import('@admin/api-client/contract/sites/sites')
@@ -76,6 +76,13 @@ export function SiteForm({ row, ...dialog }: SiteFormProps) {
             source: tags,
             placeholder: t('tagsPlaceholder'),
             ...(row && { knownOptions: row.tags.map((tag) => tagOption(tag, language)) }),
+          }),
+          field('autocomplete', 'templateId', {
+            label: 'template',
+            source: templateLookup,
+            placeholder: t('templatePlaceholder'),
+            description: t('templateHint'),
+            ...(row?.templateId && { knownOptions: [{ value: row.templateId, label: row.templateName }] }),
           }),
           field('input', 'customerServiceUrl', { description: t('customerServiceUrlHint') }),
           picture('logo'),

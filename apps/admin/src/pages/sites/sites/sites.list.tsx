@@ -29,6 +29,11 @@ export const ownerLookup = lookup('/api/admin/accounts', {
   }),
 })
 
+export const templateLookup = lookup('/api/admin/templates', {
+  access: 'template:read',
+  keyword: 'name',
+})
+
 export const siteSearch: SearchOf<typeof sites> = {
   defaultSort: siteDefaultSort,
   sortable: { name: true, status: true, createTime: true, updateTime: true },
@@ -36,6 +41,7 @@ export const siteSearch: SearchOf<typeof sites> = {
     id: text,
     name: text,
     ownerId: text,
+    templateId: text,
     status: oneOf(enumerations.siteStatus),
     domain: text,
     createdFrom: timeFilter,
@@ -54,6 +60,11 @@ export function siteFilters(t: Translate) {
       placeholder: t('site:ownerPlaceholder'),
     }),
     filter('input', 'domain'),
+    filter('autocomplete', 'templateId', {
+      label: 'template',
+      source: templateLookup,
+      placeholder: t('site:templatePlaceholder'),
+    }),
     filter('input', 'id'),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]
@@ -94,8 +105,13 @@ export function siteColumns(t: Translate, language: Language) {
       inCard: true,
       value: ({ mainDomain }) => mainDomain || t('site:noDomain'),
     }),
+    column('templateName', {
+      label: 'template',
+      width: 140,
+      value: ({ templateName }) => templateName || t('site:noTemplate'),
+    }),
     column('domains', { width: 110, render: (row) => <Domains site={row} t={t} /> }),
-    column('languages', { width: 155, value: (row) => languagesOf(t, row, language) }),
+    column('languages', { width: 155, defaultHidden: true, value: (row) => languagesOf(t, row, language) }),
     column('status', {
       width: 150,
       inCard: true,

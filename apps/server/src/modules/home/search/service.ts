@@ -21,10 +21,12 @@ import { appUpdateResource } from '../../operations/appUpdates/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
 import { feedbackResource } from '../../operations/feedback/resource.ts'
 import { regionResource } from '../../operations/regions/resource.ts'
+import { componentResource } from '../../sites/components/resource.ts'
 import { domainResource } from '../../sites/domains/resource.ts'
 import { navigationStationResource } from '../../sites/navigationStations/resource.ts'
 import { promotionCodeResource } from '../../sites/promotionCodes/resource.ts'
 import { siteResource } from '../../sites/sites/resource.ts'
+import { templateResource } from '../../sites/templates/resource.ts'
 import { accountResource } from '../../system/accounts/routes.ts'
 import { userResource } from '../../users/users/service.ts'
 
@@ -39,10 +41,12 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   tag: tagResource.reads,
   appUpdate: appUpdateResource.reads,
   banner: bannerResource.reads,
+  component: componentResource.reads,
   domain: domainResource.reads,
   navigationStation: navigationStationResource.reads,
   promotionCode: promotionCodeResource.reads,
   site: siteResource.reads,
+  template: templateResource.reads,
   feedback: feedbackResource.reads,
   region: regionResource.reads,
   transfer: readsFor,

@@ -9,6 +9,7 @@ import { atlases, editedWorks, videos } from '../../../db/schema/content.ts'
 import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import { commodities } from '../../../db/schema/shop.ts'
 import { sites } from '../../../db/schema/sites.ts'
+import { components } from '../../../db/schema/templates.ts'
 import type { RegionRow } from './resource.ts'
 
 /** Columns with the codes of countries, by table. */
@@ -24,6 +25,7 @@ const naming: readonly (readonly PgColumn[])[] = [
   [banners.countries],
   [appUpdates.countries],
   [sites.countries],
+  [components.countries],
 ]
 
 /** Counts the records that name a region, deleted ones included. Records name countries only. */

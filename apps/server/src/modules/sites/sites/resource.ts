@@ -11,6 +11,7 @@ import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
+import { templates } from '../../../db/schema/templates.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { requireIcon, requirePictureOf, requireSize } from '../../content/works/pictureRules.ts'
 import { readTagsOf } from '../../content/works/reads.ts'
@@ -36,10 +37,12 @@ const reads = ({ clock }: Reader) =>
         .select({
           ...columnsOf(sites, site),
           ownerName: accounts.nickname,
+          templateName: sql<string>`coalesce(${templates.name}, '')`.as('template_name'),
           codeProposed: sql<boolean>`${sites.proposedCode} is not null`.as('code_proposed'),
         })
         .from(sites)
         .innerJoin(accounts, eq(accounts.id, sites.ownerId))
+        .leftJoin(templates, eq(templates.id, sites.templateId))
         .$dynamic(),
     filters: {
       domain: (name, db) =>

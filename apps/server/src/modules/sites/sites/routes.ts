@@ -9,6 +9,7 @@ import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { requireTemplate } from '../templates/requireTemplate.ts'
 import { paperRoutes } from './papers.ts'
 import { siteResource } from './resource.ts'
 import { statisticsCodeRoutes } from './statisticsCode.ts'
@@ -44,15 +45,23 @@ export const siteRoutes: Handlers<typeof siteArea> = {
   ...statisticsCodeRoutes,
   ...paperRoutes,
   create: (input) =>
-    siteResource.create(input, input.body, async (tx, { ownerId, tagIds }) => {
+    siteResource.create(input, input.body, async (tx, { ownerId, tagIds, templateId = null }) => {
       await requireOwner(tx, ownerId)
       await requireTags(tx, tagIds, TAG_RULE)
+      await requireTemplate(tx, templateId, false)
     }),
   update: (input) =>
-    siteResource.update(input, input.params.id, input.body, async (tx, before, { ownerId, tagIds }) => {
-      if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId)
-      if (tagIds) await requireTags(tx, tagIds, TAG_RULE, before.tagIds)
-    }),
+    siteResource.update(
+      input,
+      input.params.id,
+      input.body,
+      async (tx, before, { ownerId, tagIds, templateId }) => {
+        if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId)
+        if (tagIds) await requireTags(tx, tagIds, TAG_RULE, before.tagIds)
+        if (templateId !== undefined && templateId !== before.templateId)
+          await requireTemplate(tx, templateId, before.status === 'open')
+      },
+    ),
   delete: (input) =>
     siteResource.delete(input, input.params.id, async (tx, { id }) => {
       const count = await tx.$count(domains, eq(domains.siteId, id))
@@ -60,10 +69,10 @@ export const siteRoutes: Handlers<typeof siteArea> = {
     }),
   duplicate: ({ params: { id }, body: { name }, ...context }) =>
     operate(context, siteResource.operated('duplicate'), async (tx, record) => {
-      const { ownerId, languages, countries, tagIds, logo, icon, customerServiceUrl } =
+      const { ownerId, languages, countries, tagIds, templateId, logo, icon, customerServiceUrl } =
         await siteResource.requireChangeable(context, tx, id)
       await requireTags(tx, tagIds, TAG_RULE, tagIds)
-      const settings = { ownerId, languages, countries, tagIds, logo, icon, customerServiceUrl }
+      const settings = { ownerId, languages, countries, tagIds, templateId, logo, icon, customerServiceUrl }
       const change = await siteResource.rows.insert(context, tx, { name, ...settings })
       record(change)
       return siteResource.get({ ...context, db: tx }, change.targetId)

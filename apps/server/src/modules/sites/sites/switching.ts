@@ -7,6 +7,7 @@ import { maintenances } from '../../../db/schema/messages.ts'
 import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
+import { readPublished } from '../templates/requireTemplate.ts'
 import { siteResource } from './resource.ts'
 
 type Operations = (typeof siteArea)['operations']
@@ -21,7 +22,7 @@ const OPEN = {
 }
 
 /**
- * Opens sites that have a front, or switches them to maintenance (specification, section 4).
+ * Opens sites that have a front and a published template, or switches them to maintenance (specification, section 4).
  * @throws Refusal `validation` on `until` for a moment that is over
  */
 const switchSites = bulkChangeHandler(
@@ -49,9 +50,14 @@ const switchSites = bulkChangeHandler(
           found.map(({ id }) => id),
         ),
       )
-    return ({ id }) => {
+    const published = await readPublished(
+      tx,
+      found.map(({ templateId }) => templateId),
+    )
+    return ({ id, templateId }) => {
       const fronts = own.filter(({ siteId }) => siteId === id)
-      return hasFront(fronts, now) ? { status, ...OPEN } : 'noFrontDomain'
+      if (!hasFront(fronts, now)) return 'noFrontDomain'
+      return templateId && published.has(templateId) ? { status, ...OPEN } : 'noPublishedTemplate'
     }
   },
 )
