@@ -25,6 +25,7 @@ const screenOnly: Record<string, string[]> = {
   '/community/topics': ['Cover'],
   '/community/gifts': ['Icon', 'Effect'],
   '/content/vipLevels': ['Icon'],
+  '/operations/advertisements': ['Picture'],
   '/operations/banners': ['Picture'],
   '/sites/sites': ['Icon'],
   '/sites/components': ['Preview'],
@@ -48,6 +49,10 @@ const apart: Record<string, Record<string, string[]>> = {
   },
   '/sites/templates': { Colors: ['Primary color', 'Color scheme'] },
   '/operations/feedback': { 'Waiting since': ['Waiting for', 'Waiting since'] },
+  '/operations/advertisements': {
+    Period: ['Shown from', 'Shown until'],
+    'Click rate': ['Click rate (%)'],
+  },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],

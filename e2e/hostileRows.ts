@@ -63,10 +63,14 @@ const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
   ...['app-updates', 'sites', 'domains', 'promotion-codes', 'navigation-stations', 'components', 'templates'],
+  ...['advertisements'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Which rows of a collection are edited: those that can be, and not what another test adds. @default its first */
-const editable: Record<string, string> = { '/api/admin/app-updates': 'status=draft&sort=createTime' }
+const editable: Record<string, string> = {
+  '/api/admin/advertisements': 'state=running&sort=createTime',
+  '/api/admin/app-updates': 'status=draft&sort=createTime',
+}
 
 /** Conversations whose first rows of the demo get a note. */
 const discussed = ['/api/admin/feedback']

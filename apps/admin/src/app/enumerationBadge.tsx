@@ -44,6 +44,17 @@ const tones = {
     withdrawn: 'warning',
   },
   templateState: { draft: 'neutral', published: 'success', changed: 'info' },
+  adState: {
+    draft: 'neutral',
+    pending: 'warning',
+    rejected: 'danger',
+    scheduled: 'info',
+    running: 'success',
+    paused: 'warning',
+    capped: 'neutral',
+    over: 'neutral',
+    archived: 'neutral',
+  },
   updateStatus: {
     draft: 'neutral',
     rolling: 'info',

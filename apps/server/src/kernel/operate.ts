@@ -35,7 +35,11 @@ const SECRETS = new Set([
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
 /** Change with other fields of one resource and say nothing. */
-const DERIVED: Readonly<Record<string, string>> = { task: 'scheduledTime', domain: 'remindedDays' }
+const DERIVED: Readonly<Record<string, string>> = {
+  advertisement: 'makerId',
+  task: 'scheduledTime',
+  domain: 'remindedDays',
+}
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.

@@ -1,3 +1,4 @@
+import type { AdPosition } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Random } from './random.ts'
 
 const backgrounds = ['d7e3fc', 'ffe0d6', 'd8f3dc', 'fde2f3', 'fff1c9', 'e2dcfb', 'cfeef2', 'e9ecef']
@@ -77,6 +78,19 @@ export function bannerPicture(words: string, color: string): string {
     `<circle cx='284' cy='128' r='52' fill='#fff' fill-opacity='.12'/>` +
     `<text x='24' y='78' font-size='26' font-family='sans-serif' font-weight='700' fill='#fff'>${words}</text>`
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 365 136' width='365' height='136'>${shapes}</svg>`
+  return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`
+}
+
+/** An advertisement's picture of so many pixels with its words. */
+export function adPicture(words: string, color: string, { width, height }: AdPosition): string {
+  const [short, middle] = [Math.min(width, height), height / 2]
+  const size = Math.round(Math.min(short / 3, (1.6 * width) / Math.max(words.length, 8)))
+  const shapes =
+    `<rect width='${width}' height='${height}' fill='#${color}'/>` +
+    `<circle cx='${width}' cy='0' r='${Math.round(short * 0.6)}' fill='#fff' fill-opacity='.16'/>` +
+    `<circle cx='0' cy='${height}' r='${Math.round(short * 0.4)}' fill='#fff' fill-opacity='.12'/>` +
+    `<text x='50%' y='${middle + size / 3}' font-size='${size}' font-family='sans-serif' font-weight='700' fill='#fff' text-anchor='middle'>${words}</text>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'>${shapes}</svg>`
   return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`
 }
 

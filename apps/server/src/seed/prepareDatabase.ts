@@ -12,6 +12,7 @@ import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedAdvertisements } from './advertisements.ts'
 import { seedAppUpdates } from './appUpdates.ts'
 import { seedAtlases } from './atlases.ts'
 import { seedBanners } from './banners.ts'
@@ -152,6 +153,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedSites(tx, now, operators)
   await seedPromotionCodes(tx, now)
   await seedNavigationStations(tx, now)
+  await seedAdvertisements(tx, now, operators)
   await seedReviewTasks(tx, now, { reviewers: operators, escalatedTo: roleIds.admin })
   await seedPostTasks(tx, now, { reviewers: operators })
   await seedComments(tx, now)

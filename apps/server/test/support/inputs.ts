@@ -67,6 +67,7 @@ const samples: Record<string, unknown> = {
   password: STRONG_PASSWORD,
   passwordConfirmation: STRONG_PASSWORD,
   phone: '13000000000',
+  picture: 'https://www.example.com/picture.png',
   primaryColor: '#1971c2',
   publishFrom: 1_900_000_000_000,
   publishTo: 2_000_000_000_000,
@@ -77,6 +78,9 @@ const samples: Record<string, unknown> = {
   validTo: 1_910_000_000_000,
   target: '1000',
 }
+
+/** Fields that can be left out, but not all of those that replace each other. */
+const alternatives = ['picture']
 
 const jsTypeOf = ({ type = 'string' }: Schema) => (type === 'integer' ? 'number' : type)
 
@@ -92,7 +96,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(properties ?? {})
-          .filter(([field]) => schema.required?.includes(field))
+          .filter(([field]) => schema.required?.includes(field) || alternatives.includes(field))
           .map(([field, each]) => [field, sampleOf(each, field)]),
       )
     case 'array':

@@ -1,5 +1,6 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
+import { advertisementCalls } from './advertisementCalls.ts'
 import { agentCalls } from './agentArea.ts'
 import { appUpdateCalls } from './appUpdateCalls.ts'
 import { bannerCalls } from './bannerCalls.ts'
@@ -31,6 +32,7 @@ const PASSWORDS = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASS
 /** For every operation that changes something, a call of it that succeeds. */
 export const mutations: Record<string, (client: TestClient) => Promise<unknown>> = {
   ...plainCalls,
+  ...advertisementCalls,
   ...agentCalls,
   ...bannerCalls,
   ...systemCalls,

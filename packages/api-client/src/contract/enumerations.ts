@@ -96,6 +96,7 @@ export const enumerations = {
     'expireDomains',
     'giveBackFeedback',
     'rollOutAppUpdates',
+    'rollUpAdvertisements',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],
@@ -163,6 +164,11 @@ export const enumerations = {
   publishStatus: ['draft', 'published', 'withdrawn'],
   // Follows from the status and the clock.
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],
+  // Where advertisements are shown; sizes and numbers of places are in `adPositions`.
+  adPosition: ['splash', 'popup', 'homeTop', 'listRow', 'sidebar'],
+  adStatus: ['draft', 'pending', 'approved', 'rejected', 'paused', 'archived'],
+  // Follows from the status, the clock and how often it was shown.
+  adState: ['draft', 'pending', 'rejected', 'scheduled', 'running', 'paused', 'capped', 'over', 'archived'],
   jumpType: ['none', 'url', 'video', 'atlas', 'collection', 'post', 'liveRoom', 'commodity', 'page'],
   bitRateGrade: ['low', 'standard', 'high', 'original'],
   collectionKind: ['video', 'atlas', 'mixed'],

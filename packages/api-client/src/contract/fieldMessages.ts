@@ -47,6 +47,7 @@ export const fieldMessageKeys = [
   'imagePixels',
   'imageTooSmall',
   'imageExact',
+  'pictureOrFilm',
   'bannersFull',
   'bannersFullForGood',
   'heic',

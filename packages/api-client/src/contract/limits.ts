@@ -475,6 +475,19 @@ export const BANNER_MAX_SIZE = 500 * KILOBYTE
 /** Banners that a page of a platform shows at a time (specification, section 5). */
 export const BANNERS_AT_A_TIME = 5
 
+/** Bytes of an advertisement's picture. */
+export const AD_PICTURE_MAX_SIZE = 500 * KILOBYTE
+/** Bytes of an advertisement's film. */
+export const AD_FILM_MAX_SIZE = 100 * MEGABYTE
+/** Sites that an advertisement names. */
+export const AD_MAX_SITES = 100
+/** An advertisement's share of its position grows with its weight. */
+export const AD_WEIGHT = { min: 1, max: 100 } as const
+/** Times that an advertisement is shown, to a user a day or in all. */
+export const AD_CAP_MAX = 1_000_000
+/** Last days of which an advertisement's statistics show each. */
+export const AD_STATISTICS_DAYS = 30
+
 /** Frames of a film's contact sheet, in columns and rows from the upper left. */
 export const CONTACT_SHEET = { columns: 6, rows: 4, frames: 24 } as const
 /** Bytes of a contact sheet, which the uploader's browser draws. */

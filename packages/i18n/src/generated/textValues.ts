@@ -125,6 +125,106 @@ export interface TextValues {
     'resume': never
     'takeOver': never
   }
+  advertisement: {
+    'id': never
+    'add': never
+    'edit': never
+    'picture': never
+    'film': never
+    'advertiser': never
+    'position': never
+    'positionHint': 'width' | 'height' | 'places'
+    'pictureHint': 'width' | 'height'
+    'pictureFirst': never
+    'filmHint': never
+    'platform': never
+    'platforms': never
+    'site': never
+    'siteIds': never
+    'sites': never
+    'siteIdsHint': never
+    'sitePlaceholder': never
+    'allSites': never
+    'countries': never
+    'countriesHint': never
+    'allCountries': never
+    'jumpType': never
+    'jumpObject': never
+    'publishFrom': never
+    'publishTo': never
+    'period': never
+    'always': never
+    'fromOn': 'from'
+    'until': 'to'
+    'fromTo': 'from' | 'to'
+    'hours': never
+    'hoursHint': 'timeZone'
+    'allDay': never
+    'weight': never
+    'dayCap': never
+    'totalCap': never
+    'capHint': never
+    'noCap': never
+    'alone': never
+    'shareThen': 'places' | 'count' | 'share'
+    'reviewedAgain': never
+    'shown': never
+    'clicks': never
+    'rate': never
+    'reviewerName': never
+    'reviewTime': never
+    'reviewRemark': never
+    'submitted': 'name'
+    'confirmPause': 'name'
+    'pauseHint': never
+    'paused': 'name'
+    'resumed': 'name'
+    'confirmArchive': 'name'
+    'archiveHint': never
+    'archived': 'name'
+    'deleteHint': never
+    'notArchived': never
+    'approving': 'name'
+    'approveHint': never
+    'approved': 'name'
+    'rejecting': 'name'
+    'rejectHint': never
+    'rejected': 'name'
+    'remark': never
+    'reason': never
+    'summary': never
+    'duplicateTitle': 'name'
+    'duplicateName': never
+    'duplicateHint': never
+    'copyOf': 'name'
+    'duplicated': 'name'
+    'lastDays': 'days'
+    'byDay': never
+    'day': never
+    'notShownYet': 'days'
+    'statisticsFailed': never
+    'seenToday': never
+    'seenTodayHint': never
+    'metCondition.running': never
+    'metCondition.position': 'position'
+    'metCondition.platform': 'platform'
+    'metCondition.site': 'site'
+    'metCondition.country': 'country'
+    'metCondition.hours': 'hour' | 'timeZone'
+    'metCondition.capDay': never
+    'metCondition.capTotal': never
+    'metCondition.jump': never
+    'unmetCondition.running': 'state'
+    'unmetCondition.position': 'position'
+    'unmetCondition.platform': 'platform' | 'only'
+    'unmetCondition.site': 'site' | 'only'
+    'unmetCondition.country': 'country' | 'only'
+    'unmetCondition.hours': 'hour' | 'timeZone' | 'only'
+    'unmetCondition.capDay': 'cap'
+    'unmetCondition.capTotal': 'cap'
+    'unmetCondition.jump': never
+    'chosenSite': never
+  }
   agent: {
     'id': never
     'nickname': never
@@ -2355,6 +2455,7 @@ export interface TextValues {
     'resource.feedback': never
     'resource.feedbackReply': never
     'resource.mfaBinding': never
+    'resource.advertisement': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2564,6 +2665,9 @@ export interface TextValues {
     'action.adoption': never
     'action.demands': never
     'action.demandMfa': never
+    'action.archive': never
+    'action.rivals': never
+    'action.why': never
   }
   operationsActions: {
     'moveRegion': never
@@ -2576,8 +2680,30 @@ export interface TextValues {
     'process': never
     'answerAll': never
     'reopenFeedback': never
+    'archive': never
+    'whyShown': never
   }
   operationsEnumerations: {
+    'adPosition.splash': never
+    'adPosition.popup': never
+    'adPosition.homeTop': never
+    'adPosition.listRow': never
+    'adPosition.sidebar': never
+    'adStatus.draft': never
+    'adStatus.pending': never
+    'adStatus.approved': never
+    'adStatus.rejected': never
+    'adStatus.paused': never
+    'adStatus.archived': never
+    'adState.draft': never
+    'adState.pending': never
+    'adState.rejected': never
+    'adState.scheduled': never
+    'adState.running': never
+    'adState.paused': never
+    'adState.capped': never
+    'adState.over': never
+    'adState.archived': never
     'jumpType.none': never
     'jumpType.url': never
     'jumpType.video': never
@@ -2634,6 +2760,9 @@ export interface TextValues {
     'feedbackUnassigned': never
     'feedbackMerged': never
     'feedbackProcessed': never
+    'ownAdvertisement': never
+    'advertisementArchived': never
+    'advertisementNotArchived': never
   }
   operationsValidation: {
     'imageExact': 'width' | 'height'
@@ -2660,6 +2789,7 @@ export interface TextValues {
     'unknownAnswerVariables': 'names'
     'stepNotRising': 'share'
     'stepNotLater': never
+    'pictureOrFilm': never
   }
   password: {
     'password': never
@@ -3602,6 +3732,7 @@ export interface TextValues {
     'feedback.title': never
     'feedbackReplies.title': never
     'mfaBindings.title': never
+    'advertisements.title': never
   }
   security: {
     'bind': never
@@ -3917,6 +4048,7 @@ export interface TextValues {
     'domainNotClosed': never
     'domainNotRented': never
     'noBackup': never
+    'siteHasAdvertisements': 'count'
     'promotionCodeUsed': never
     'agentHasPromotionCodes': never
     'siteHasPromotionCodes': never
@@ -4053,6 +4185,7 @@ export interface TextValues {
     'taskHandler.expireDomains': never
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
+    'taskHandler.rollUpAdvertisements': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -4674,6 +4807,26 @@ export interface TextValues {
     'recalculateHint': never
     'recalculating': never
     'inUse': never
+  }
+  whyShown: {
+    'title': 'name'
+    'country': never
+    'platform': never
+    'language': never
+    'site': never
+    'sitePlaceholder': never
+    'vipGrade': never
+    'vipGradeHint': never
+    'moment': never
+    'momentHint': never
+    'conditions': never
+    'shown': never
+    'notShown': never
+    'shares': never
+    'item': never
+    'share': never
+    'noShares': never
+    'failed': never
   }
   wordTools: {
     'import': never

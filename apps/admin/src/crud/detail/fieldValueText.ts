@@ -5,6 +5,10 @@ import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
+  'advertisement.countries': 'areas',
+  'advertisement.platforms': 'clientFlag',
+  'advertisement.position': 'adPosition',
+  'advertisement.status': 'adStatus',
   'appUpdate.channel': 'releaseChannel',
   'appUpdate.countries': 'areas',
   'appUpdate.forced': 'yesNo',

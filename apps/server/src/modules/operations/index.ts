@@ -1,3 +1,4 @@
+export { advertisementRoutes as advertisement } from './advertisements/routes.ts'
 export { appUpdateRoutes as appUpdate } from './appUpdates/routes.ts'
 export { bannerRoutes as banner } from './banners/routes.ts'
 export { feedbackRoutes as feedback } from './feedback/routes.ts'

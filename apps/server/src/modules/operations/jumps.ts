@@ -2,8 +2,14 @@ import { unmetByCommodity } from '@admin/api-client/contract/community/commodity
 import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFacts'
 import { unmetByPost } from '@admin/api-client/contract/community/postFacts'
 import { unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
-import { isJumpResource, type JumpResource, type JumpType } from '@admin/api-client/contract/operations/jumps'
+import {
+  isJumpResource,
+  type JumpResource,
+  type JumpType,
+  jumpResources,
+} from '@admin/api-client/contract/operations/jumps'
 import { inArray } from 'drizzle-orm'
+import type { Reader } from '../../crud/readHandlers.ts'
 import type { Database } from '../../db/Database.ts'
 import { collections } from '../../db/schema/content.ts'
 import { liveRooms } from '../../db/schema/liveRooms.ts'
@@ -74,6 +80,30 @@ async function readWorks(
     return work ? [{ id, name: work.title, shown: work.unmet.length === 0 }] : []
   })
 }
+
+interface DescribedJump {
+  /** Empty where it has no name, or the caller can't read such objects. */
+  jumpName: string
+  jumpBroken: boolean
+}
+
+/** Returns what a session reads about a jump. @param target what it leads to, if that exists */
+export const describeJump = (
+  { session }: Pick<Reader, 'session'>,
+  { jumpType }: Jump,
+  target: JumpTarget | undefined,
+): DescribedJump => ({
+  jumpName:
+    (isJumpResource(jumpType) &&
+      session.permissions.has(jumpResources[jumpType].permission) &&
+      target?.name) ||
+    '',
+  jumpBroken: isBroken({ jumpType }, target),
+})
+
+/** Whether a jump leads to something that users don't see. */
+export const isBroken = ({ jumpType }: Pick<Jump, 'jumpType'>, target: JumpTarget | undefined): boolean =>
+  isJumpResource(jumpType) && !target?.shown
 
 /** Returns a function that finds what a jump leads to, with one query a type; nothing for what doesn't exist. */
 export async function readJumps(

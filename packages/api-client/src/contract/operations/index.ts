@@ -1,3 +1,4 @@
+export { advertisementArea as advertisement } from './advertisements.ts'
 export { appUpdateArea as appUpdate } from './appUpdates.ts'
 export { bannerArea as banner } from './banners.ts'
 export { feedbackArea as feedback } from './feedback.ts'

@@ -45,7 +45,7 @@ interface Decided<Row extends Tracked> {
     ReturnType<typeof resourceOf<Row, never, never, unknown>>,
     'requireChangeable' | 'requireVersion'
   >
-  table: RequestTable
+  table: PgTable & Record<'id', PgColumn>
   isPending: (row: Row) => boolean
   /** Why the caller can't review a request. */
   refusal: (reader: Pick<Reader, 'db' | 'session'>) => SQL<ErrorKey | null>

@@ -12,6 +12,9 @@ export interface PictureRules {
   size?: Parameters<typeof requirePicture>[2]
 }
 
+/** Of pictures that may move; HEIC is rejected (specification, section 5). */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
 /** Covers of videos and collections (specification, section 5). */
 export const coverRules: PictureRules = {
   types: ['image/jpeg', 'image/png'],

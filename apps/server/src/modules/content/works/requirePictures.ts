@@ -5,9 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-
-/** HEIC is refused (specification, section 5). */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+import { PICTURE_TYPES } from './pictureRules.ts'
 
 interface Pictures {
   field: string

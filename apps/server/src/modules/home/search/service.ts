@@ -17,6 +17,7 @@ import { merchantResource } from '../../coins/merchants/routes.ts'
 import { readsFor } from '../../coins/transfers/service.ts'
 import { postResource } from '../../community/posts/resource.ts'
 import { tagResource } from '../../content/tags/resource.ts'
+import { advertisementResource } from '../../operations/advertisements/resource.ts'
 import { appUpdateResource } from '../../operations/appUpdates/resource.ts'
 import { bannerResource } from '../../operations/banners/resource.ts'
 import { feedbackResource } from '../../operations/feedback/resource.ts'
@@ -39,6 +40,7 @@ const readsOf: Record<FoundKind, (reader: Reader) => Pick<ListReads<never, unkno
   user: userResource.reads,
   account: accountResource.reads,
   tag: tagResource.reads,
+  advertisement: advertisementResource.reads,
   appUpdate: appUpdateResource.reads,
   banner: bannerResource.reads,
   component: componentResource.reads,

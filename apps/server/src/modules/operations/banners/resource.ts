@@ -1,7 +1,6 @@
 import { BANNER_MAX_SIZE, BANNER_SIZE } from '@admin/api-client/contract/limits'
 import { banner, bannerQuery } from '@admin/api-client/contract/operations/banners'
 import { bannerDefaultSort } from '@admin/api-client/contract/operations/banners.sort'
-import { isJumpResource, jumpResources } from '@admin/api-client/contract/operations/jumps'
 import { publicationState } from '@admin/api-client/contract/publication'
 import { inPublicationState } from '../../../crud/publication.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
@@ -10,12 +9,10 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { banners } from '../../../db/schema/banners.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-import { requirePictureOf, requireSize } from '../../content/works/pictureRules.ts'
-import { readJumps } from '../jumps.ts'
+import { PICTURE_TYPES, requirePictureOf, requireSize } from '../../content/works/pictureRules.ts'
+import { describeJump, readJumps } from '../jumps.ts'
 
 export type BannerRow = typeof banners.$inferSelect
-
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 const reads = ({ clock, session }: Reader) =>
   listReads({
@@ -28,18 +25,11 @@ const reads = ({ clock, session }: Reader) =>
     async toDto(rows, db) {
       const now = clock()
       const targetOf = await readJumps(db, rows, now)
-      return rows.map((row) => {
-        const { jumpType } = row
-        const target = targetOf(row)
-        const readable =
-          isJumpResource(jumpType) && session.permissions.has(jumpResources[jumpType].permission)
-        return {
-          ...row,
-          jumpName: (readable && target?.name) || '',
-          jumpBroken: isJumpResource(jumpType) && !target?.shown,
-          state: publicationState(row, now),
-        }
-      })
+      return rows.map((row) => ({
+        ...row,
+        ...describeJump({ session }, row, targetOf(row)),
+        state: publicationState(row, now),
+      }))
     },
   })
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
+import { advertisements } from '../../../db/schema/advertisements.ts'
 import { agents, teams } from '../../../db/schema/agents.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
 import { banners } from '../../../db/schema/banners.ts'
@@ -22,6 +23,7 @@ const naming: readonly (readonly PgColumn[])[] = [
   ]),
   [commodities.countries],
   [liveRooms.countries],
+  [advertisements.countries],
   [banners.countries],
   [appUpdates.countries],
   [sites.countries],

@@ -1,10 +1,11 @@
 import { siteArea } from '@admin/api-client/contract/sites/sites'
-import { eq } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
+import { advertisements } from '../../../db/schema/advertisements.ts'
 import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
@@ -66,6 +67,8 @@ export const siteRoutes: Handlers<typeof siteArea> = {
     siteResource.delete(input, input.params.id, async (tx, { id }) => {
       const count = await tx.$count(domains, eq(domains.siteId, id))
       if (count > 0) throw new Refusal('siteHasDomains', { values: { count } })
+      const naming = await tx.$count(advertisements, arrayContains(advertisements.siteIds, [id]))
+      if (naming > 0) throw new Refusal('siteHasAdvertisements', { values: { count: naming } })
     }),
   duplicate: ({ params: { id }, body: { name }, ...context }) =>
     operate(context, siteResource.operated('duplicate'), async (tx, record) => {

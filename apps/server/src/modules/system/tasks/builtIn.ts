@@ -105,4 +105,11 @@ export const builtIn: BuiltInTask[] = [
     handler: 'rollOutAppUpdates',
     parameters: {},
   },
+  {
+    jobName: '广告统计 · Advertisement counts',
+    group: 'content',
+    cron: '4 * * * *',
+    handler: 'rollUpAdvertisements',
+    parameters: {},
+  },
 ]

@@ -21,6 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
+import { rollUpEvents } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
@@ -126,6 +127,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async rollOutAppUpdates(context) {
     const { raised, paused } = await rollOutByPlan(context)
     await context.tell(`App updates whose share rose: ${raised}, that paused: ${paused}`)
+  },
+
+  async rollUpAdvertisements(context) {
+    await context.tell(`Counts of advertisements that were added to days: ${await rollUpEvents(context)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -1,0 +1,100 @@
+import {
+  adState,
+  hourIn,
+  sharesOf,
+  unmetByAdvertisement,
+} from '@admin/api-client/contract/operations/advertisementFacts'
+import type {
+  AdvertisementRival,
+  AdvertisementWhy,
+  advertisementArea,
+} from '@admin/api-client/contract/operations/advertisements'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { advertisements } from '../../../db/schema/advertisements.ts'
+import type { Handlers, Input } from '../../../http/mount.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
+import { isBroken, readJumps } from '../jumps.ts'
+import { type AdvertisementRow, advertisementResource } from './resource.ts'
+import { totals } from './totals.ts'
+
+type Operations = (typeof advertisementArea)['operations']
+
+/** Reads the approved advertisements of a position that aren't over. */
+const readApproved = (db: Database, position: AdvertisementRow['position'], now: number) =>
+  db
+    .select({
+      id: advertisements.id,
+      name: advertisements.name,
+      position: advertisements.position,
+      platforms: advertisements.platforms,
+      siteIds: advertisements.siteIds,
+      countries: advertisements.countries,
+      jumpType: advertisements.jumpType,
+      jumpObject: advertisements.jumpObject,
+      publishFrom: advertisements.publishFrom,
+      publishTo: advertisements.publishTo,
+      hours: advertisements.hours,
+      weight: advertisements.weight,
+      dayCap: advertisements.dayCap,
+      totalCap: advertisements.totalCap,
+      status: advertisements.status,
+      shown: totals.shown.as('shown'),
+    })
+    .from(advertisements)
+    .where(
+      and(
+        eq(advertisements.status, 'approved'),
+        eq(advertisements.position, position),
+        or(isNull(advertisements.publishTo), gt(advertisements.publishTo, now)),
+      ),
+    )
+    .orderBy(advertisements.id)
+
+async function readRivals({ db, clock, config, query }: Input<Operations['rivals']>) {
+  const found = await readApproved(db, query.position, clock())
+  return {
+    list: found.map(
+      ({ jumpType, jumpObject, dayCap, totalCap, status, shown, ...rival }): AdvertisementRival => rival,
+    ),
+    timeZone: timeZoneOf(config),
+  }
+}
+
+/** @throws Refusal `notFound` */
+async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWhy> {
+  const { db, clock, config, params, query } = input
+  const row = await advertisementResource.get(input, params.id)
+  const { seenToday, now = clock(), ...seer } = query
+  const visitor = { ...seer, now }
+  const { position } = row
+  const timeZone = timeZoneOf(config)
+  const approved = await readApproved(db, position, now)
+  const targetOf = await readJumps(db, approved, now)
+  const unmet = unmetByAdvertisement(row, visitor, { position, timeZone, seenToday })
+  // How often the visitor saw the others isn't known.
+  const rivals = approved.filter(
+    (other) =>
+      other.id !== row.id &&
+      unmetByAdvertisement({ ...other, jumpBroken: isBroken(other, targetOf(other)) }, visitor, {
+        position,
+        timeZone,
+      }).length === 0,
+  )
+  const competing = unmet.length === 0 ? [row, ...rivals] : rivals
+  const shares = sharesOf(competing)
+  return {
+    unmet,
+    state: adState(row, now),
+    hour: hourIn(timeZone, now),
+    timeZone,
+    shares: competing
+      .map(({ id, name }, index) => ({ id, name, share: shares[index] ?? 0 }))
+      .sort((one, other) => other.share - one.share),
+  }
+}
+
+export const whyRoutes: Pick<Handlers<typeof advertisementArea>, 'rivals' | 'why'> = {
+  rivals: readRivals,
+  why: readWhy,
+}
