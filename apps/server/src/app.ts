@@ -41,6 +41,9 @@ import { ingestRoutes } from './modules/community/liveRooms/ingestRoutes.ts'
 import { realPersonIngestRoute } from './modules/community/realPersons/ingestRoute.ts'
 import * as content from './modules/content/index.ts'
 import { pointIngestRoutes } from './modules/content/pointEvents/ingestRoutes.ts'
+import * as delivery from './modules/delivery/index.ts'
+import { keptPages } from './modules/delivery/keptPages.ts'
+import { deliveryReportRoute } from './modules/delivery/reportRoute.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
@@ -60,6 +63,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...coins,
   ...community,
   ...content,
+  ...delivery,
   ...home,
   ...messages,
   ...operations,
@@ -130,6 +134,7 @@ export function createApp(ports: Ports): App {
   ingestRoutes(app)
   realPersonIngestRoute(app)
   pointIngestRoutes(app)
+  deliveryReportRoute(app)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),
@@ -147,7 +152,7 @@ export function createApp(ports: Ports): App {
   })
 
   return {
-    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    fetch: keptPages(async (request, connection = {}) => app.fetch(request, connection)),
     drain: () => {
       draining = true
       closing.abort()

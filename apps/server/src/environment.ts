@@ -98,6 +98,7 @@ export const environmentVariables = z.object({
   IDENTITY_CHECK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Secret with which the platform's app signs what it reports about points. */
   POINTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DELIVERY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })

@@ -103,6 +103,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         liveIngestSecret: environment.LIVE_INGEST_SECRET,
         identityCheckSecret: environment.IDENTITY_CHECK_SECRET,
         pointsSecret: environment.POINTS_SECRET,
+        deliverySecret: environment.DELIVERY_SECRET,
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,

@@ -41,3 +41,13 @@ export async function readSigned(request: Request, digest: string): Promise<Uint
   if ((await sha256(bytes)) !== digest) throw new Refusal('badRequest')
   return bytes
 }
+
+/** Reads a signed JSON body. @throws Refusal `badRequest` */
+export async function readSignedJson(request: Request, digest: string): Promise<unknown> {
+  const text = new TextDecoder().decode(await readSigned(request, digest))
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('badRequest')
+  }
+}

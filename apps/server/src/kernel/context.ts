@@ -29,6 +29,8 @@ export interface Config {
   identityCheckSecret?: string | undefined
   /** Secret with which the platform's app signs what it reports about points. @default it is rejected */
   pointsSecret?: string | undefined
+  /** Secret with which sites and apps sign what they report of their visitors. @default it is rejected */
+  deliverySecret?: string | undefined
   /** Requests that one process has under way. @default MAX_REQUESTS */
   maxRequests?: number | undefined
   /** Exported files that one process writes at a time. @default MAX_EXPORTS */

@@ -538,3 +538,6 @@ export const TEMPLATE_VALUE_MAX_LENGTH = 500
 
 /** Digits of the code by which an operator finds the authentication request of an app. */
 export const AUTH_REQUEST_CODE_LENGTH = 8
+/** Counts that a site reports in one call, and the largest of them. */
+export const DELIVERY_MAX_COUNTS = 1000
+export const DELIVERY_MAX_COUNT = 1_000_000

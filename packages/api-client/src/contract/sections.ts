@@ -3,6 +3,7 @@ import * as auth from './auth/index.ts'
 import * as coins from './coins/index.ts'
 import * as community from './community/index.ts'
 import * as content from './content/index.ts'
+import * as delivery from './delivery/index.ts'
 import * as messages from './messages/index.ts'
 import * as operations from './operations/index.ts'
 import * as sites from './sites/index.ts'
@@ -15,6 +16,7 @@ type Sections = typeof agents &
   typeof coins &
   typeof community &
   typeof content &
+  typeof delivery &
   typeof messages &
   typeof operations &
   typeof sites &
@@ -28,6 +30,7 @@ export const sections: Sections = {
   ...coins,
   ...community,
   ...content,
+  ...delivery,
   ...messages,
   ...operations,
   ...sites,

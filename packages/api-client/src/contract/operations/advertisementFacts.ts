@@ -101,9 +101,17 @@ interface Place {
   seenToday?: number
 }
 
+/** By time zone: making one takes a hundred times as long as using it. */
+const hourFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Returns the hour of the day, 0–23, of a moment in a time zone. @throws RangeError for a name that is no time zone */
-export const hourIn = (timeZone: string, moment: number): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment))
+export function hourIn(timeZone: string, moment: number): number {
+  const format =
+    hourFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
+  hourFormats.set(timeZone, format)
+  return Number(format.format(moment))
+}
 
 /** Returns the conditions that an advertisement doesn’t meet for a visitor; none: it takes part in the position’s places. */
 export function unmetByAdvertisement(

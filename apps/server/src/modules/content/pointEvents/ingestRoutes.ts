@@ -9,7 +9,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { parse } from '../../../http/input.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
-import { readSigned, requireSigned } from '../../../http/signedCalls.ts'
+import { readSignedJson, requireSigned } from '../../../http/signedCalls.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { earn } from './earning.ts'
@@ -23,16 +23,6 @@ export const POINT_EVENTS_PATH = '/api/points/events'
 export const POINTS_TRANSFERS_PATH = '/api/points/transfers'
 
 const MAX_BYTES = 16 * 1024
-
-/** Reads a signed JSON body. @throws Refusal `badRequest` */
-async function readJson(request: Request, digest: string): Promise<unknown> {
-  const text = new TextDecoder().decode(await readSigned(request, digest))
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('badRequest')
-  }
-}
 
 const report = (context: Context, event: PointEvent): Promise<object> => {
   if (event.kind === 'earning') return earn(context, event)
@@ -56,7 +46,7 @@ export function pointIngestRoutes(app: Hono<HttpEnv>): void {
       const digest = await requireSigned(context, secret, c.req.raw.headers, c.req.path)
       // All calls together count as those of one account.
       const value = await c.get('receive')({ maxBytes: MAX_BYTES, accountId: POINT_EVENTS_PATH }, () =>
-        readJson(c.req.raw, digest),
+        readSignedJson(c.req.raw, digest),
       )
       return c.json(await answer(context, parse(schema, value, 'validation'), c.req.param()))
     })

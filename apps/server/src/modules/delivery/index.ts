@@ -1,0 +1,1 @@
+export { deliveryRoutes as delivery } from './routes.ts'

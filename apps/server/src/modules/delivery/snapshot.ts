@@ -1,0 +1,149 @@
+import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
+import { adPositions, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
+import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
+import { isForVisits, isServed } from '@admin/api-client/contract/sites/domainFacts'
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { Database } from '../../db/Database.ts'
+import { advertisements } from '../../db/schema/advertisements.ts'
+import { banners } from '../../db/schema/banners.ts'
+import { maintenances, notices } from '../../db/schema/messages.ts'
+import { domains, sitePapers, sites } from '../../db/schema/sites.ts'
+import { templates, templateVersions } from '../../db/schema/templates.ts'
+import type { Ports } from '../../kernel/context.ts'
+import { totals } from '../operations/advertisements/totals.ts'
+import { isBroken, readJumps } from '../operations/jumps.ts'
+
+/** Milliseconds for which what was read counts as current; with the answers kept, a change shows within a second. */
+const FRESH_FOR = 400
+
+type SiteRow = typeof sites.$inferSelect
+type BannerRow = typeof banners.$inferSelect & { jumpBroken: boolean }
+type AdvertisementRow = typeof advertisements.$inferSelect & { jumpBroken: boolean; shown: number }
+type PublishedTemplate = typeof templateVersions.$inferSelect &
+  Pick<typeof templates.$inferSelect, 'platform'>
+
+/** Everything that decides what visitors of all sites see at about a moment. */
+export interface Snapshot {
+  siteByHost: ReadonlyMap<string, SiteRow>
+  papers: readonly (typeof sitePapers.$inferSelect)[]
+  windows: readonly (typeof maintenances.$inferSelect)[]
+  notices: readonly (typeof notices.$inferSelect)[]
+  /** The published ones in their order. */
+  banners: readonly BannerRow[]
+  /** The approved ones. */
+  advertisements: readonly AdvertisementRow[]
+  /** Published versions, by the template's id. */
+  templates: ReadonlyMap<string, PublishedTemplate>
+}
+
+/** @param now epoch milliseconds */
+async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
+  const [allSites, allDomains, papers, windows, published, bannerRows, approved, versions] =
+    await Promise.all([
+      db.select().from(sites),
+      db.select().from(domains).where(eq(domains.status, 'y')),
+      db.select().from(sitePapers),
+      db.select().from(maintenances).where(gt(maintenances.endTime, now)),
+      db
+        .select()
+        .from(notices)
+        .where(eq(notices.status, 'published'))
+        .orderBy(notices.publishTime, notices.id),
+      db
+        .select()
+        .from(banners)
+        .where(eq(banners.status, 'published'))
+        .orderBy(asc(banners.sort), asc(banners.id)),
+      db
+        .select({ ...getTableColumns(advertisements), shown: totals.shown.as('shown') })
+        .from(advertisements)
+        .where(eq(advertisements.status, 'approved'))
+        .orderBy(advertisements.id),
+      db
+        .select({ ...getTableColumns(templateVersions), platform: templates.platform })
+        .from(templates)
+        .innerJoin(
+          templateVersions,
+          and(
+            eq(templateVersions.templateId, templates.id),
+            eq(templateVersions.number, templates.publishedVersion),
+          ),
+        ),
+    ])
+  const targetOf = await readJumps(db, [...bannerRows, ...approved], now)
+  const judged = <Row extends Parameters<typeof targetOf>[0]>(row: Row) => ({
+    ...row,
+    jumpBroken: isBroken(row, targetOf(row)),
+  })
+  const byId = new Map(allSites.map((site) => [site.id, site]))
+  return {
+    siteByHost: new Map(
+      allDomains
+        .filter((domain) => isForVisits(domain.type) && isServed(domain, now))
+        .flatMap(({ name, siteId }) => {
+          const site = byId.get(siteId)
+          return site ? [[name, site] as const] : []
+        }),
+    ),
+    papers,
+    windows,
+    notices: published,
+    banners: bannerRows.map(judged),
+    advertisements: approved.map(judged),
+    templates: new Map(versions.map((version) => [version.templateId, version])),
+  }
+}
+
+interface Kept {
+  /** When the reading began, by a clock that never goes back. */
+  since: number
+  reading: Promise<Snapshot>
+  /** The last one that was read, for as long as the database doesn't answer. */
+  last: Snapshot | undefined
+}
+
+const kept = new WeakMap<Database, Kept>()
+
+/** Returns what decides what visitors see, read at most 400 ms ago; the last one read while the database doesn't answer. */
+export function currentSnapshot({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<Snapshot> {
+  const before = kept.get(db)
+  const since = performance.now()
+  if (before && since - before.since < FRESH_FOR) return before.reading
+  const next: Kept = { since, last: before?.last, reading: undefined as never }
+  next.reading = readSnapshot(db, clock()).then(
+    (snapshot) => {
+      next.last = snapshot
+      return snapshot
+    },
+    (error: unknown) => {
+      if (!next.last) throw error
+      log.warn({ error }, 'what visitors see is not read anew')
+      return next.last
+    },
+  )
+  kept.set(db, next)
+  return next.reading
+}
+
+/** The banners that a visitor of a page sees, in order, at most five (specification, section 5). */
+export const bannersFor = (
+  all: readonly BannerRow[],
+  visitor: Visitor,
+  page: CodeOf<'landingPage'>,
+): BannerRow[] =>
+  all.filter((banner) => unmetByBanner(banner, visitor, page).length === 0).slice(0, BANNERS_AT_A_TIME)
+
+/** The advertisements that take part in the places of each position for a visitor. @param timeZone of their hours */
+export const advertisementsFor = (
+  all: readonly AdvertisementRow[],
+  visitor: Visitor,
+  timeZone: string,
+): { position: CodeOf<'adPosition'>; places: number; candidates: AdvertisementRow[] }[] =>
+  enumerations.adPosition.flatMap((position) => {
+    const candidates = all.filter(
+      (advertisement) => unmetByAdvertisement(advertisement, visitor, { position, timeZone }).length === 0,
+    )
+    return candidates.length > 0 ? [{ position, places: adPositions[position].places, candidates }] : []
+  })

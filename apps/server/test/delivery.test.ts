@@ -1,0 +1,332 @@
+import type { DeliveredPage, Visit } from '@admin/api-client/contract/delivery/delivery'
+import type { DeliveryReport } from '@admin/api-client/contract/delivery/reports'
+import { enumerations } from '@admin/api-client/contract/enumerations'
+import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
+import { sharesOf, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
+import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { HOUR } from '../src/kernel/durations.ts'
+import { DELIVERY_REPORTS_PATH } from '../src/modules/delivery/reportRoute.ts'
+import { advertisementsFor, bannersFor } from '../src/modules/delivery/snapshot.ts'
+import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
+import { createBanner } from './support/bannerCalls.ts'
+import { withKey } from './support/coinArea.ts'
+import { createPostgresDatabase, hasPostgres, onEachEngine } from './support/engines.ts'
+import { newUser } from './support/personCalls.ts'
+import { signedHeaders } from './support/signedCalls.ts'
+import { silentLog } from './support/silentLog.ts'
+import { openSite } from './support/siteCalls.ts'
+import { TestClient } from './support/TestClient.ts'
+import { TestServer } from './support/TestServer.ts'
+import { createComponent, createTemplate, publishTemplate } from './support/templateCalls.ts'
+
+const SECRET = 'a secret of the tests'
+
+const target = ({ id }: { id: string }) => ({ params: { id } })
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
+onEachEngine('delivery', (server) => {
+  const admin = () => server().signIn('admin')
+  const asked = (host: string, values: Partial<Visit> = {}): Visit => ({
+    ...{ host, page: 'p', platform: 'w', language: 'en-US', country: 'cn' },
+    ...values,
+  })
+  const pageOf = (query: Visit) => server().visitor().ok('delivery', 'page', { query })
+  /** Waits until a page shows what was changed: each server reads it within a second. */
+  const eventually = (query: Visit, what: (page: DeliveredPage) => unknown) =>
+    expect.poll(async () => what(await pageOf(query)), { timeout: 30_000 })
+
+  describe('a page', () => {
+    it('has what is published for the visitor and nothing else, without a session', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const values = { platform: 'w', landingPage: 'm' } as const
+      const shown = await createBanner(client, { ...values, countries: ['cn'] })
+      const elsewhere = await createBanner(client, { ...values, countries: ['jp'] })
+      const draft = await createBanner(client, values)
+      for (const banner of [shown, elsewhere]) await client.ok('banner', 'publish', target(banner))
+      const query = asked(front.name, { page: 'm' })
+      await eventually(query, ({ banners }) => namesOf(banners)).toEqual([shown.name])
+      const page = await pageOf(query)
+      expect(page.site).toMatchObject({ id: site.id, name: site.name, statisticsCode: '' })
+      expect(page.maintenance).toBeNull()
+      expect(JSON.stringify(page)).not.toContain(draft.name)
+      for (const banner of [shown, elsewhere]) await client.ok('banner', 'withdraw', target(banner))
+      await eventually(query, ({ banners }) => banners).toEqual([])
+    })
+
+    it('has the published version of the template, whatever its draft is', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const menu = await createComponent(client, { titleEn: 'Menu' })
+      const hidden = await createComponent(client, { titleEn: 'Hidden' })
+      await client.ok('component', 'publish', target(menu))
+      const draft = await createTemplate(client, { componentIds: [menu.id, hidden.id] })
+      const published = await publishTemplate(client, draft)
+      await client.ok('site', 'update', { ...target(site), body: { ...site, templateId: published.id } })
+      const changed = { ...published, componentIds: [hidden.id] }
+      await client.ok('template', 'update', { ...target(published), body: changed })
+      const query = asked(front.name)
+      const titles = ({ template }: DeliveredPage) => template?.components.map(({ title }) => title)
+      await eventually(query, titles).toEqual(['Menu'])
+      expect((await pageOf({ ...query, platform: 'h' })).template).toBeNull()
+    })
+
+    it('has no content during a maintenance, except for the addresses that get in', async () => {
+      const client = await admin()
+      const { site, front } = await openSite(client)
+      const body = {
+        ...{ ids: [site.id], status: 'maintenance', message: '马上回来', messageEn: 'Back soon' },
+        allowedAddresses: ['198.51.100.0/24'],
+      } as const
+      await client.ok('site', 'switch', { body })
+      const query = asked(front.name)
+      await eventually(query, ({ maintenance }) => maintenance?.message).toBe('Back soon')
+      expect(await pageOf(query)).toMatchObject({ template: null, banners: [], notices: [] })
+      expect((await pageOf({ ...query, language: 'zh-CN' })).maintenance?.message).toBe('马上回来')
+      const messageFor = async (address: string) =>
+        (await pageOf({ ...query, address })).maintenance?.message ?? null
+      expect(await messageFor('198.51.100.7')).toBeNull()
+      expect(await messageFor('198.51.101.7')).toBe('Back soon')
+    })
+
+    it('is not found under a host that leads to no site', async () => {
+      const refused = await server()
+        .visitor()
+        .refused('delivery', 'page', { query: asked('no.example.com') })
+      expect(refused.status).toBe(404)
+    })
+
+    it('is sent again only when it has changed', async () => {
+      const client = await admin()
+      const { front } = await openSite(client)
+      const path = `/api/delivery/page?${new URLSearchParams(asked(front.name))}`
+      await eventually(asked(front.name), ({ site }) => site.id).toBeTruthy()
+      const visitor = server().visitor()
+      const first = await visitor.fetch(path)
+      expect(first.headers.get('Cache-Control')).toBe('public, max-age=1')
+      const etag = first.headers.get('ETag') ?? ''
+      const again = await visitor.fetch(path, { headers: { 'If-None-Match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    })
+  })
+
+  it('has the advertisements that the back office says are shown', async () => {
+    const client = await admin()
+    const { site, front } = await openSite(client)
+    const hour = new Date(server().now).getUTCHours()
+    const made = await Promise.all(
+      [
+        {},
+        { siteIds: [site.id], weight: 30 },
+        { countries: ['jp' as const] },
+        { platforms: ['h' as const] },
+        { hours: [(hour + 2) % 24] },
+      ].map((values) => createAdvertisement(client, { position: 'popup', ...values })),
+    )
+    for (const row of made) {
+      await client.ok('advertisement', 'submit', target(row))
+      await giveAway(server().db, row)
+      await withKey(client).ok('advertisement', 'approve', { ...target(row), body: {} })
+    }
+    const query = asked(front.name)
+    const ids = new Set(made.map(({ id }) => id))
+    const candidatesIn = ({ advertisements }: DeliveredPage) =>
+      advertisements
+        .filter(({ position }) => position === 'popup')
+        .flatMap(({ candidates }) => candidates.map(({ id }) => id))
+        .filter((id) => ids.has(id))
+    const { platform, language, country } = query
+    const expected: string[] = []
+    for (const { id } of made) {
+      const { unmet } = await client.ok('advertisement', 'why', {
+        params: { id },
+        query: { siteId: site.id, platform, language, country },
+      })
+      if (unmet.length === 0) expected.push(id)
+    }
+    expect(expected).toHaveLength(2)
+    await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected.sort())
+  })
+
+  describe('reports', () => {
+    async function send(report: DeliveryReport, secret = SECRET) {
+      const { ports } = server()
+      const app = createApp({ ...ports, config: { ...ports.config, deliverySecret: SECRET } })
+      const body = JSON.stringify(report)
+      const headers = {
+        'Content-Type': 'application/json',
+        ...signedHeaders(DELIVERY_REPORTS_PATH, body, { secret, timestamp: server().now }),
+      }
+      const response = await new TestClient(app).fetch(DELIVERY_REPORTS_PATH, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+    }
+
+    it('are rejected without the right signature, and without a secret', async () => {
+      const report = { about: 'stationVisits', stationId: crypto.randomUUID(), visits: 1 } as const
+      expect((await send(report, 'another secret')).status).toBe(403)
+      const response = await server().visitor().fetch(DELIVERY_REPORTS_PATH, { method: 'POST', body: '{}' })
+      expect(response.status).toBe(404)
+    })
+
+    it('count what visitors saw and opened of advertisements', async () => {
+      const client = await admin()
+      const { id } = await createAdvertisement(client)
+      const counts = [
+        { advertisementId: id, kind: 'shown', count: 40 },
+        { advertisementId: id, kind: 'click', count: 3 },
+        { advertisementId: crypto.randomUUID(), kind: 'shown', count: 9 },
+      ] as const
+      const report: DeliveryReport = { about: 'advertisements', counts: [...counts] }
+      expect((await send(report)).answer).toEqual({ added: 2 })
+      expect(await client.ok('advertisement', 'get', target({ id }))).toMatchObject({ shown: 40, clicks: 3 })
+    })
+
+    it('bring feedback to the desk', async () => {
+      const client = await admin()
+      const userId = await newUser(server())
+      const { answer } = await send({
+        about: 'feedback',
+        userId,
+        draft: { kind: 'fault', text: 'It closes', appVersion: '1.2', platform: 'a', language: 'en-US' },
+      })
+      const { id } = answer as { id: string }
+      expect(await client.ok('feedback', 'get', target({ id }))).toMatchObject({ text: 'It closes' })
+      const unknown = await send({
+        about: 'feedbackMessage',
+        userId,
+        feedbackId: crypto.randomUUID(),
+        text: 'Again',
+      })
+      expect(unknown.status).toBe(404)
+    })
+
+    it.each([
+      { about: 'devices', updateId: crypto.randomUUID(), installed: 1, failed: 0 },
+      { about: 'stationVisits', stationId: crypto.randomUUID(), visits: 1 },
+    ] as const)('about what does not exist are not found: $about', async (report) => {
+      expect((await send(report)).status).toBe(404)
+    })
+
+    it('say whether a promotion code counts', async () => {
+      const report = { about: 'promotionCode', code: 'NONE', kind: 'opened', userId: null } as const
+      expect((await send(report)).answer).toEqual({ counted: false, reason: 'notFound' })
+    })
+  })
+})
+
+describe.runIf(hasPostgres)('a change on one server', () => {
+  it('is delivered by another one of the same database', async () => {
+    const url = await createPostgresDatabase()
+    const connections = [await openPostgres(url, silentLog), await openPostgres(url, silentLog)] as const
+    try {
+      const [first, second] = connections.map(({ db }) => new TestServer(db)) as [TestServer, TestServer]
+      const client = await first.signIn('admin')
+      const { site, front } = await openSite(client)
+      const query = { host: front.name, page: 'p', platform: 'w', language: 'en-US', country: 'cn' } as const
+      const maintenance = async () =>
+        (await second.visitor().ok('delivery', 'page', { query })).maintenance?.message ?? null
+      await expect.poll(maintenance, { timeout: 30_000 }).toBeNull()
+      const body = { ids: [site.id], status: 'maintenance', messageEn: 'Closed' } as const
+      await client.ok('site', 'switch', { body })
+      await expect.poll(maintenance, { timeout: 30_000 }).toBe('Closed')
+    } finally {
+      for (const { close } of connections) await close()
+    }
+  })
+})
+
+describe('why something is shown agrees with what is delivered', () => {
+  const NOW = Date.UTC(2026, 0, 15, 12)
+  const moment = fc.option(fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }))
+  const period = fc
+    .tuple(moment, moment)
+    .map(([one, other]) =>
+      one !== null && other !== null && one > other
+        ? { publishFrom: other, publishTo: one }
+        : { publishFrom: one, publishTo: other },
+    )
+  const some = <Each>(values: readonly Each[]) => fc.subarray([...values], { maxLength: 3 })
+  const oneOf = <Each>(values: readonly Each[]) => fc.constantFrom(...values)
+  const siteIds = ['one', 'two', 'three']
+  const visitor = fc.record({
+    siteId: oneOf(siteIds),
+    country: oneOf(enumerations.areas),
+    platform: oneOf(enumerations.clientFlag),
+    language: oneOf(enumerations.siteLanguage),
+    vipGrade: fc.nat(10),
+    now: fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }),
+  })
+  const visitors = fc.array(visitor, { minLength: 50, maxLength: 50 })
+  const banner = fc.tuple(
+    period,
+    fc.record({
+      id: fc.uuid(),
+      status: oneOf(enumerations.publishStatus),
+      platform: oneOf(enumerations.clientFlag),
+      landingPage: oneOf(enumerations.landingPage.slice(0, 2)),
+      countries: some(enumerations.areas),
+      jumpBroken: fc.boolean(),
+    }),
+  )
+  const advertisement = fc.tuple(
+    period,
+    fc.record({
+      id: fc.uuid(),
+      status: oneOf(enumerations.adStatus),
+      position: oneOf(enumerations.adPosition),
+      platforms: fc.subarray([...enumerations.clientFlag], { minLength: 1 }),
+      siteIds: some(siteIds),
+      countries: some(enumerations.areas),
+      hours: fc.uniqueArray(fc.nat(23), { maxLength: 8 }),
+      weight: fc.integer({ min: 1, max: 100 }),
+      dayCap: oneOf([0, 3]),
+      totalCap: oneOf([0, 100]),
+      shown: oneOf([0, 99, 100]),
+      jumpBroken: fc.boolean(),
+    }),
+  )
+  const merged = <One, Other>(pairs: readonly (readonly [One, Other])[]) =>
+    pairs.map(([one, other]) => ({ ...one, ...other }))
+
+  it('for 10,000 visitors of random banners: the first five without an unmet condition are shown', () => {
+    fc.assert(
+      fc.property(visitors, fc.array(banner, { maxLength: 40 }), (all, pairs) => {
+        const rows = merged(pairs) as unknown as Parameters<typeof bannersFor>[0]
+        for (const each of all) {
+          const shown = bannersFor(rows, each, 'p')
+          const met = rows.filter((row) => unmetByBanner(row, each, 'p').length === 0)
+          expect(shown).toEqual(met.slice(0, BANNERS_AT_A_TIME))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('for 10,000 visitors of random advertisements: candidates meet all conditions, and their shares make a whole', () => {
+    fc.assert(
+      fc.property(visitors, fc.array(advertisement, { maxLength: 25 }), (all, pairs) => {
+        const rows = merged(pairs) as unknown as Parameters<typeof advertisementsFor>[0]
+        for (const each of all) {
+          const delivered = advertisementsFor(rows, each, 'UTC')
+          const shown = delivered.flatMap(({ candidates }) => candidates.map(({ id }) => id))
+          const met = rows.filter((row) => {
+            const place = { position: row.position, timeZone: 'UTC' }
+            return unmetByAdvertisement(row, each, place).length === 0
+          })
+          expect(shown.sort()).toEqual(met.map(({ id }) => id).sort())
+          for (const { candidates } of delivered)
+            expect(sharesOf(candidates).reduce((sum, share) => sum + share)).toBeCloseTo(1)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

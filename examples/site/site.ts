@@ -1,0 +1,53 @@
+/**
+ * A site for visitors that shows what the back office delivers. Start the back office, then run
+ * `pnpm --filter @admin/example-site start`, and open http://localhost:3200.
+ *
+ *   BACK_OFFICE   address of the back office; default http://localhost:3000
+ *   SITE_HOST     host name of the site; default the host that is asked for
+ *   PORT          default 3200
+ */
+import { createServer } from 'node:http'
+import { type ApiError, createApi, unwrap } from '@admin/api-client'
+import type { DeliveredPage } from '@admin/api-client/contract/delivery/delivery'
+
+const { BACK_OFFICE = 'http://localhost:3000', SITE_HOST, PORT = '3200' } = process.env
+
+const api = createApi({ baseUrl: BACK_OFFICE })
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+const page = (title: string, body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><h1>${escaped(title)}</h1>${body}`
+
+function shown({ site, maintenance, banners, notices }: DeliveredPage): string {
+  if (maintenance) return page(site.name, `<p>${escaped(maintenance.message)}</p>`)
+  const pictures = banners.map(
+    ({ name, picture }) =>
+      `<img alt="${escaped(name)}" src="${escaped(new URL(picture, BACK_OFFICE).href)}">`,
+  )
+  // The content of notices is clean: the back office keeps nothing that runs.
+  const news = notices.map(({ title, content }) => `<h2>${escaped(title)}</h2>${content}`)
+  return page(site.name, [...pictures, ...news].join('\n'))
+}
+
+const server = createServer(async (request, response) => {
+  const isChinese = request.headers['accept-language']?.startsWith('zh') ?? false
+  const query = {
+    host: SITE_HOST ?? new URL(`http://${request.headers.host}`).hostname,
+    page: 'p',
+    platform: 'w',
+    language: isChinese ? 'zh-CN' : 'en-US',
+    country: isChinese ? 'cn' : 'us',
+    address: request.socket.remoteAddress,
+  } as const
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  try {
+    const delivered = await unwrap(api.GET('/api/delivery/page', { params: { query } }))
+    response.end(shown(delivered))
+  } catch (error) {
+    response.statusCode = (error as ApiError).status || 502
+    response.end(page('Not available', ''))
+  }
+})
+server.listen(Number(PORT), 'localhost')

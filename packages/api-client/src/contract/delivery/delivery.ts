@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineArea } from '../defineArea.ts'
+import { enumeration, fileLink, id, timestamp } from '../fields.ts'
+import { get } from '../operation.ts'
+import { hostName } from '../sites/domains.ts'
+
+/** Who asks for a page: what a site's own server or app knows of its visitor. */
+export const visit = z.object({
+  /** Under which the visitor reached the site. */
+  host: hostName,
+  page: enumeration('landingPage'),
+  platform: enumeration('clientFlag'),
+  language: enumeration('siteLanguage'),
+  country: enumeration('areas'),
+  /** Of the visitor: some get in during a maintenance. @default none that does */
+  address: z.union([z.ipv4(), z.ipv6()]).optional(),
+})
+export type Visit = z.output<typeof visit>
+
+const jump = { jumpType: enumeration('jumpType'), jumpObject: z.string() }
+
+const deliveredBanner = z.object({ id, name: z.string(), picture: fileLink, ...jump })
+
+const deliveredAdvertisement = z.object({
+  id,
+  name: z.string(),
+  /** Of its position's size; empty where it has a film. */
+  picture: fileLink,
+  /** Empty where it has a picture. */
+  film: fileLink,
+  ...jump,
+  /** One with twice the weight is drawn twice as often; see `pickAdvertisements`. */
+  weight: z.number().int(),
+  /** Times that the site shows it to a user a day; 0: without a limit. */
+  dayCap: z.number().int(),
+})
+
+const deliveredComponent = z.object({
+  id,
+  kind: enumeration('componentKind'),
+  /** In the visitor's language; empty without one. */
+  title: z.string(),
+  items: z.array(z.object({ id: z.string(), title: z.string(), picture: fileLink, ...jump })),
+  /** Clean; empty except for the kind `html`. */
+  html: z.string(),
+})
+
+const deliveredNotice = z.object({
+  id,
+  title: z.string(),
+  /** HTML of text, emphasis, headings, lists and links, and nothing else. */
+  content: z.string(),
+  validTo: timestamp,
+})
+
+/** What a visitor sees of a site: of one in maintenance nothing but its message. */
+export const deliveredPage = z
+  .object({
+    site: z.object({
+      id,
+      name: z.string(),
+      languages: z.array(enumeration('siteLanguage')),
+      logo: fileLink,
+      icon: fileLink,
+      /** Empty without one. */
+      customerServiceUrl: z.string(),
+      /** HTML that a second person approved; empty without one, and during a maintenance. */
+      statisticsCode: z.string(),
+    }),
+    /** Null: the site is open. */
+    maintenance: z
+      .object({
+        /** In the visitor's language, or else in the other one. */
+        message: z.string(),
+        /** When it is announced to end; null: not announced. */
+        until: timestamp.nullable(),
+      })
+      .nullable(),
+    /** The agreements in force. */
+    papers: z.array(z.object({ kind: enumeration('sitePaperKind'), file: fileLink, validFrom: timestamp })),
+    /** At most five (specification, section 5), in order. */
+    banners: z.array(deliveredBanner),
+    /** By position: those of which the site draws as many as it has places. */
+    advertisements: z.array(
+      z.object({
+        position: enumeration('adPosition'),
+        places: z.number().int(),
+        candidates: z.array(deliveredAdvertisement),
+      }),
+    ),
+    /** The published version of the site's template; null where it is for another platform. */
+    template: z
+      .object({
+        version: z.number().int(),
+        primaryColor: z.string(),
+        scheme: enumeration('colorScheme'),
+        components: z.array(deliveredComponent),
+      })
+      .nullable(),
+    notices: z.array(deliveredNotice),
+  })
+  .meta({ id: 'DeliveredPage' })
+export type DeliveredPage = z.infer<typeof deliveredPage>
+
+/** What sites show to their visitors, for the sites' own servers and apps. */
+export const deliveryArea = defineArea({
+  name: 'delivery',
+  operations: {
+    page: get('/api/delivery/page', {
+      summary: 'Get what a visitor sees on a page of a site now',
+      access: 'public',
+      query: visit,
+      data: deliveredPage,
+    }),
+  },
+})

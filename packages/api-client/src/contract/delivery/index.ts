@@ -1,0 +1,1 @@
+export { deliveryArea as delivery } from './delivery.ts'
