@@ -12,7 +12,8 @@ import type { DeliveredPage } from '@admin/api-client/contract/delivery/delivery
 
 const { BACK_OFFICE = 'http://localhost:3000', SITE_HOST, PORT = '3200' } = process.env
 
-const api = createApi({ baseUrl: BACK_OFFICE })
+// Pages are public, and each request names its visitor's language.
+const api = createApi({ baseUrl: BACK_OFFICE, getToken: () => null, getLanguage: () => null })
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

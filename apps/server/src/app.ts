@@ -42,8 +42,8 @@ import { realPersonIngestRoute } from './modules/community/realPersons/ingestRou
 import * as content from './modules/content/index.ts'
 import { pointIngestRoutes } from './modules/content/pointEvents/ingestRoutes.ts'
 import * as delivery from './modules/delivery/index.ts'
+import { deliveryIngestRoute } from './modules/delivery/ingestRoute.ts'
 import { keptPages } from './modules/delivery/keptPages.ts'
-import { deliveryReportRoute } from './modules/delivery/reportRoute.ts'
 import * as home from './modules/home/index.ts'
 import { eventRoute } from './modules/home/notifications/eventRoute.ts'
 import * as messages from './modules/messages/index.ts'
@@ -134,7 +134,7 @@ export function createApp(ports: Ports): App {
   ingestRoutes(app)
   realPersonIngestRoute(app)
   pointIngestRoutes(app)
-  deliveryReportRoute(app)
+  deliveryIngestRoute(app)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),

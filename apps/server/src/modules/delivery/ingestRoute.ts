@@ -52,7 +52,7 @@ async function receive(context: Context, report: DeliveryReport): Promise<object
  * Takes what sites and apps report. Each call is signed with a secret that both know, and for its path; without one, none
  * is accepted.
  */
-export function deliveryReportRoute(app: Hono<HttpEnv>): void {
+export function deliveryIngestRoute(app: Hono<HttpEnv>): void {
   app.post(DELIVERY_REPORTS_PATH, async (c) => {
     const context = c.get('context')
     const secret = context.config.deliverySecret
