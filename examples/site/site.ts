@@ -24,8 +24,7 @@ const page = (title: string, body: string) =>
 function shown({ site, maintenance, banners, notices }: DeliveredPage): string {
   if (maintenance) return page(site.name, `<p>${escaped(maintenance.message)}</p>`)
   const pictures = banners.map(
-    ({ name, picture }) =>
-      `<img alt="${escaped(name)}" src="${escaped(new URL(picture, BACK_OFFICE).href)}">`,
+    ({ picture }) => `<img alt="" src="${escaped(new URL(picture, BACK_OFFICE).href)}">`,
   )
   // The content of notices is clean: the back office keeps nothing that runs.
   const news = notices.map(({ title, content }) => `<h2>${escaped(title)}</h2>${content}`)
@@ -40,7 +39,6 @@ const server = createServer(async (request, response) => {
     platform: 'w',
     language: isChinese ? 'zh-CN' : 'en-US',
     country: isChinese ? 'cn' : 'us',
-    address: request.socket.remoteAddress,
   } as const
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   try {

@@ -8,6 +8,9 @@ export interface LinkFacts {
 
 /** Looks at links from outside. It is never used in a request: jobs use it. */
 export interface LinkProbe {
-  /** @param url an address that begins with `https://` */
-  look: (url: string) => Promise<LinkFacts>
+  /**
+   * @param url an address that begins with `https://`
+   * @returns null where no name server tells whether the host exists
+   */
+  look: (url: string) => Promise<LinkFacts | null>
 }

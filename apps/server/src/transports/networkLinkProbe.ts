@@ -8,7 +8,8 @@ export const networkLinkProbe: LinkProbe = {
     // An IPv6 address is in brackets.
     const host = hostname.replace(/^\[|\]$/g, '')
     const signal = AbortSignal.timeout(DEADLINE)
-    const addresses = (await addressesOf(host, undefined, signal)) ?? []
+    const addresses = await addressesOf(host, undefined, signal)
+    if (!addresses) return null
     const [address] = addresses
     if (address === undefined) return { isPrivate: false, status: null }
     if (addresses.some(isPrivate)) return { isPrivate: true, status: null }

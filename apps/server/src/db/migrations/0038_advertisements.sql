@@ -7,8 +7,8 @@ CREATE TABLE "advertisement_authors" (
 CREATE TABLE "advertisement_days" (
 	"advertisement_id" uuid NOT NULL,
 	"date" date NOT NULL,
-	"shown" integer NOT NULL,
-	"clicks" integer NOT NULL,
+	"shown" bigint NOT NULL,
+	"clicks" bigint NOT NULL,
 	CONSTRAINT "advertisement_days_advertisement_id_date_pk" PRIMARY KEY("advertisement_id","date")
 );
 --> statement-breakpoint

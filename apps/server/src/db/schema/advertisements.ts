@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { AdEvent } from '@admin/api-client/contract/operations/advertisementFacts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Pictures and films that advertisers pay for, each in a position of the sites and apps. */
@@ -97,8 +97,8 @@ export const advertisementDays = pgTable(
       .references(() => advertisements.id, { onDelete: 'cascade' }),
     /** In the server’s time zone. */
     date: date().notNull(),
-    shown: integer().notNull(),
-    clicks: integer().notNull(),
+    shown: bigint({ mode: 'number' }).notNull(),
+    clicks: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.advertisementId, table.date] })],
 )

@@ -1,4 +1,3 @@
-import { isWithin } from '@admin/api-client/contract/community/addressRange'
 import type { DeliveredPage, deliveryArea, Visit } from '@admin/api-client/contract/delivery/delivery'
 import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
 import { enumerations } from '@admin/api-client/contract/enumerations'
@@ -18,7 +17,7 @@ type Site = Snapshot['siteByHost'] extends ReadonlyMap<string, infer Row> ? Row 
 function maintenanceFor(
   { windows }: Snapshot,
   site: Site,
-  { address, language, platform }: Visit,
+  { language, platform }: Visit,
   now: number,
 ): DeliveredPage['maintenance'] {
   const place = noticePlatformOf(platform)
@@ -27,8 +26,7 @@ function maintenanceFor(
     windows.filter((window) => window.platform === place),
     now,
   )
-  const letIn = address !== undefined && site.allowedAddresses.some((range) => isWithin(address, range))
-  if (causes.length === 0 || letIn) return null
+  if (causes.length === 0) return null
   const { maintenanceMessage: chinese, maintenanceMessageEn: english } = site
   const own = language === 'zh-CN' ? chinese || english : english || chinese
   const window = windows.find(
@@ -77,14 +75,14 @@ async function contentFor(
   const place = noticePlatformOf(platform)
   return {
     banners: bannersFor(snapshot.banners, visitor, page).map((banner) => {
-      const { id, name, picture, jumpType, jumpObject } = banner
-      return { id, name, picture, jumpType, jumpObject }
+      const { id, picture, jumpType, jumpObject } = banner
+      return { id, picture, jumpType, jumpObject }
     }),
     advertisements: advertisementsFor(snapshot.advertisements, visitor, timeZoneOf(config)).map(
       ({ candidates, ...position }) => ({
         ...position,
-        candidates: candidates.map(({ id, name, picture, film, jumpType, jumpObject, weight, dayCap }) => ({
-          ...{ id, name, picture, film, jumpType, jumpObject, weight, dayCap },
+        candidates: candidates.map(({ id, picture, film, jumpType, jumpObject, weight, dayCap }) => ({
+          ...{ id, picture, film, jumpType, jumpObject, weight, dayCap },
         })),
       }),
     ),
@@ -92,10 +90,16 @@ async function contentFor(
     notices: snapshot.notices
       .filter((notice) => notice.platform === place && notice.validFrom <= now && now < notice.validTo)
       .map(({ id, title, content, validTo }) => ({ id, title, content, validTo })),
+    stations: snapshot.stations
+      .filter(({ siteId }) => siteId === site.id)
+      .map(({ id, name, announcement, links, domainIds }) => ({
+        ...{ id, name, announcement, links },
+        domains: domainIds.flatMap((domainId) => snapshot.hostById.get(domainId) ?? []),
+      })),
   }
 }
 
-const NOTHING = { banners: [], advertisements: [], template: null, notices: [] }
+const NOTHING = { banners: [], advertisements: [], template: null, notices: [], stations: [] }
 
 export const deliveryRoutes: Handlers<typeof deliveryArea> = {
   async page({ query, ...context }) {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/Database.ts'
 import { advertisements } from '../../db/schema/advertisements.ts'
 import { banners } from '../../db/schema/banners.ts'
 import { maintenances, notices } from '../../db/schema/messages.ts'
+import { navigationStations } from '../../db/schema/navigationStations.ts'
 import { domains, sitePapers, sites } from '../../db/schema/sites.ts'
 import { templates, templateVersions } from '../../db/schema/templates.ts'
 import type { Ports } from '../../kernel/context.ts'
@@ -27,6 +28,8 @@ type PublishedTemplate = typeof templateVersions.$inferSelect &
 /** Everything that decides what visitors of all sites see at about a moment. */
 export interface Snapshot {
   siteByHost: ReadonlyMap<string, SiteRow>
+  /** Hosts that visitors can use, by the domain's id. */
+  hostById: ReadonlyMap<string, string>
   papers: readonly (typeof sitePapers.$inferSelect)[]
   windows: readonly (typeof maintenances.$inferSelect)[]
   notices: readonly (typeof notices.$inferSelect)[]
@@ -34,13 +37,15 @@ export interface Snapshot {
   banners: readonly BannerRow[]
   /** The approved ones. */
   advertisements: readonly AdvertisementRow[]
+  /** The published ones. */
+  stations: readonly (typeof navigationStations.$inferSelect)[]
   /** Published versions, by the template's id. */
   templates: ReadonlyMap<string, PublishedTemplate>
 }
 
 /** @param now epoch milliseconds */
 async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
-  const [allSites, allDomains, papers, windows, published, bannerRows, approved, versions] =
+  const [allSites, allDomains, papers, windows, published, bannerRows, approved, versions, stations] =
     await Promise.all([
       db.select().from(sites),
       db.select().from(domains).where(eq(domains.status, 'y')),
@@ -71,6 +76,11 @@ async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
             eq(templateVersions.number, templates.publishedVersion),
           ),
         ),
+      db
+        .select()
+        .from(navigationStations)
+        .where(eq(navigationStations.status, 'published'))
+        .orderBy(navigationStations.name, navigationStations.id),
     ])
   const targetOf = await readJumps(db, [...bannerRows, ...approved], now)
   const judged = <Row extends Parameters<typeof targetOf>[0]>(row: Row) => ({
@@ -78,15 +88,16 @@ async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
     jumpBroken: isBroken(row, targetOf(row)),
   })
   const byId = new Map(allSites.map((site) => [site.id, site]))
+  const served = allDomains.filter((domain) => isForVisits(domain.type) && isServed(domain, now))
   return {
     siteByHost: new Map(
-      allDomains
-        .filter((domain) => isForVisits(domain.type) && isServed(domain, now))
-        .flatMap(({ name, siteId }) => {
-          const site = byId.get(siteId)
-          return site ? [[name, site] as const] : []
-        }),
+      served.flatMap(({ name, siteId }) => {
+        const site = byId.get(siteId)
+        return site ? [[name, site] as const] : []
+      }),
     ),
+    hostById: new Map(served.map(({ id, name }) => [id, name])),
+    stations,
     papers,
     windows,
     notices: published,
@@ -100,31 +111,18 @@ interface Kept {
   /** When the reading began, by a clock that never goes back. */
   since: number
   reading: Promise<Snapshot>
-  /** The last one that was read, for as long as the database doesn't answer. */
-  last: Snapshot | undefined
 }
 
 const kept = new WeakMap<Database, Kept>()
 
-/** Returns what decides what visitors see, read at most 400 ms ago; the last one read while the database doesn't answer. */
-export function currentSnapshot({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<Snapshot> {
-  const before = kept.get(db)
+/** Returns what decides what visitors see, read at most 400 ms ago. */
+export function currentSnapshot({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Snapshot> {
   const since = performance.now()
+  const before = kept.get(db)
   if (before && since - before.since < FRESH_FOR) return before.reading
-  const next: Kept = { since, last: before?.last, reading: undefined as never }
-  next.reading = readSnapshot(db, clock()).then(
-    (snapshot) => {
-      next.last = snapshot
-      return snapshot
-    },
-    (error: unknown) => {
-      if (!next.last) throw error
-      log.warn({ error }, 'what visitors see is not read anew')
-      return next.last
-    },
-  )
-  kept.set(db, next)
-  return next.reading
+  const reading = readSnapshot(db, clock())
+  kept.set(db, { since, reading })
+  return reading
 }
 
 /** The banners that a visitor of a page sees, in order, at most five (specification, section 5). */

@@ -54,11 +54,3 @@ export function addressRange(text: string): string | undefined {
   // URLs write IPv6 addresses as RFC 5952 demands.
   return `${new URL(`http://[${hexadecimal}]`).hostname.slice(1, -1)}${suffix}`
 }
-
-/** Whether an address is one of a range, or the same as a single one; false for texts that are neither. */
-export function isWithin(address: string, range: string): boolean {
-  const canonical = addressRange(range)
-  const [, bits] = canonical?.split('/') ?? []
-  const own = addressRange(address)
-  return own !== undefined && addressRange(bits === undefined ? own : `${own}/${bits}`) === canonical
-}

@@ -12,18 +12,15 @@ export const visit = z.object({
   platform: enumeration('clientFlag'),
   language: enumeration('siteLanguage'),
   country: enumeration('areas'),
-  /** Of the visitor: some get in during a maintenance. @default none that does */
-  address: z.union([z.ipv4(), z.ipv6()]).optional(),
 })
 export type Visit = z.output<typeof visit>
 
 const jump = { jumpType: enumeration('jumpType'), jumpObject: z.string() }
 
-const deliveredBanner = z.object({ id, name: z.string(), picture: fileLink, ...jump })
+const deliveredBanner = z.object({ id, picture: fileLink, ...jump })
 
 const deliveredAdvertisement = z.object({
   id,
-  name: z.string(),
   /** Of its position's size; empty where it has a film. */
   picture: fileLink,
   /** Empty where it has a picture. */
@@ -43,6 +40,24 @@ const deliveredComponent = z.object({
   items: z.array(z.object({ id: z.string(), title: z.string(), picture: fileLink, ...jump })),
   /** Clean; empty except for the kind `html`. */
   html: z.string(),
+})
+
+const deliveredStation = z.object({
+  id,
+  name: z.string(),
+  announcement: z.string(),
+  /** In order; those of a group have the same one. */
+  links: z.array(
+    z.object({
+      group: z.string(),
+      title: z.string(),
+      url: z.string(),
+      /** Empty without one. */
+      icon: fileLink,
+    }),
+  ),
+  /** Names of its domains that visitors can use now, in order. */
+  domains: z.array(z.string()),
 })
 
 const deliveredNotice = z.object({
@@ -98,6 +113,8 @@ export const deliveredPage = z
       })
       .nullable(),
     notices: z.array(deliveredNotice),
+    /** The navigation stations of the site. */
+    stations: z.array(deliveredStation),
   })
   .meta({ id: 'DeliveredPage' })
 export type DeliveredPage = z.infer<typeof deliveredPage>

@@ -26,7 +26,7 @@ import {
 } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
-import { componentConditions, hasTags, isListedKind, ordersOf } from './componentFacts.ts'
+import { type ComponentKind, componentConditions, hasTags, isListedKind, ordersOf } from './componentFacts.ts'
 import { componentTransitions } from './components.transitions.ts'
 
 const path = '/api/admin/components'
@@ -75,19 +75,28 @@ const isLandingPage = (text: string): text is CodeOf<'landingPage'> =>
 
 type Problem = 'required' | 'invalid' | 'sameContent'
 
+/** Whether a content can be one of a kind: a record by its id, or a landing page by its code. */
+const isOfKind = (kind: ComponentKind, each: string): boolean =>
+  isListedKind(kind) ? id.safeParse(each).success : isLandingPage(each)
+
 /** Returns what is wrong with the picked contents; nothing where a kind or source without them has none. */
 function itemsProblem({ kind, source, items }: Contents): Problem | undefined {
   if (source === 'rule' || kind === 'html') return items.length > 0 ? 'invalid' : undefined
   if (items.length < COMPONENT_CONTENTS.min) return 'required'
   if (new Set(items).size < items.length) return 'sameContent'
-  const isOfKind = (each: string) => (isListedKind(kind) ? id.safeParse(each).success : isLandingPage(each))
-  return items.every(isOfKind) ? undefined : 'invalid'
+  return items.every((each) => isOfKind(kind, each)) ? undefined : 'invalid'
 }
 
 /** Returns what is wrong with a value that a rule has, and nothing else. */
 function ruleProblem({ source }: Contents, value: unknown): Problem | undefined {
   if ((source === 'rule') === (value !== null)) return undefined
   return source === 'rule' ? 'required' : 'invalid'
+}
+
+/** What is described is of a kind. */
+function contentsRule({ kind, items }: Pick<Contents, 'kind' | 'items'>, context: z.RefinementCtx): void {
+  if (!items.every((each) => isOfKind(kind, each)))
+    context.addIssue({ code: 'custom', path: ['items'], ...message('invalid') })
 }
 
 /** A component has the contents of its kind and source, and none of another one. */
@@ -250,7 +259,7 @@ export const componentArea = defineResource({
     describeContents: post(`${path}/contents`, {
       summary: 'Describe what components of a kind can show, by ids or codes',
       access: 'component:read',
-      body: z.object({ kind, items }),
+      body: z.object({ kind, items }).superRefine(contentsRule),
       data: z.array(componentContent),
     }),
     preview: post(`${path}/preview`, {

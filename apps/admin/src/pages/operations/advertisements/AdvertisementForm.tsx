@@ -98,7 +98,6 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
             wide: true,
             bare: true,
             startValue: '',
-            depends: { on: ['film'], resolve: ({ film }) => ({ visible: !film }) },
             render: (slot) => (
               <AdPictureField
                 {...slot}

@@ -96,7 +96,7 @@ export function advertisementColumns(t: Translate, language: Language) {
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
     column('name', { width: 165, hideable: false, inCard: true }),
-    column('advertiser', { width: 130 }),
+    column('advertiser', { width: 145 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),
@@ -109,7 +109,7 @@ export function advertisementColumns(t: Translate, language: Language) {
     column('weight', { type: 'number', width: 95, defaultHidden: true }),
     column('shown', { type: 'number', width: 100 }),
     column('clicks', { type: 'number', width: 90, defaultHidden: true }),
-    column('rate', { width: 95, align: 'right', value: ({ rate }) => rateText(rate) }),
+    column('rate', { width: 115, align: 'right', defaultHidden: true, value: ({ rate }) => rateText(rate) }),
     column('state', {
       label: 'status',
       width: 110,

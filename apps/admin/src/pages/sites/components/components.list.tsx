@@ -81,14 +81,14 @@ export function componentColumns(t: Translate, language: Language) {
     column('items', {
       label: 'preview',
       type: 'image',
-      width: 70,
+      width: 90,
       exports: [],
       value: ({ contents }) => fileUrl(contents.find(({ picture }) => picture)?.picture ?? ''),
     }),
     column('name', { width: 160, hideable: false, inCard: true }),
     code('kind', 'componentKind', { width: 140, inCard: true }),
     column('contents', {
-      width: 240,
+      width: 220,
       render: (row) => (
         <span translate="no">
           <TruncatedText text={contentsText(t, row, language)} maxLength={SHOWN} />

@@ -79,8 +79,8 @@ export function navigationStationColumns(t: Translate, language: Language) {
         </Text>
       ),
     }),
-    column('domains', { width: 220, value: (row) => namesOf(row, language) }),
-    column('visits', { type: 'number', width: 130 }),
+    column('domains', { width: 200, value: (row) => namesOf(row, language) }),
+    column('visits', { type: 'number', width: 150 }),
     badge('status', 'publishStatus', { width: 120, inCard: true }),
     column('announcement', { width: 220, defaultHidden: true }),
     time('checkTime', { defaultHidden: true }),

@@ -83,8 +83,8 @@ export function promotionCodeColumns(t: Translate) {
   const { column, code, time } = columnsOf(promotionCodes, t)
   return [
     column('code', { width: 135, hideable: false, inCard: true }),
-    column('name', { width: 130 }),
-    column('agentName', { label: 'agent', width: 105 }),
+    column('name', { width: 130, defaultHidden: true }),
+    column('agentName', { label: 'agent', width: 100 }),
     column('siteName', {
       label: 'site',
       width: 110,
@@ -102,8 +102,8 @@ export function promotionCodeColumns(t: Translate) {
       exports: ['uses', 'useLimit'],
       value: (row) => usesText(t, row),
     }),
-    column('registrations', { type: 'number', width: 120 }),
-    column('topUps', { type: 'number', width: 95 }),
+    column('registrations', { type: 'number', width: 130 }),
+    column('topUps', { type: 'number', width: 110 }),
     column('validFrom', {
       label: 'validity',
       width: 190,

@@ -90,7 +90,7 @@ export function templateColumns(t: Translate) {
       ),
     }),
     column('publishedVersion', {
-      width: 100,
+      width: 120,
       value: ({ publishedVersion }) => publishedVersion ?? t('template:notPublished'),
     }),
     column('state', {

@@ -70,8 +70,12 @@ async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWh
   const { position } = row
   const timeZone = timeZoneOf(config)
   const approved = await readApproved(db, position, now)
-  const targetOf = await readJumps(db, approved, now)
-  const unmet = unmetByAdvertisement(row, visitor, { position, timeZone, seenToday })
+  const targetOf = await readJumps(db, [row, ...approved], now)
+  const unmet = unmetByAdvertisement({ ...row, jumpBroken: isBroken(row, targetOf(row)) }, visitor, {
+    position,
+    timeZone,
+    seenToday,
+  })
   // How often the visitor saw the others isn't known.
   const rivals = approved.filter(
     (other) =>

@@ -11,8 +11,11 @@ const GONE = new Set([404, 410])
 /** First status of HTTP that says that a server failed. */
 const SERVER_ERROR = 500
 
-const stateOf = ({ isPrivate, status }: LinkFacts): CodeOf<'domainCheck'> =>
-  isPrivate || status === null || status >= SERVER_ERROR || GONE.has(status) ? 'failing' : 'good'
+function stateOf(facts: LinkFacts | null | undefined): CodeOf<'domainCheck'> {
+  if (!facts) return 'unknown'
+  const { isPrivate, status } = facts
+  return isPrivate || status === null || status >= SERVER_ERROR || GONE.has(status) ? 'failing' : 'good'
+}
 
 /** Looks at the links of a navigation station and keeps what was found. Without a probe, their state is unknown. */
 export async function checkStation(
@@ -25,7 +28,7 @@ export async function checkStation(
   for (let start = 0; start < urls.length; start += TOGETHER)
     await Promise.all(
       urls.slice(start, start + TOGETHER).map(async (url) => {
-        linkStates[url] = linkProbe ? stateOf(await linkProbe.look(url)) : 'unknown'
+        linkStates[url] = stateOf(await linkProbe?.look(url))
       }),
     )
   await db

@@ -24,7 +24,7 @@ export async function readVisits(
 ): Promise<Map<string, number>> {
   const { stationId, time, visits } = stationVisits
   const found = await db
-    .select({ stationId, visits: sql<number>`sum(${visits})::integer` })
+    .select({ stationId, visits: sql<number>`sum(${visits})::double precision` })
     .from(stationVisits)
     .where(and(inArray(stationId, [...stationIds]), gt(time, now - STATION_VISIT_DAYS * DAY)))
     .groupBy(stationId)

@@ -1,10 +1,11 @@
 import { PROMOTION_CODE_CHARACTERS } from '@admin/api-client/contract/sites/promotionCodeFacts'
-import type { GeneratedCodes, promotionCodeArea } from '@admin/api-client/contract/sites/promotionCodes'
+import { type GeneratedCodes, promotionCodeArea } from '@admin/api-client/contract/sites/promotionCodes'
 import { inArray } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { promotionCodes } from '../../../db/schema/promotionCodes.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
+import { once } from '../../../kernel/idempotency.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { promotionCodeResource } from './resource.ts'
@@ -72,17 +73,16 @@ export const generatingRoutes: Pick<Handlers<typeof promotionCodeArea>, 'preview
     const examples = codes.filter((code) => !taken.some((each) => each.code === code))
     return { generated: 0, examples }
   },
-  generate: ({ body: { prefix, length, count, ...terms }, ...context }: Input<Operations['generate']>) =>
-    operate(
-      context,
-      promotionCodeResource.operated('generate'),
-      async (tx, record): Promise<GeneratedCodes> => {
+  generate: (context: Input<Operations['generate']>) =>
+    operate(context, promotionCodeResource.operated('generate'), (tx, record) =>
+      once(context, tx, promotionCodeArea.operations.generate, async (): Promise<GeneratedCodes> => {
+        const { prefix, length, count, ...terms } = context.body
         await requireTerms(context, tx, terms)
         const now = context.clock()
         const row = { ...terms, version: 1, createTime: now, updateTime: now }
         const examples = await insertCodes(tx, row, { prefix, length }, count)
         record({ after: { ...terms, prefix, length, count } })
         return { generated: count, examples }
-      },
+      }),
     ),
 }
