@@ -7,7 +7,7 @@ let server: BrowserServer
 
 beforeAll(async () => {
   server = await startBrowserServer()
-}, 30_000)
+}, 120_000)
 
 beforeEach(() => server.reset())
 

@@ -126,7 +126,7 @@ describe('texts by a key from elsewhere', () => {
     await loadSections(i18n, ['operationTexts'])
     const { t } = i18n
     expect([actionText(t, 'resetMfa'), resourceText(t, 'merchant')]).toEqual(['Reset MFA', 'Merchant'])
-    expect([actionText(t, 'archive'), resourceText(t, 'newsletter')]).toEqual(['archive', 'newsletter'])
+    expect([actionText(t, 'teleport'), resourceText(t, 'newsletter')]).toEqual(['teleport', 'newsletter'])
   })
 
   test('an error says its text, one of a newer server says its own', async () => {

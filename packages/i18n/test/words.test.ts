@@ -33,7 +33,7 @@ test('texts are not empty, padded or broken', () => {
 })
 
 test('no English text is among the Chinese ones', () => {
-  const namesAlike = /^(ID|H5|APK|EXE|iOS|English|VIP|CSV|Excel \(XLSX\))$/
+  const namesAlike = /^(ID|H5|APK|EXE|iOS|English|VIP|CSV|HTML|Excel \(XLSX\))$/
   const isWordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
   const foreign = [...chinese].filter(
     ([, text]) => !/\p{Script=Han}/u.test(text) && !namesAlike.test(text) && !isWordless(text),

@@ -80,7 +80,7 @@ const samples: Record<string, unknown> = {
 }
 
 /** Fields that can be left out, but not all of those that replace each other. */
-const alternatives = ['picture']
+const alternatives = ['picture', 'items']
 
 const jsTypeOf = ({ type = 'string' }: Schema) => (type === 'integer' ? 'number' : type)
 
@@ -100,6 +100,8 @@ export function sampleOf(schema: Schema, name = ''): unknown {
           .map(([field, each]) => [field, sampleOf(each, field)]),
       )
     case 'array':
+      // Contents of a component that are picked: a banner's id, as `banner` is the first kind.
+      if (name === 'items' && items.type === 'string') return [newId()]
       return Array.from({ length: minItems }, () => sampleOf(items))
     case 'integer':
     case 'number':

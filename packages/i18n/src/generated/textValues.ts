@@ -1300,7 +1300,6 @@ export interface TextValues {
     'addresses': never
     'neverChecked': never
     'targetHint': 'domain'
-    'copyTarget': 'target'
     'enabled': 'name'
     'confirmMaintain': 'name'
     'maintained': 'name'
@@ -2217,7 +2216,6 @@ export interface TextValues {
     'deleteHint': never
     'htmlTitle': 'name'
     'htmlHint': never
-    'copyHtml': never
     'htmlLabel': never
   }
   notice: {

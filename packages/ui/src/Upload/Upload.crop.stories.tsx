@@ -68,7 +68,7 @@ export const ByKeyboard: Story = {
     corner.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
     await waitFor(() => expect(dialog.getByRole('status')).not.toHaveTextContent(words.crop.area(730, 272)))
-    const frame = dialog.getByRole('group', { name: words.crop.handles.area })
+    const frame = await dialog.findByRole('group', { name: words.crop.handles.area })
     const before = frame.getBoundingClientRect().left
     frame.focus()
     await userEvent.keyboard('{ArrowLeft}')

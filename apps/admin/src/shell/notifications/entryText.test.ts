@@ -1,8 +1,10 @@
-import { createI18n } from '@admin/i18n'
+import { createI18n, loadSections } from '@admin/i18n'
 import { expect, it } from 'vitest'
 import { type Entry, entryText } from './entryText.ts'
 
-const { t } = await createI18n({ language: 'en-US' })
+const i18n = await createI18n({ language: 'en-US' })
+await loadSections(i18n, ['messages'])
+const { t } = i18n
 
 const textOf = (kind: Entry['kind'], data: Entry['data']) => entryText(t, { kind, data, title: '' } as Entry)
 

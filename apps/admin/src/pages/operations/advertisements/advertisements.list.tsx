@@ -96,7 +96,7 @@ export function advertisementColumns(t: Translate, language: Language) {
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
     column('name', { width: 165, hideable: false, inCard: true }),
-    column('advertiser', { width: 145 }),
+    column('advertiser', { width: 165 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),

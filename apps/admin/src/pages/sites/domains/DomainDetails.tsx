@@ -42,7 +42,7 @@ function Targets({ name }: { name: string }) {
       {data.map(({ id, value }) => (
         <Group key={id} gap="xs">
           <Code>{value}</Code>
-          <CopyButton value={value} label={t('copyTarget', { target: value })} />
+          <CopyButton value={value} label={value} />
         </Group>
       ))}
     </Stack>

@@ -37,9 +37,7 @@ export const Full: Story = {
     const [expand] = table.getAllByRole('button', { name: new RegExp(labels.table.expandRow('.+')) })
     await userEvent.click(expand as HTMLElement)
     await expect(await table.findByText(t('domain:checkReason'))).toBeVisible()
-    await expect(
-      await table.findByRole('button', { name: new RegExp(t('domain:copyTarget', { target: '8.8.4.4' })) }),
-    ).toBeVisible()
+    await expect(await table.findByRole('button', { name: /8\.8\.4\.4/ })).toBeVisible()
   },
 }
 

@@ -28,7 +28,7 @@ export function HtmlDialog({ station, ...dialog }: HtmlDialogProps) {
         <Text size="sm" c="dimmed">
           {t('htmlHint')}
         </Text>
-        <CopyButton value={html} label={t('copyHtml')} />
+        <CopyButton value={html} label={t('htmlLabel')} />
       </Group>
       <Textarea
         aria-label={t('htmlLabel')}

@@ -102,8 +102,8 @@ export function promotionCodeColumns(t: Translate) {
       exports: ['uses', 'useLimit'],
       value: (row) => usesText(t, row),
     }),
-    column('registrations', { type: 'number', width: 130 }),
-    column('topUps', { type: 'number', width: 110 }),
+    column('registrations', { type: 'number', width: 150 }),
+    column('topUps', { type: 'number', width: 110, defaultHidden: true }),
     column('validFrom', {
       label: 'validity',
       width: 190,

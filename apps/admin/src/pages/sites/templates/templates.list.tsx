@@ -67,7 +67,7 @@ export function templateColumns(t: Translate) {
       exports: ['primaryColor', 'scheme'],
       render: ({ primaryColor }) => <ColorSwatch color={primaryColor} size={22} />,
     }),
-    column('name', { width: 200, hideable: false, inCard: true }),
+    column('name', { width: 180, hideable: false, inCard: true }),
     code('platform', 'clientFlag', { width: 130, inCard: true }),
     column('components', {
       width: 130,
@@ -90,7 +90,7 @@ export function templateColumns(t: Translate) {
       ),
     }),
     column('publishedVersion', {
-      width: 120,
+      width: 140,
       value: ({ publishedVersion }) => publishedVersion ?? t('template:notPublished'),
     }),
     column('state', {
