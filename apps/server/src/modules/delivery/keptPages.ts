@@ -41,7 +41,6 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>): Fetch<Res
     const answer = await fetch(new Request(request.url, { headers: plain(request.headers) }), ...rest)
     const body = await answer.text()
     const headers = Object.fromEntries(answer.headers)
-    delete headers['x-request-id']
     if (answer.ok) {
       headers['cache-control'] = 'public, no-cache'
       headers.etag = await etagOf(body)

@@ -7,9 +7,10 @@ type Row = Record<string, unknown>
 
 const MAX_ROWS = 20
 
-/** Whether the query has to name a row: one that doesn't exist is rejected. */
+/** Whether the query has to name a row, or the host of a site: one that doesn't exist is rejected. */
 const namesRow = ({ query }: Operation): boolean =>
-  query !== undefined && (inputSchema(query).required ?? []).some((name) => name.endsWith('Id'))
+  query !== undefined &&
+  (inputSchema(query).required ?? []).some((name) => name.endsWith('Id') || name === 'host')
 
 /** Reads that need no row. */
 export const plainReads = contractOperations.filter(

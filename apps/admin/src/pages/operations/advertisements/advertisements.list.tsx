@@ -95,7 +95,7 @@ export function advertisementColumns(t: Translate, language: Language) {
   const { column, code, time } = columnsOf(advertisements, t)
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
-    column('name', { width: 155, hideable: false, inCard: true }),
+    column('name', { width: 150, hideable: false, inCard: true }),
     column('advertiser', { width: 165 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
