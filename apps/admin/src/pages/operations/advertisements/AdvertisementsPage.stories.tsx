@@ -66,12 +66,13 @@ export const Adding: Story = {
 
 /** A change of the target of an approved advertisement is reviewed again, which the form says before saving. */
 export const ReviewedAgain: Story = {
-  parameters: states.page({ path: `${path}?state=running&position=popup` }),
+  parameters: states.page({ path: `${path}?state=capped&position=popup` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     const table = await list.loads()
-    const dialog = await list.open(list.editButton)
+    await list.act(list.editButton)
+    const dialog = within(await list.findDialog())
     await fill(await findEditable(dialog, t('advertisement:weight')), '90')
     await expect(dialog.queryByText(t('advertisement:reviewedAgain'))).toBeNull()
     await userEvent.click(dialog.getByRole('combobox', { name: t('advertisement:countries') }))
