@@ -134,7 +134,7 @@ describe('idle feedback', () => {
 
 describe('a wave', () => {
   let made = 0
-  const said = (text: string, minute: number, userId = `user ${++made}`): WaveFeedback => ({
+  const sent = (text: string, minute: number, userId = `user ${++made}`): WaveFeedback => ({
     ...{ id: `feedback ${++made}`, userId, text, createTime: START + minute * 60_000 },
   })
   const chinese = [
@@ -156,7 +156,7 @@ describe('a wave', () => {
     ['Chinese', chinese, ['充值页面', '白屏', '无法付款']],
     ['English', english, ['payment', 'page', 'white', 'after', 'update']],
   ])('is five users who write the same words in %s within an hour', (_language, texts, words) => {
-    const [wave, ...others] = wavesOf(texts.map((text, index) => said(text, index * 15)))
+    const [wave, ...others] = wavesOf(texts.map((text, index) => sent(text, index * 15)))
     expect(others).toEqual([])
     expect(wave?.users).toBe(5)
     expect(wave?.feedback.map(({ text }) => text)).toEqual(texts)
@@ -165,11 +165,11 @@ describe('a wave', () => {
 
   it('isn’t four users, however often they write', () => {
     const texts = [...english.slice(0, 4), ...english.slice(0, 4)]
-    expect(wavesOf(texts.map((text, index) => said(text, index, `user ${index % 4}`)))).toEqual([])
+    expect(wavesOf(texts.map((text, index) => sent(text, index, `user ${index % 4}`)))).toEqual([])
   })
 
   it('isn’t what was written over more than an hour', () => {
-    expect(wavesOf(english.map((text, index) => said(text, index * 16)))).toEqual([])
+    expect(wavesOf(english.map((text, index) => sent(text, index * 16)))).toEqual([])
   })
 
   it('isn’t five users who write about different things', () => {
@@ -180,7 +180,7 @@ describe('a wave', () => {
       'Verification codes never arrive anymore',
       'Somebody copied photos from my album',
     ]
-    expect(wavesOf(texts.map((text, index) => said(text, index)))).toEqual([])
+    expect(wavesOf(texts.map((text, index) => sent(text, index)))).toEqual([])
   })
 
   it('has the feedback that is alike by its words, found without comparing each with all', () => {
@@ -193,7 +193,7 @@ describe('a wave', () => {
     }
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
-        const given = rows.map(({ words, minute, user }) => said(words.join(' '), minute, String(user)))
+        const given = rows.map(({ words, minute, user }) => sent(words.join(' '), minute, String(user)))
         const groups: WaveFeedback[][] = []
         for (const each of given.toSorted((one, other) => one.createTime - other.createTime)) {
           const group = groups.find(
@@ -218,7 +218,7 @@ describe('a wave', () => {
     })
     fc.assert(
       fc.property(fc.array(feedback, { maxLength: 40 }), (rows) => {
-        const given = rows.map(({ words, minute, user }) => said(words.join(' '), minute, String(user)))
+        const given = rows.map(({ words, minute, user }) => sent(words.join(' '), minute, String(user)))
         const found = wavesOf(given)
         for (const { users, feedback: of } of found) {
           expect(users).toBe(new Set(of.map(({ userId }) => userId)).size)

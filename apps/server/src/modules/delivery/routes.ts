@@ -21,21 +21,17 @@ function maintenanceFor(
   now: number,
 ): DeliveredPage['maintenance'] {
   const place = noticePlatformOf(platform)
-  const causes = maintenanceOf(
-    site,
-    windows.filter((window) => window.platform === place),
-    now,
+  const running = windows.filter(
+    (window) => window.platform === place && window.startTime <= now && now < window.endTime,
   )
+  const causes = maintenanceOf(site, running, now)
   if (causes.length === 0) return null
   const { maintenanceMessage: chinese, maintenanceMessageEn: english } = site
   const own = language === 'zh-CN' ? chinese || english : english || chinese
-  const window = windows.find(
-    ({ platform, startTime, endTime }) => platform === place && startTime <= now && now < endTime,
-  )
   // Only an end that all causes announce is one.
   const ends = causes.map(({ until }) => until)
   return {
-    message: own || window?.message || '',
+    message: own || running[0]?.message || '',
     until: ends.includes(null) ? null : Math.max(...ends.map(Number)),
   }
 }
@@ -81,9 +77,10 @@ async function contentFor(
     advertisements: advertisementsFor(snapshot.advertisements, visitor, timeZoneOf(config)).map(
       ({ candidates, ...position }) => ({
         ...position,
-        candidates: candidates.map(({ id, picture, film, jumpType, jumpObject, weight, dayCap }) => ({
-          ...{ id, picture, film, jumpType, jumpObject, weight, dayCap },
-        })),
+        candidates: candidates.map((candidate) => {
+          const { id, picture, film, jumpType, jumpObject, weight, dayCap } = candidate
+          return { id, picture, film, jumpType, jumpObject, weight, dayCap }
+        }),
       }),
     ),
     template: await templateFor(db, snapshot, site, visitor),
