@@ -1,15 +1,20 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import { and, eq, exists, ne, sum } from 'drizzle-orm'
+import { and, eq, exists, ne, notExists, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { SESSION_RESOURCE } from '../src/auth/sessions.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { atlases } from '../src/db/schema/content.ts'
+import { parties } from '../src/db/schema/ledger.ts'
 import { contentLocks } from '../src/db/schema/locks.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { quotas } from '../src/db/schema/quotas.ts'
 import { strikes } from '../src/db/schema/reviews.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { commodities } from '../src/db/schema/shop.ts'
 import { onOneEngine } from './support/engines.ts'
+
+const held = alias(quotas, 'held')
 
 onOneEngine('demo data', (server) => {
   it('has coins moved on each of the last 30 days, however small it is', async () => {
@@ -17,6 +22,16 @@ onOneEngine('demo data', (server) => {
     const days = await client.ok('dashboard', 'daily')
     const without = days.filter(({ topUp, deduct }) => topUp === '0' && deduct === '0')
     expect(without.map(({ date }) => date)).toEqual([])
+  })
+
+  it('has quotas only of granters that can give them', async () => {
+    const { db } = server()
+    const kinds = await db
+      .selectDistinct({ kind: parties.kind })
+      .from(quotas)
+      .innerJoin(parties, eq(parties.id, quotas.granterId))
+      .where(notExists(db.select().from(held).where(eq(held.granteeId, quotas.granterId))))
+    expect(kinds).toEqual([{ kind: 'treasury' }])
   })
 
   it('has only changes by active administrators in the operation log', async () => {

@@ -22,6 +22,7 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
 /** Every operation that a session may call while a demanded second factor is not bound. */
 const OPEN = [
   'authRequest.authState',
+  'delivery.page',
   'signIn.beginMfaBinding',
   'signIn.captcha',
   'signIn.closeMfa',

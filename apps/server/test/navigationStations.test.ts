@@ -119,7 +119,6 @@ onEachEngine('navigation stations', (server) => {
     it('say of each whether it answers', async () => {
       const client = await admin()
       const station = await createStation(client, { links })
-      await client.ok('navigationStation', 'check', { body: { ids: [station.id] } })
       await checkStation({ db: server().db, clock: () => server().now, linkProbe }, station.id)
       const checked = await read(client, station)
       expect(checked.links.map(({ state }) => state)).toEqual([

@@ -47,14 +47,19 @@ interface Plan {
   reason: string
 }
 
-/** The agent with the most merchants that are topped up, and those merchants. */
+/**
+ * The agent with the most merchants that are topped up, and those merchants. It is directly below the treasury: any
+ * other can give no more than it was given itself.
+ */
 async function readHolders(tx: Database, now: number) {
   const below = alias(parties, 'below')
+  const above = alias(parties, 'above')
   const found = await tx
-    .select({ id: below.id, granterId: parties.id, treasury: parties.parentId, topUps: count() })
+    .select({ id: below.id, granterId: parties.id, treasury: above.id, topUps: count() })
     .from(transfers)
     .innerJoin(below, eq(below.id, transfers.incomingPartyId))
     .innerJoin(parties, and(eq(parties.id, transfers.outgoingPartyId), eq(parties.id, below.parentId)))
+    .innerJoin(above, and(eq(above.id, parties.parentId), eq(above.kind, 'treasury')))
     .where(
       and(
         eq(below.kind, 'merchant'),
@@ -63,7 +68,7 @@ async function readHolders(tx: Database, now: number) {
         gte(transfers.createTime, now - ACTIVE_DAYS * DAY),
       ),
     )
-    .groupBy(below.id, parties.id)
+    .groupBy(below.id, parties.id, above.id)
     .orderBy(desc(count()), asc(below.id))
   const [first] = [...Map.groupBy(found, ({ granterId }) => granterId)].sort(
     ([, one], [, other]) => other.length - one.length,
