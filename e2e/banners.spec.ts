@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
 import { chooseOption } from './chooseOption.ts'
 import { listPage } from './listPage.ts'
+import { pngOf } from './pngOf.ts'
 import { expect, test } from './test.ts'
-
-/** A PNG of a size. */
-const pngOf = async (page: Page, width: number, height: number) => {
-  const url = await page.evaluate(
-    ([width, height]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height })
-      const context = canvas.getContext('2d')
-      context?.fillRect(0, 0, width, height)
-      return canvas.toDataURL('image/png')
-    },
-    [width, height] as const,
-  )
-  return Buffer.from(url.replace(/^.*,/, ''), 'base64')
-}
 
 test('the sixth banner of a page is rejected with the names of the five, and published once one is withdrawn', async ({
   page,
