@@ -43,6 +43,7 @@ export default async function setup(project: TestProject) {
     await client.end()
     const { db, close } = await openPostgres(cluster.url(TEMPLATE), silentLog)
     await fill(db)
+    await db.execute('vacuum analyze')
     await close()
   }
   return async () => {

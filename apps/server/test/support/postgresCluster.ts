@@ -48,7 +48,8 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
     { ...as, stdio: 'ignore' },
   )
-  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  // Autovacuum would look through the databases of all test files again and again.
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
   const settings = ['max_connections=100', ...(durable ? [] : hasty)]
   const start = async () => {
     const server = spawn(
