@@ -4,11 +4,12 @@ import { adPositions } from '@admin/api-client/contract/operations/advertisement
 import type { Advertisement } from '@admin/api-client/contract/operations/advertisements'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { midnightBefore } from '../src/crud/days.ts'
 import { newId } from '../src/db/columns.ts'
-import { advertisementEvents, advertisements } from '../src/db/schema/advertisements.ts'
+import { advertisementCounts, advertisements } from '../src/db/schema/advertisements.ts'
 import { sites } from '../src/db/schema/sites.ts'
-import { DAY, HOUR } from '../src/kernel/durations.ts'
-import { appendCounts, rollUpEvents } from '../src/modules/operations/advertisements/counts.ts'
+import { DAY } from '../src/kernel/durations.ts'
+import { appendCounts, rollUpCounts } from '../src/modules/operations/advertisements/counts.ts'
 import { createAdvertisement, giveAway, newAdPicture } from './support/advertisementCalls.ts'
 import { withKey } from './support/coinArea.ts'
 import { newFilm } from './support/contentCalls.ts'
@@ -17,6 +18,7 @@ import { filmOf } from './support/films.ts'
 import { createSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
+import { TestServer } from './support/TestServer.ts'
 import { kept, pngOf } from './support/uploads.ts'
 
 const MAKER = ['advertisement:read', 'advertisement:create', 'advertisement:update']
@@ -255,8 +257,8 @@ onEachEngine('advertisements', (server) => {
   describe('count how often they are shown and opened', () => {
     const append = (row: Advertisement, kind: 'shown' | 'click', count: number) =>
       appendCounts(server().ports, [{ advertisementId: row.id, kind, count }])
-    const eventsOf = ({ id }: Advertisement) =>
-      server().db.select().from(advertisementEvents).where(eq(advertisementEvents.advertisementId, id))
+    const rowsOf = ({ id }: Advertisement) =>
+      server().db.$count(advertisementCounts, eq(advertisementCounts.advertisementId, id))
 
     it('in rows that are only added, and sums that stay the same when a task adds them up', async () => {
       const client = await admin()
@@ -265,27 +267,56 @@ onEachEngine('advertisements', (server) => {
       await append(row, 'shown', 120)
       await append(row, 'shown', 80)
       await append(row, 'click', 3)
-      expect(await eventsOf(row)).toHaveLength(3)
+      expect(await rowsOf(row)).toBe(3)
       const sums = { shown: 200, clicks: 3, rate: 1.5 }
       expect(await get(client, row)).toMatchObject(sums)
-      await rollUpEvents(server().ports)
-      expect(await eventsOf(row)).toHaveLength(3)
-      server().now = now + HOUR
-      await rollUpEvents(server().ports)
-      expect(await eventsOf(row)).toEqual([])
+      await rollUpCounts(server().db)
+      expect(await rowsOf(row)).toBe(1)
+      expect(await get(client, row)).toMatchObject(sums)
       await append(row, 'shown', 50)
-      server().now = now + 2 * HOUR
-      await rollUpEvents(server().ports)
-      const later = await admin()
-      expect(await get(later, row)).toMatchObject({ shown: 250, clicks: 3 })
+      await rollUpCounts(server().db)
+      expect(await get(client, row)).toMatchObject({ shown: 250, clicks: 3 })
       server().now = now + DAY
       await append(row, 'click', 2)
+      await rollUpCounts(server().db)
+      expect(await rowsOf(row)).toBe(2)
       const { days, timeZone } = await (await admin()).ok('advertisement', 'statistics', target(row))
       expect(timeZone).toBe('UTC')
       expect(days).toHaveLength(30)
       expect(days.at(-1)).toMatchObject({ shown: 0, clicks: 2 })
       expect(days.reduce((sum, { shown }) => sum + shown, 0)).toBe(250)
       server().now = now
+    })
+
+    it('on the day that it is in the time zone of the server, which may begin with a half hour of UTC', async () => {
+      const row = await createAdvertisement(await admin())
+      const { db } = server()
+      const india = new TestServer(db, { timeZone: 'Asia/Kolkata' })
+      const midnight = midnightBefore(india.now, 'Asia/Kolkata')
+      for (const [time, count] of [
+        [midnight - 1, 20],
+        [midnight, 3],
+      ] as const)
+        await appendCounts({ ...india.ports, clock: () => time }, [
+          { advertisementId: row.id, kind: 'shown', count },
+        ])
+      await rollUpCounts(db)
+      const client = await india.signIn('admin')
+      const { days } = await client.ok('advertisement', 'statistics', target(row))
+      expect(days.slice(-2).map(({ shown }) => shown)).toEqual([20, 3])
+    })
+
+    it('in sums that never miss what is being rolled up', async () => {
+      const client = await admin()
+      const row = await createAdvertisement(client)
+      for (let time = 0; time < 10; time += 1) {
+        await append(row, 'shown', 1)
+        const [{ days }] = await Promise.all([
+          client.ok('advertisement', 'statistics', target(row)),
+          rollUpCounts(server().db),
+        ])
+        expect(days.at(-1)?.shown).toBe(time + 1)
+      }
     })
 
     it('except those that no longer exist', async () => {

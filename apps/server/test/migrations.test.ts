@@ -89,7 +89,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'recalculateVipLevels n',
       'remindOfRewards n',
       'rollOutAppUpdates n',
-      'rollUpAdvertisements n',
+      'rollUpCounts n',
       'timeOutPointsTransfers n',
     ])
     await close()
@@ -120,7 +120,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'recalculateVipLevels n',
       'remindOfRewards n',
       'rollOutAppUpdates n',
-      'rollUpAdvertisements n',
+      'rollUpCounts n',
       'timeOutPointsTransfers n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([

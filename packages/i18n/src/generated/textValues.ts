@@ -4183,7 +4183,7 @@ export interface TextValues {
     'taskHandler.expireDomains': never
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
-    'taskHandler.rollUpAdvertisements': never
+    'taskHandler.rollUpCounts': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never

@@ -21,7 +21,7 @@ import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
-import { rollUpEvents } from '../../operations/advertisements/counts.ts'
+import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
@@ -129,8 +129,8 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await context.tell(`App updates whose share rose: ${raised}, that paused: ${paused}`)
   },
 
-  async rollUpAdvertisements(context) {
-    await context.tell(`Counts of advertisements that were added to days: ${await rollUpEvents(context)}`)
+  async rollUpCounts({ db, tell }) {
+    await tell(`advertisements: ${await rollUpCounts(db)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {

@@ -1,0 +1,30 @@
+CREATE TABLE "advertisement_counts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"advertisement_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"shown" bigint NOT NULL,
+	"clicks" bigint NOT NULL,
+	CONSTRAINT "advertisement_counts_positive" CHECK ("advertisement_counts"."shown" >= 0 and "advertisement_counts"."clicks" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "advertisement_counts" ADD CONSTRAINT "advertisement_counts_advertisement_id_advertisements_id_fk" FOREIGN KEY ("advertisement_id") REFERENCES "public"."advertisements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "advertisement_counts_date" ON "advertisement_counts" USING btree ("advertisement_id","date");--> statement-breakpoint
+INSERT INTO advertisement_counts (id, advertisement_id, date, shown, clicks)
+  SELECT gen_random_uuid(), advertisement_id, date, shown, clicks FROM advertisement_days;
+--> statement-breakpoint
+INSERT INTO advertisement_counts (id, advertisement_id, date, shown, clicks)
+  SELECT gen_random_uuid(), advertisement_id, (hour AT TIME ZONE 'UTC')::date,
+    CASE kind WHEN 'shown' THEN count ELSE 0 END, CASE kind WHEN 'click' THEN count ELSE 0 END
+  FROM advertisement_events;
+--> statement-breakpoint
+DROP TABLE "advertisement_days";--> statement-breakpoint
+DROP TABLE "advertisement_events";--> statement-breakpoint
+CREATE TRIGGER advertisement_counts_append_only BEFORE UPDATE ON advertisement_counts
+  FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+ALTER TABLE "app_update_reports" RENAME COLUMN "hour" TO "quarter";--> statement-breakpoint
+UPDATE tasks SET handler = 'rollUpCounts' WHERE handler = 'rollUpAdvertisements';--> statement-breakpoint
+UPDATE tasks SET job_name = '访客统计 · Visitor counts'
+  WHERE handler = 'rollUpCounts' AND job_name = '广告统计 · Advertisement counts';
+--> statement-breakpoint
+UPDATE built_in_tasks SET handler = 'rollUpCounts' WHERE handler = 'rollUpAdvertisements';
