@@ -28,3 +28,28 @@ UPDATE tasks SET job_name = '访客统计 · Visitor counts'
   WHERE handler = 'rollUpCounts' AND job_name = '广告统计 · Advertisement counts';
 --> statement-breakpoint
 UPDATE built_in_tasks SET handler = 'rollUpCounts' WHERE handler = 'rollUpAdvertisements';
+--> statement-breakpoint
+CREATE TABLE "promotion_openings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"openings" integer NOT NULL,
+	"time" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "promotion_openings_positive" CHECK ("promotion_openings"."openings" > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "promotion_openings" ADD CONSTRAINT "promotion_openings_code_id_promotion_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promotion_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "promotion_openings_date" ON "promotion_openings" USING btree ("code_id","date");--> statement-breakpoint
+INSERT INTO promotion_openings (id, code_id, date, openings, time)
+  SELECT gen_random_uuid(), code_id, (time AT TIME ZONE 'UTC')::date, count(*), max(time)
+  FROM promotion_uses WHERE kind = 'opened' GROUP BY 2, 3;
+--> statement-breakpoint
+CREATE TRIGGER promotion_openings_append_only BEFORE UPDATE ON promotion_openings
+  FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+ALTER TABLE promotion_uses DISABLE TRIGGER promotion_uses_append_only;--> statement-breakpoint
+DELETE FROM promotion_uses WHERE kind = 'opened';--> statement-breakpoint
+ALTER TABLE promotion_uses ENABLE TRIGGER promotion_uses_append_only;--> statement-breakpoint
+ALTER TABLE "promotion_uses" DROP CONSTRAINT "promotion_uses_user";--> statement-breakpoint
+ALTER TABLE "promotion_uses" ALTER COLUMN "user_id" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "promotion_codes" DROP COLUMN "openings";
