@@ -53,3 +53,24 @@ ALTER TABLE promotion_uses ENABLE TRIGGER promotion_uses_append_only;--> stateme
 ALTER TABLE "promotion_uses" DROP CONSTRAINT "promotion_uses_user";--> statement-breakpoint
 ALTER TABLE "promotion_uses" ALTER COLUMN "user_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "promotion_codes" DROP COLUMN "openings";
+--> statement-breakpoint
+ALTER TABLE "station_visits" ADD COLUMN "date" date;--> statement-breakpoint
+ALTER TABLE station_visits DISABLE TRIGGER station_visits_append_only;--> statement-breakpoint
+UPDATE station_visits SET date = (time AT TIME ZONE 'UTC')::date;--> statement-breakpoint
+ALTER TABLE station_visits ENABLE TRIGGER station_visits_append_only;--> statement-breakpoint
+ALTER TABLE "station_visits" ALTER COLUMN "date" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "station_visits" ALTER COLUMN "visits" SET DATA TYPE bigint;--> statement-breakpoint
+DROP INDEX "station_visits_station";--> statement-breakpoint
+ALTER TABLE "station_visits" DROP COLUMN "time";--> statement-breakpoint
+CREATE INDEX "station_visits_station" ON "station_visits" USING btree ("station_id","date");
+--> statement-breakpoint
+CREATE TABLE "delivery_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" jsonb,
+	"time" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "delivery_reports_time" ON "delivery_reports" USING btree ("time");
+--> statement-breakpoint
+ALTER TABLE "advertisements" ADD COLUMN "stays_paused" boolean DEFAULT false NOT NULL;

@@ -26,6 +26,7 @@ import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
+import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
 import { rollUpOpenings } from '../../sites/promotionCodes/uses.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
@@ -133,6 +134,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async rollUpCounts({ db, tell }) {
     await tell(`advertisements: ${await rollUpCounts(db)}`)
     await tell(`promotionCodes: ${await rollUpOpenings(db)}`)
+    await tell(`navigationStations: ${await rollUpVisits(db)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {
