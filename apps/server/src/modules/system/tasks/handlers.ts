@@ -20,6 +20,7 @@ import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
+import { forgetOldReports } from '../../delivery/onceForReport.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
@@ -65,6 +66,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       .returning({ id: attempts.id })
     await tell(`attempts: ${old.length}`)
     await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
+    await tell(`deliveryReports: ${await forgetOldReports(db, now)}`)
   },
 
   async cleanUpUploads(context) {
