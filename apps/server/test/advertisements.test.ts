@@ -170,13 +170,13 @@ onEachEngine('advertisements', (server) => {
     it('who says why they reject one, which can be changed and submitted again', async () => {
       const client = await admin()
       const draft = await createAdvertisement(client)
-      await client.ok('advertisement', 'submit', target(draft))
+      const { version } = await client.ok('advertisement', 'submit', target(draft))
       await giveAway(server().db, draft)
-      const reject = (values: object) => ({ ...target(draft), body: values as { remark: string } })
-      expect(
-        await fieldsOf(withKey(client).refused('advertisement', 'reject', reject({ remark: '' }))),
-      ).toMatchObject({ remark: {} })
-      const rejected = await withKey(client).ok('advertisement', 'reject', reject({ remark: 'Too loud' }))
+      const reject = (remark: string) => ({ ...target(draft), body: { remark, version } })
+      expect(await fieldsOf(withKey(client).refused('advertisement', 'reject', reject('')))).toMatchObject({
+        remark: {},
+      })
+      const rejected = await withKey(client).ok('advertisement', 'reject', reject('Too loud'))
       expect(rejected).toMatchObject({ state: 'rejected', reviewRemark: 'Too loud' })
       expect((await update(client, rejected, { name: 'Quieter' })).state).toBe('rejected')
       expect((await client.ok('advertisement', 'submit', target(draft))).state).toBe('pending')
@@ -188,10 +188,16 @@ onEachEngine('advertisements', (server) => {
       const pending = await client.ok('advertisement', 'submit', target(draft))
       await update(client, pending, { weight: 90 })
       await giveAway(server().db, draft)
-      const decision = { ...target(draft), body: { version: pending.version } }
-      expect((await withKey(client).refused('advertisement', 'approve', decision)).data.key).toBe(
-        'staleVersion',
-      )
+      const decision = { ...target(draft), body: { remark: 'No', version: pending.version } }
+      for (const action of ['approve', 'reject'] as const) {
+        expect((await withKey(client).refused('advertisement', action, decision)).data.key).toBe(
+          'staleVersion',
+        )
+        const unseen = { ...decision, body: { remark: 'No' } as typeof decision.body }
+        expect(await fieldsOf(withKey(client).refused('advertisement', action, unseen))).toMatchObject({
+          version: {},
+        })
+      }
     })
 
     it('again after a change of picture, jump or target, not of the rest', async () => {

@@ -138,9 +138,9 @@ onEachEngine('delivery', (server) => {
       ].map((values) => createAdvertisement(client, { position: 'popup', ...values })),
     )
     for (const row of made) {
-      await client.ok('advertisement', 'submit', target(row))
+      const { version } = await client.ok('advertisement', 'submit', target(row))
       await giveAway(server().db, row)
-      await withKey(client).ok('advertisement', 'approve', { ...target(row), body: {} })
+      await withKey(client).ok('advertisement', 'approve', { ...target(row), body: { version } })
     }
     const query = asked(front.name)
     const ids = new Set(made.map(({ id }) => id))
@@ -164,6 +164,41 @@ onEachEngine('delivery', (server) => {
 
   describe('reports', () => {
     type Unnamed<Report> = Report extends unknown ? Omit<Report, 'reportId'> & { reportId?: string } : never
+  it('has what leads to an object only in the countries of the object, as the back office says', async () => {
+    const client = await admin()
+    const { db } = server()
+    const { site, front } = await openSite(client)
+    const { list } = await client.ok('video', 'list', { query: { shelf: 'on', reviewStatus: 'approved' } })
+    const [video] = list.filter(({ unmet }) => unmet.length === 0)
+    const jump = { jumpType: 'video' as const, jumpObject: video?.id ?? '' }
+    const banner = await createBanner(client, { ...jump, platform: 'w', landingPage: 'm' })
+    await client.ok('banner', 'publish', target(banner))
+    const row = await createAdvertisement(client, { ...jump, position: 'splash', siteIds: [site.id] })
+    const { version } = await client.ok('advertisement', 'submit', target(row))
+    await giveAway(db, row)
+    await withKey(client).ok('advertisement', 'approve', { ...target(row), body: { version } })
+    await db
+      .update(videos)
+      .set({ playCountries: ['jp'] })
+      .where(eq(videos.id, jump.jumpObject))
+    const shown = ({ banners, advertisements }: DeliveredPage) => [
+      ...idsOf(banners),
+      ...advertisements.flatMap(({ candidates }) => idsOf(candidates).filter((id) => id === row.id)),
+    ]
+    const query = asked(front.name, { page: 'm', country: 'jp' })
+    await eventually(query, shown).toEqual([banner.id, row.id])
+    await eventually({ ...query, country: 'cn' }, shown).toEqual([])
+    const unmetIn = async (country: 'cn' | 'jp') =>
+      (
+        await client.ok('advertisement', 'why', {
+          ...target(row),
+          query: { siteId: site.id, platform: 'w', language: 'en-US', country },
+        })
+      ).unmet
+    expect([await unmetIn('jp'), await unmetIn('cn')]).toEqual([[], ['jump']])
+    await client.ok('banner', 'withdraw', target(banner))
+  })
+
 
     async function send(
       values: Unnamed<DeliveryReport>,

@@ -10,14 +10,14 @@ const contract = () => import('@admin/api-client/contract/operations/advertiseme
 /** The reviews of a pending advertisement, each with its rules and translation keys. */
 const reviews = {
   approve: {
-    schema: async () => (await contract()).advertisementApproval,
+    schema: async () => (await contract()).advertisementApproval.omit({ version: true }),
     title: 'approving',
     hint: 'approveHint',
     done: 'approved',
     remarkLabel: 'remark',
   },
   reject: {
-    schema: async () => (await contract()).advertisementRejection,
+    schema: async () => (await contract()).advertisementRejection.omit({ version: true }),
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
