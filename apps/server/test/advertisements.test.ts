@@ -208,8 +208,22 @@ onEachEngine('advertisements', (server) => {
       const changed = await update(client, renamed, { countries: ['jp'] })
       expect(changed).toMatchObject({ status: 'pending', reviewRefusal: 'ownAdvertisement' })
       const paused = await client.ok('advertisement', 'pause', target(await approved(client)))
+    })
+
+    it('again after a change of a paused one, which stays paused until it is resumed', async () => {
+      const client = await admin()
       const picture = await newAdPicture(client)
-      expect((await update(client, paused, { picture })).status).toBe('pending')
+      const changed = await update(client, paused, { picture })
+      expect(changed).toMatchObject({ status: 'pending', staysPaused: true })
+      await giveAway(server().db, changed)
+      const rejection = { ...target(changed), body: { remark: 'Too loud', version: changed.version } }
+      const rejected = await withKey(client).ok('advertisement', 'reject', rejection)
+      const pending = await client.ok('advertisement', 'submit', target(rejected))
+      await giveAway(server().db, pending)
+      expect(await approve(client, pending)).toMatchObject({ status: 'paused', staysPaused: false })
+      expect(await client.ok('advertisement', 'resume', target(pending))).toMatchObject({ state: 'running' })
+      const again = await update(client, await get(client, pending), { countries: ['jp'] })
+      expect(again).toMatchObject({ status: 'pending', staysPaused: false })
     })
   })
 

@@ -168,6 +168,7 @@ export interface TextValues {
     'alone': never
     'shareThen': 'places' | 'count' | 'share'
     'reviewedAgain': never
+    'pausedReviewedAgain': never
     'shown': never
     'clicks': never
     'rate': never
@@ -186,6 +187,7 @@ export interface TextValues {
     'notArchived': never
     'approving': 'name'
     'approveHint': never
+    'staysPaused': never
     'approved': 'name'
     'rejecting': 'name'
     'rejectHint': never

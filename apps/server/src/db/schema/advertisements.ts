@@ -1,6 +1,17 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Pictures and films that advertisers pay for, each in a position of the sites and apps. */
@@ -33,6 +44,8 @@ export const advertisements = pgTable(
     /** Times that it is shown in all; 0: without a limit. */
     totalCap: integer().notNull(),
     status: text().$type<CodeOf<'adStatus'>>().notNull().default('draft'),
+    /** Whether it was paused when a change sent it to another review: approved again, it is still paused. */
+    staysPaused: boolean().notNull().default(false),
     /** Who made it. No foreign key: it outlives its operators. */
     makerId: uuid().notNull(),
     /** Of the last review; empty before the first. */

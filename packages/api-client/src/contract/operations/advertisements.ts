@@ -135,6 +135,8 @@ export const advertisement = z
     dayCap: z.number().int(),
     totalCap: z.number().int(),
     status: enumeration('adStatus'),
+    /** Whether it was paused when a change sent it to another review: approved again, it is still paused. */
+    staysPaused: z.boolean(),
     /** Its status now: an approved one is scheduled, running, capped or over. */
     state,
     ...counts,

@@ -78,7 +78,7 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
         footer: (_form: unknown, buttons: ReactNode) => (
           <Stack>
             <Alert color="yellow" role="status">
-              {t('reviewedAgain')}
+              {t(row.status === 'paused' ? 'pausedReviewedAgain' : 'reviewedAgain')}
             </Alert>
             {buttons}
           </Stack>
