@@ -377,9 +377,9 @@ onEachEngine('advertisements', (server) => {
 
     it('and their share of the place among those that compete for it', async () => {
       const client = await admin()
-      await server().db.delete(advertisements).where(eq(advertisements.position, 'listRow'))
+      await server().db.delete(advertisements).where(eq(advertisements.position, 'popup'))
       const site = await createSite(client)
-      const place = { position: 'listRow' } as const
+      const place = { position: 'popup' } as const
       const one = await approved(client, { ...place, weight: 30 })
       const other = await approved(client, { ...place, weight: 70, siteIds: [site.id] })
       await approved(client, { ...place, countries: ['cn'] })

@@ -413,7 +413,7 @@ describe('why something is shown agrees with what is delivered', () => {
     )
   })
 
-  it('for 10,000 visitors of random advertisements: candidates meet all conditions, and their shares make a whole', () => {
+  it('for 10,000 visitors of random advertisements: candidates meet all conditions, and their shares fill the places', () => {
     fc.assert(
       fc.property(visitors, fc.array(advertisement, { maxLength: 25 }), (all, pairs) => {
         const rows = merged(pairs) as unknown as Parameters<typeof advertisementsFor>[0]
@@ -425,8 +425,10 @@ describe('why something is shown agrees with what is delivered', () => {
             return unmetByAdvertisement(row, each, place).length === 0
           })
           expect(shown.sort()).toEqual(met.map(({ id }) => id).sort())
-          for (const { candidates } of delivered)
-            expect(sharesOf(candidates).reduce((sum, share) => sum + share)).toBeCloseTo(1)
+          for (const { candidates, places } of delivered)
+            expect(sharesOf(candidates, places).reduce((sum, share) => sum + share)).toBeCloseTo(
+              Math.min(places, candidates.length),
+            )
         }
       }),
       { numRuns: 200 },

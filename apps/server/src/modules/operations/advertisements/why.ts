@@ -1,4 +1,5 @@
 import {
+  adPositions,
   adState,
   hourIn,
   sharesOf,
@@ -86,7 +87,7 @@ async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWh
       }).length === 0,
   )
   const competing = unmet.length === 0 ? [row, ...rivals] : rivals
-  const shares = sharesOf(competing)
+  const shares = sharesOf(competing, adPositions[position].places)
   return {
     unmet,
     state: adState(row, now),
