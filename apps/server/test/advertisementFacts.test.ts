@@ -22,6 +22,7 @@ const shownToAll = {
   ...{ siteIds: [] as string[], countries: [] as CodeOf<'areas'>[], hours: [] as number[] },
   ...{ status: 'approved' as CodeOf<'adStatus'>, publishFrom: null, publishTo: null },
   ...{ dayCap: 0, totalCap: 0, shown: 0, jumpBroken: false },
+  jumpCountries: [] as CodeOf<'areas'>[],
 }
 const visitor = { siteId: SITE, country: 'jp', platform: 'w', now: NOW } as const
 const place = { position: 'sidebar', timeZone: 'UTC' } as const
@@ -48,6 +49,7 @@ describe('an advertisement', () => {
     ['capDay', { dayCap: 1 }],
     ['capTotal', { totalCap: 5, shown: 5 }],
     ['jump', { jumpBroken: true }],
+    ['jump', { jumpCountries: ['cn', 'hk'] }],
   ])('doesn’t because of %s: %j', (condition, values) => {
     expect(unmetByAdvertisement({ ...shownToAll, ...values }, visitor, { ...place, seenToday: 1 })).toEqual([
       condition,
@@ -106,8 +108,6 @@ describe('an advertisement', () => {
   })
 })
 
-describe('the places of a position', () => {
-  const advertisements = fc.uniqueArray(
 /** Visitors of a simulation. */
 const VISITORS = 4000
 
@@ -122,6 +122,8 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
+describe('the places of a position', () => {
+  const advertisements = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 99 }), weight: fc.integer({ min: 1, max: 100 }) }),
     { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
   )

@@ -4,11 +4,13 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
 import { sharesOf, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
 import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { newId } from '../src/db/columns.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { videos } from '../src/db/schema/content.ts'
 import { deliveryReports } from '../src/db/schema/deliveryReports.ts'
 import { MAX_CLOCK_DIFFERENCE } from '../src/http/signedCalls.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
@@ -162,8 +164,6 @@ onEachEngine('delivery', (server) => {
     await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected.sort())
   })
 
-  describe('reports', () => {
-    type Unnamed<Report> = Report extends unknown ? Omit<Report, 'reportId'> & { reportId?: string } : never
   it('has what leads to an object only in the countries of the object, as the back office says', async () => {
     const client = await admin()
     const { db } = server()
@@ -199,6 +199,8 @@ onEachEngine('delivery', (server) => {
     await client.ok('banner', 'withdraw', target(banner))
   })
 
+  describe('reports', () => {
+    type Unnamed<Report> = Report extends unknown ? Omit<Report, 'reportId'> & { reportId?: string } : never
 
     async function send(
       values: Unnamed<DeliveryReport>,
@@ -377,6 +379,7 @@ describe('why something is shown agrees with what is delivered', () => {
       landingPage: oneOf(enumerations.landingPage.slice(0, 2)),
       countries: some(enumerations.areas),
       jumpBroken: fc.boolean(),
+      jumpCountries: some(enumerations.areas),
     }),
   )
   const advertisement = fc.tuple(
@@ -394,6 +397,7 @@ describe('why something is shown agrees with what is delivered', () => {
       totalCap: oneOf([0, 100]),
       shown: oneOf([0, 99, 100]),
       jumpBroken: fc.boolean(),
+      jumpCountries: some(enumerations.areas),
     }),
   )
   const merged = <One, Other>(pairs: readonly (readonly [One, Other])[]) =>

@@ -224,7 +224,7 @@ export interface TextValues {
     'unmetCondition.hours': 'hour' | 'timeZone' | 'only'
     'unmetCondition.capDay': 'cap'
     'unmetCondition.capTotal': 'cap'
-    'unmetCondition.jump': never
+    'unmetCondition.jump': 'country'
     'chosenSite': never
   }
   agent: {

@@ -76,6 +76,8 @@ interface Placed extends Targeted, Scheduled, Capped {
   dayCap: number
   /** Whether users don’t see what it leads to. */
   jumpBroken: boolean
+  /** In which they see it; empty: everywhere. */
+  jumpCountries: readonly CodeOf<'areas'>[]
 }
 
 /** What an advertisement must meet to take part in a position’s places for a visitor. */
@@ -130,7 +132,7 @@ export function unmetByAdvertisement(
     hours: hours.length === 0 || hours.includes(hourIn(timeZone, now)),
     capDay: dayCap === 0 || seenToday < dayCap,
     capTotal: !isCapped(advertisement),
-    jump: !advertisement.jumpBroken,
+    jump: !advertisement.jumpBroken && isNamed(advertisement.jumpCountries, country),
   }
   return advertisementConditions.filter((condition) => !met[condition])
 }
