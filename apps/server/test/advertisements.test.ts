@@ -118,6 +118,7 @@ onEachEngine('advertisements', (server) => {
     const found = async (siteId: string) =>
       (await client.ok('advertisement', 'list', { query: { siteId, name: draft.name } })).total
     expect([await found(site.id), await found(newId())]).toEqual([1, 0])
+    expect((await client.ok('site', 'get', target(site))).advertisements).toBe(1)
     expect(await client.refused('site', 'delete', target(site))).toMatchObject({
       data: { key: 'siteHasAdvertisements', values: { count: 1 } },
     })
@@ -207,11 +208,11 @@ onEachEngine('advertisements', (server) => {
       expect(renamed.status).toBe('approved')
       const changed = await update(client, renamed, { countries: ['jp'] })
       expect(changed).toMatchObject({ status: 'pending', reviewRefusal: 'ownAdvertisement' })
-      const paused = await client.ok('advertisement', 'pause', target(await approved(client)))
     })
 
     it('again after a change of a paused one, which stays paused until it is resumed', async () => {
       const client = await admin()
+      const paused = await client.ok('advertisement', 'pause', target(await approved(client)))
       const picture = await newAdPicture(client)
       const changed = await update(client, paused, { picture })
       expect(changed).toMatchObject({ status: 'pending', staysPaused: true })

@@ -3947,6 +3947,7 @@ export interface TextValues {
     'deleteHint': never
     'hasDomains': 'count'
     'codeChange': never
+    'hasAdvertisements': 'count'
     'statisticsCode': never
     'proposedCode': never
     'proposedBy': never

@@ -85,6 +85,8 @@ export const site = z
     domains: z.number().int(),
     /** Of those that are enabled or in maintenance, how many failed their last check. */
     failingDomains: z.number().int(),
+    /** How many advertisements name it. */
+    advertisements: z.number().int(),
     /** Whether a change of its statistics code waits for a second person. */
     codeProposed: z.boolean(),
     ...tracked,
