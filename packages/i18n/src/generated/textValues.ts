@@ -3902,6 +3902,7 @@ export interface TextValues {
     'switchedOpen': 'count'
     'switchedMaintenance': 'count'
     'needsFront': never
+    'needsTemplate': never
     'opensUnder': 'domain'
     'nowInMaintenance': never
     'causeSite': never
@@ -3946,8 +3947,8 @@ export interface TextValues {
     'paperBy': 'name'
     'deleteHint': never
     'hasDomains': 'count'
-    'codeChange': never
     'hasAdvertisements': 'count'
+    'codeChange': never
     'statisticsCode': never
     'proposedCode': never
     'proposedBy': never

@@ -137,6 +137,8 @@ export const siteOutlook = z
     ),
     /** Enabled fronts that are valid, as people read them: opening needs one. */
     fronts: z.array(z.string()),
+    /** Whether its template has a published version: opening needs one. */
+    templatePublished: z.boolean(),
   })
   .meta({ id: 'SiteOutlook' })
 export type SiteOutlook = z.infer<typeof siteOutlook>

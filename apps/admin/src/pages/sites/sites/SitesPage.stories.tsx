@@ -101,7 +101,7 @@ export const WrongAddress: Story = {
   },
 }
 
-/** A site without an enabled front can't be opened: the dialog says so before, and the server after. */
+/** A site without an enabled front or a published template can't be opened: the dialog says so before, and the server after. */
 export const OpeningWithoutFront: Story = {
   parameters: states.page({ path: `${path}?name=Creator` }),
   play: async (context) => {
@@ -111,6 +111,7 @@ export const OpeningWithoutFront: Story = {
     await list.act(t('siteActions:switchSite'))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('site:needsFront'))).toBeVisible()
+    await expect(dialog.getByText(t('site:needsTemplate'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('site:toOpen') }))
     await expect(await dialog.findByText(t('siteErrors:noFrontDomain'))).toBeVisible()
   },
@@ -236,7 +237,6 @@ export const Duplicating: Story = {
 
 export const Undeletable: Story = states.undeletable('name=Global', (t) => t('site:hasDomains', { count: 2 }))
 
-export const ReadOnly: Story = states.readOnly
 /** A site that advertisements name can't be deleted, which its button says before. */
 export const UndeletableForAdvertisements: Story = {
   play: async (context) => {
@@ -260,6 +260,7 @@ export const UndeletableForAdvertisements: Story = {
   },
 }
 
+export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission
 
