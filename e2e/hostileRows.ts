@@ -63,7 +63,7 @@ const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
   ...['app-updates', 'sites', 'domains', 'promotion-codes', 'navigation-stations', 'components', 'templates'],
-  ...['advertisements'],
+  ...['advertisements', 'feedback-replies'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Which rows of a collection are edited: those that can be, and not what another test adds. @default its first */
@@ -71,6 +71,9 @@ const editable: Record<string, string> = {
   '/api/admin/advertisements': 'state=running&sort=createTime',
   '/api/admin/app-updates': 'status=draft&sort=createTime',
 }
+
+/** Payloads that a collection rejects: answers have no variables but those that are known. @default none */
+const rejected: Record<string, RegExp> = { '/api/admin/feedback-replies': /\{\w+\}/ }
 
 /** Conversations whose first rows of the demo get a note. */
 const discussed = ['/api/admin/feedback']
@@ -128,7 +131,7 @@ export async function sendHostileRows(
           const field = resolved(schema)
           const isAttacked =
             isText(field) && !chosen.has(name) && !isHostName(path, name) && !isFile(row[name])
-          return [name, isAttacked ? filled.text(field.maxLength ?? 0, index + 1) : row[name]]
+          return [name, isAttacked ? filled.text(field.maxLength ?? 0, index + 1, rejected[path]) : row[name]]
         },
       )
       await put(`${path}/${row.id}`, Object.fromEntries(fields))
@@ -166,11 +169,12 @@ class Filling {
   pairs = 0
   #next = 0
 
-  text(maxLength: number, nth: number): string {
+  /** @param without what no payload may have. @default anything */
+  text(maxLength: number, nth: number, without?: RegExp): string {
     let text = `${MARK}${nth}${randomInt(1000, 9999)}`
     for (let tried = 0; tried < payloads.length; tried++) {
       const payload = payloads[(this.#next + tried) % payloads.length] ?? ''
-      if (text.length + 1 + payload.length > maxLength) continue
+      if (text.length + 1 + payload.length > maxLength || without?.test(payload)) continue
       text += ` ${payload}`
       this.pairs++
       this.#next += tried === 0 ? 1 : 0

@@ -22,6 +22,7 @@ const shownToAll = {
   ...{ siteIds: [] as string[], countries: [] as CodeOf<'areas'>[], hours: [] as number[] },
   ...{ status: 'approved' as CodeOf<'adStatus'>, publishFrom: null, publishTo: null },
   ...{ dayCap: 0, totalCap: 0, shown: 0, jumpBroken: false },
+  jumpCountries: [] as CodeOf<'areas'>[],
 }
 const visitor = { siteId: SITE, country: 'jp', platform: 'w', now: NOW } as const
 const place = { position: 'sidebar', timeZone: 'UTC' } as const
@@ -48,6 +49,7 @@ describe('an advertisement', () => {
     ['capDay', { dayCap: 1 }],
     ['capTotal', { totalCap: 5, shown: 5 }],
     ['jump', { jumpBroken: true }],
+    ['jump', { jumpCountries: ['cn', 'hk'] }],
   ])('doesn’t because of %s: %j', (condition, values) => {
     expect(unmetByAdvertisement({ ...shownToAll, ...values }, visitor, { ...place, seenToday: 1 })).toEqual([
       condition,
@@ -106,16 +108,30 @@ describe('an advertisement', () => {
   })
 })
 
+/** Visitors of a simulation. */
+const VISITORS = 4000
+
+/** Returns a function that returns numbers from 0 to below 1, the same ones for a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
 describe('the places of a position', () => {
   const advertisements = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 99 }), weight: fc.integer({ min: 1, max: 100 }) }),
     { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
   )
 
-  it('are shared by weight, and the shares are a whole', () => {
+  it('are shared by weight where there is one, and the shares are a whole', () => {
     fc.assert(
       fc.property(advertisements, (competing) => {
-        const shares = sharesOf(competing)
+        const shares = sharesOf(competing, 1)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
         const [first] = competing
         competing.forEach(({ weight }, index) => {
@@ -123,7 +139,40 @@ describe('the places of a position', () => {
         })
       }),
     )
-    expect(sharesOf([])).toEqual([])
+    expect(sharesOf([], 2)).toEqual([])
+  })
+
+  it('are shared as often as an advertisement is drawn for one of them', () => {
+    fc.assert(
+      fc.property(advertisements, fc.integer({ min: 1, max: 4 }), fc.integer(), (competing, places, seed) => {
+        const shares = sharesOf(competing, places)
+        const seen = new Map<number, number>()
+        const random = numbersFrom(seed)
+        for (let visitor = 0; visitor < VISITORS; visitor += 1)
+          for (const { id } of pickAdvertisements(competing, places, random))
+            seen.set(id, (seen.get(id) ?? 0) + 1)
+        expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(Math.min(places, competing.length), 10)
+        for (const [index, { id }] of competing.entries())
+          expect(Math.abs((seen.get(id) ?? 0) / VISITORS - (shares[index] ?? 0))).toBeLessThan(0.04)
+      }),
+      { seed: 20_261_128, numRuns: 60 },
+    )
+  })
+
+  it('go to each advertisement where there are enough, and never more to one with less weight', () => {
+    const [large = 0, small = 0, ...others] = sharesOf([{ weight: 70 }, { weight: 20 }, { weight: 10 }], 2)
+    // 70 % first, or second after one of the others.
+    expect(large).toBeCloseTo(0.7 + (0.2 * 70) / 80 + (0.1 * 70) / 90, 10)
+    expect(small).toBeLessThan(large)
+    expect(others).toHaveLength(1)
+    expect(sharesOf([{ weight: 1 }, { weight: 100 }], 2)).toEqual([1, 1])
+  })
+
+  it('are shared in a moment among advertisements of every weight', () => {
+    const every = Array.from({ length: 1000 }, (_, index) => ({ weight: (index % 100) + 1 }))
+    const start = performance.now()
+    expect(sharesOf(every, 3).reduce((sum, share) => sum + share)).toBeCloseTo(3, 8)
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   it('show as many different advertisements as there are', () => {

@@ -4,11 +4,12 @@ import { adPositions } from '@admin/api-client/contract/operations/advertisement
 import type { Advertisement } from '@admin/api-client/contract/operations/advertisements'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { midnightBefore } from '../src/crud/days.ts'
 import { newId } from '../src/db/columns.ts'
-import { advertisementEvents, advertisements } from '../src/db/schema/advertisements.ts'
+import { advertisementCounts, advertisements } from '../src/db/schema/advertisements.ts'
 import { sites } from '../src/db/schema/sites.ts'
-import { DAY, HOUR } from '../src/kernel/durations.ts'
-import { appendCounts, rollUpEvents } from '../src/modules/operations/advertisements/counts.ts'
+import { DAY } from '../src/kernel/durations.ts'
+import { appendCounts, rollUpCounts } from '../src/modules/operations/advertisements/counts.ts'
 import { createAdvertisement, giveAway, newAdPicture } from './support/advertisementCalls.ts'
 import { withKey } from './support/coinArea.ts'
 import { newFilm } from './support/contentCalls.ts'
@@ -17,6 +18,7 @@ import { filmOf } from './support/films.ts'
 import { createSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
+import { TestServer } from './support/TestServer.ts'
 import { kept, pngOf } from './support/uploads.ts'
 
 const MAKER = ['advertisement:read', 'advertisement:create', 'advertisement:update']
@@ -116,6 +118,7 @@ onEachEngine('advertisements', (server) => {
     const found = async (siteId: string) =>
       (await client.ok('advertisement', 'list', { query: { siteId, name: draft.name } })).total
     expect([await found(site.id), await found(newId())]).toEqual([1, 0])
+    expect((await client.ok('site', 'get', target(site))).advertisements).toBe(1)
     expect(await client.refused('site', 'delete', target(site))).toMatchObject({
       data: { key: 'siteHasAdvertisements', values: { count: 1 } },
     })
@@ -168,13 +171,13 @@ onEachEngine('advertisements', (server) => {
     it('who says why they reject one, which can be changed and submitted again', async () => {
       const client = await admin()
       const draft = await createAdvertisement(client)
-      await client.ok('advertisement', 'submit', target(draft))
+      const { version } = await client.ok('advertisement', 'submit', target(draft))
       await giveAway(server().db, draft)
-      const reject = (values: object) => ({ ...target(draft), body: values as { remark: string } })
-      expect(
-        await fieldsOf(withKey(client).refused('advertisement', 'reject', reject({ remark: '' }))),
-      ).toMatchObject({ remark: {} })
-      const rejected = await withKey(client).ok('advertisement', 'reject', reject({ remark: 'Too loud' }))
+      const reject = (remark: string) => ({ ...target(draft), body: { remark, version } })
+      expect(await fieldsOf(withKey(client).refused('advertisement', 'reject', reject('')))).toMatchObject({
+        remark: {},
+      })
+      const rejected = await withKey(client).ok('advertisement', 'reject', reject('Too loud'))
       expect(rejected).toMatchObject({ state: 'rejected', reviewRemark: 'Too loud' })
       expect((await update(client, rejected, { name: 'Quieter' })).state).toBe('rejected')
       expect((await client.ok('advertisement', 'submit', target(draft))).state).toBe('pending')
@@ -186,10 +189,16 @@ onEachEngine('advertisements', (server) => {
       const pending = await client.ok('advertisement', 'submit', target(draft))
       await update(client, pending, { weight: 90 })
       await giveAway(server().db, draft)
-      const decision = { ...target(draft), body: { version: pending.version } }
-      expect((await withKey(client).refused('advertisement', 'approve', decision)).data.key).toBe(
-        'staleVersion',
-      )
+      const decision = { ...target(draft), body: { remark: 'No', version: pending.version } }
+      for (const action of ['approve', 'reject'] as const) {
+        expect((await withKey(client).refused('advertisement', action, decision)).data.key).toBe(
+          'staleVersion',
+        )
+        const unseen = { ...decision, body: { remark: 'No' } as typeof decision.body }
+        expect(await fieldsOf(withKey(client).refused('advertisement', action, unseen))).toMatchObject({
+          version: {},
+        })
+      }
     })
 
     it('again after a change of picture, jump or target, not of the rest', async () => {
@@ -199,9 +208,23 @@ onEachEngine('advertisements', (server) => {
       expect(renamed.status).toBe('approved')
       const changed = await update(client, renamed, { countries: ['jp'] })
       expect(changed).toMatchObject({ status: 'pending', reviewRefusal: 'ownAdvertisement' })
+    })
+
+    it('again after a change of a paused one, which stays paused until it is resumed', async () => {
+      const client = await admin()
       const paused = await client.ok('advertisement', 'pause', target(await approved(client)))
       const picture = await newAdPicture(client)
-      expect((await update(client, paused, { picture })).status).toBe('pending')
+      const changed = await update(client, paused, { picture })
+      expect(changed).toMatchObject({ status: 'pending', staysPaused: true })
+      await giveAway(server().db, changed)
+      const rejection = { ...target(changed), body: { remark: 'Too loud', version: changed.version } }
+      const rejected = await withKey(client).ok('advertisement', 'reject', rejection)
+      const pending = await client.ok('advertisement', 'submit', target(rejected))
+      await giveAway(server().db, pending)
+      expect(await approve(client, pending)).toMatchObject({ status: 'paused', staysPaused: false })
+      expect(await client.ok('advertisement', 'resume', target(pending))).toMatchObject({ state: 'running' })
+      const again = await update(client, await get(client, pending), { countries: ['jp'] })
+      expect(again).toMatchObject({ status: 'pending', staysPaused: false })
     })
   })
 
@@ -255,8 +278,8 @@ onEachEngine('advertisements', (server) => {
   describe('count how often they are shown and opened', () => {
     const append = (row: Advertisement, kind: 'shown' | 'click', count: number) =>
       appendCounts(server().ports, [{ advertisementId: row.id, kind, count }])
-    const eventsOf = ({ id }: Advertisement) =>
-      server().db.select().from(advertisementEvents).where(eq(advertisementEvents.advertisementId, id))
+    const rowsOf = ({ id }: Advertisement) =>
+      server().db.$count(advertisementCounts, eq(advertisementCounts.advertisementId, id))
 
     it('in rows that are only added, and sums that stay the same when a task adds them up', async () => {
       const client = await admin()
@@ -265,27 +288,56 @@ onEachEngine('advertisements', (server) => {
       await append(row, 'shown', 120)
       await append(row, 'shown', 80)
       await append(row, 'click', 3)
-      expect(await eventsOf(row)).toHaveLength(3)
+      expect(await rowsOf(row)).toBe(3)
       const sums = { shown: 200, clicks: 3, rate: 1.5 }
       expect(await get(client, row)).toMatchObject(sums)
-      await rollUpEvents(server().ports)
-      expect(await eventsOf(row)).toHaveLength(3)
-      server().now = now + HOUR
-      await rollUpEvents(server().ports)
-      expect(await eventsOf(row)).toEqual([])
+      await rollUpCounts(server().db)
+      expect(await rowsOf(row)).toBe(1)
+      expect(await get(client, row)).toMatchObject(sums)
       await append(row, 'shown', 50)
-      server().now = now + 2 * HOUR
-      await rollUpEvents(server().ports)
-      const later = await admin()
-      expect(await get(later, row)).toMatchObject({ shown: 250, clicks: 3 })
+      await rollUpCounts(server().db)
+      expect(await get(client, row)).toMatchObject({ shown: 250, clicks: 3 })
       server().now = now + DAY
       await append(row, 'click', 2)
+      await rollUpCounts(server().db)
+      expect(await rowsOf(row)).toBe(2)
       const { days, timeZone } = await (await admin()).ok('advertisement', 'statistics', target(row))
       expect(timeZone).toBe('UTC')
       expect(days).toHaveLength(30)
       expect(days.at(-1)).toMatchObject({ shown: 0, clicks: 2 })
       expect(days.reduce((sum, { shown }) => sum + shown, 0)).toBe(250)
       server().now = now
+    })
+
+    it('on the day that it is in the time zone of the server, which may begin with a half hour of UTC', async () => {
+      const row = await createAdvertisement(await admin())
+      const { db } = server()
+      const india = new TestServer(db, { timeZone: 'Asia/Kolkata' })
+      const midnight = midnightBefore(india.now, 'Asia/Kolkata')
+      for (const [time, count] of [
+        [midnight - 1, 20],
+        [midnight, 3],
+      ] as const)
+        await appendCounts({ ...india.ports, clock: () => time }, [
+          { advertisementId: row.id, kind: 'shown', count },
+        ])
+      await rollUpCounts(db)
+      const client = await india.signIn('admin')
+      const { days } = await client.ok('advertisement', 'statistics', target(row))
+      expect(days.slice(-2).map(({ shown }) => shown)).toEqual([20, 3])
+    })
+
+    it('in sums that never miss what is being rolled up', async () => {
+      const client = await admin()
+      const row = await createAdvertisement(client)
+      for (let time = 0; time < 10; time += 1) {
+        await append(row, 'shown', 1)
+        const [{ days }] = await Promise.all([
+          client.ok('advertisement', 'statistics', target(row)),
+          rollUpCounts(server().db),
+        ])
+        expect(days.at(-1)?.shown).toBe(time + 1)
+      }
     })
 
     it('except those that no longer exist', async () => {
@@ -326,9 +378,9 @@ onEachEngine('advertisements', (server) => {
 
     it('and their share of the place among those that compete for it', async () => {
       const client = await admin()
-      await server().db.delete(advertisements).where(eq(advertisements.position, 'listRow'))
+      await server().db.delete(advertisements).where(eq(advertisements.position, 'popup'))
       const site = await createSite(client)
-      const place = { position: 'listRow' } as const
+      const place = { position: 'popup' } as const
       const one = await approved(client, { ...place, weight: 30 })
       const other = await approved(client, { ...place, weight: 70, siteIds: [site.id] })
       await approved(client, { ...place, countries: ['cn'] })

@@ -4,12 +4,18 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
 import { sharesOf, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
 import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { newId } from '../src/db/columns.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { HOUR } from '../src/kernel/durations.ts'
+import { videos } from '../src/db/schema/content.ts'
+import { deliveryReports } from '../src/db/schema/deliveryReports.ts'
+import { MAX_CLOCK_DIFFERENCE } from '../src/http/signedCalls.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { DELIVERY_REPORTS_PATH } from '../src/modules/delivery/ingestRoute.ts'
+import { forgetOldReports } from '../src/modules/delivery/onceForReport.ts'
 import { advertisementsFor, bannersFor } from '../src/modules/delivery/snapshot.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
@@ -18,7 +24,7 @@ import { createPostgresDatabase, hasPostgres, onEachEngine } from './support/eng
 import { newUser } from './support/personCalls.ts'
 import { signedHeaders } from './support/signedCalls.ts'
 import { silentLog } from './support/silentLog.ts'
-import { openSite } from './support/siteCalls.ts'
+import { createStation, openSite } from './support/siteCalls.ts'
 import { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 import { createComponent, createTemplate, publishTemplate } from './support/templateCalls.ts'
@@ -134,9 +140,9 @@ onEachEngine('delivery', (server) => {
       ].map((values) => createAdvertisement(client, { position: 'popup', ...values })),
     )
     for (const row of made) {
-      await client.ok('advertisement', 'submit', target(row))
+      const { version } = await client.ok('advertisement', 'submit', target(row))
       await giveAway(server().db, row)
-      await withKey(client).ok('advertisement', 'approve', { ...target(row), body: {} })
+      await withKey(client).ok('advertisement', 'approve', { ...target(row), body: { version } })
     }
     const query = asked(front.name)
     const ids = new Set(made.map(({ id }) => id))
@@ -158,14 +164,54 @@ onEachEngine('delivery', (server) => {
     await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected.sort())
   })
 
+  it('has what leads to an object only in the countries of the object, as the back office says', async () => {
+    const client = await admin()
+    const { db } = server()
+    const { site, front } = await openSite(client)
+    const { list } = await client.ok('video', 'list', { query: { shelf: 'on', reviewStatus: 'approved' } })
+    const [video] = list.filter(({ unmet }) => unmet.length === 0)
+    const jump = { jumpType: 'video' as const, jumpObject: video?.id ?? '' }
+    const banner = await createBanner(client, { ...jump, platform: 'w', landingPage: 'm' })
+    await client.ok('banner', 'publish', target(banner))
+    const row = await createAdvertisement(client, { ...jump, position: 'splash', siteIds: [site.id] })
+    const { version } = await client.ok('advertisement', 'submit', target(row))
+    await giveAway(db, row)
+    await withKey(client).ok('advertisement', 'approve', { ...target(row), body: { version } })
+    await db
+      .update(videos)
+      .set({ playCountries: ['jp'] })
+      .where(eq(videos.id, jump.jumpObject))
+    const shown = ({ banners, advertisements }: DeliveredPage) => [
+      ...idsOf(banners),
+      ...advertisements.flatMap(({ candidates }) => idsOf(candidates).filter((id) => id === row.id)),
+    ]
+    const query = asked(front.name, { page: 'm', country: 'jp' })
+    await eventually(query, shown).toEqual([banner.id, row.id])
+    await eventually({ ...query, country: 'cn' }, shown).toEqual([])
+    const unmetIn = async (country: 'cn' | 'jp') =>
+      (
+        await client.ok('advertisement', 'why', {
+          ...target(row),
+          query: { siteId: site.id, platform: 'w', language: 'en-US', country },
+        })
+      ).unmet
+    expect([await unmetIn('jp'), await unmetIn('cn')]).toEqual([[], ['jump']])
+    await client.ok('banner', 'withdraw', target(banner))
+  })
+
   describe('reports', () => {
-    async function send(report: DeliveryReport, secret = SECRET) {
+    type Unnamed<Report> = Report extends unknown ? Omit<Report, 'reportId'> & { reportId?: string } : never
+
+    async function send(
+      values: Unnamed<DeliveryReport>,
+      { secret = SECRET, timestamp = server().now }: { secret?: string; timestamp?: number } = {},
+    ) {
       const { ports } = server()
       const app = createApp({ ...ports, config: { ...ports.config, deliverySecret: SECRET } })
-      const body = JSON.stringify(report)
+      const body = JSON.stringify({ reportId: newId(), ...values })
       const headers = {
         'Content-Type': 'application/json',
-        ...signedHeaders(DELIVERY_REPORTS_PATH, body, { secret, timestamp: server().now }),
+        ...signedHeaders(DELIVERY_REPORTS_PATH, body, { secret, timestamp }),
       }
       const response = await new TestClient(app).fetch(DELIVERY_REPORTS_PATH, {
         method: 'POST',
@@ -177,7 +223,7 @@ onEachEngine('delivery', (server) => {
 
     it('are rejected without the right signature, and without a secret', async () => {
       const report = { about: 'stationVisits', stationId: crypto.randomUUID(), visits: 1 } as const
-      expect((await send(report, 'another secret')).status).toBe(403)
+      expect((await send(report, { secret: 'another secret' })).status).toBe(403)
       const response = await server().visitor().fetch(DELIVERY_REPORTS_PATH, { method: 'POST', body: '{}' })
       expect(response.status).toBe(404)
     })
@@ -190,9 +236,62 @@ onEachEngine('delivery', (server) => {
         { advertisementId: id, kind: 'click', count: 3 },
         { advertisementId: crypto.randomUUID(), kind: 'shown', count: 9 },
       ] as const
-      const report: DeliveryReport = { about: 'advertisements', counts: [...counts] }
+      const report = { about: 'advertisements' as const, counts: [...counts] }
       expect((await send(report)).answer).toEqual({ added: 2 })
       expect(await client.ok('advertisement', 'get', target({ id }))).toMatchObject({ shown: 40, clicks: 3 })
+    })
+
+    describe('that are sent again', () => {
+      const visitsOf = async (id: string) =>
+        (await (await admin()).ok('navigationStation', 'get', target({ id }))).visits
+
+      it('count once, and are answered as before', async () => {
+        const client = await admin()
+        const { id } = await createAdvertisement(client)
+        const report = {
+          ...{ about: 'advertisements' as const, reportId: newId() },
+          counts: [{ advertisementId: id, kind: 'shown' as const, count: 5 }],
+        }
+        const timestamp = server().now
+        const first = await send(report, { timestamp })
+        expect(first).toEqual({ status: 200, answer: { added: 1 } })
+        expect(await send(report, { timestamp })).toEqual(first)
+        expect(await send(report, { timestamp: timestamp + 1000 })).toEqual(first)
+        expect(await client.ok('advertisement', 'get', target({ id }))).toMatchObject({ shown: 5 })
+      })
+
+      it('count once when they arrive together', async () => {
+        const { id: stationId } = await createStation(await admin())
+        const report = { about: 'stationVisits' as const, reportId: newId(), stationId, visits: 7 }
+        const sent = await Promise.all(Array.from({ length: 6 }, () => send(report)))
+        expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+        expect(await visitsOf(stationId)).toBe(7)
+      })
+
+      it('are rejected with other values', async () => {
+        const { id: stationId } = await createStation(await admin())
+        const report = { about: 'stationVisits' as const, reportId: newId(), stationId, visits: 1 }
+        await send(report)
+        const other = await send({ ...report, visits: 2 })
+        expect(other).toMatchObject({ status: 422, answer: { data: { key: 'idempotencyKeyReused' } } })
+        expect(await visitsOf(stationId)).toBe(1)
+      })
+
+      it('count after they were rejected', async () => {
+        const report = { about: 'stationVisits' as const, reportId: newId(), visits: 1 }
+        expect((await send({ ...report, stationId: newId() })).status).toBe(404)
+        const { id: stationId } = await createStation(await admin())
+        expect((await send({ ...report, stationId })).status).toBe(200)
+      })
+
+      it('are known as long as their signature is valid, and forgotten by a task after a day', async () => {
+        const { db, now } = server()
+        await db.delete(deliveryReports)
+        const { id: stationId } = await createStation(await admin())
+        await send({ about: 'stationVisits', stationId, visits: 1 })
+        expect(await forgetOldReports(db, now + 2 * MAX_CLOCK_DIFFERENCE)).toBe(0)
+        expect(await forgetOldReports(db, now + DAY)).toBe(1)
+      })
     })
 
     it('bring feedback to the desk', async () => {
@@ -280,6 +379,7 @@ describe('why something is shown agrees with what is delivered', () => {
       landingPage: oneOf(enumerations.landingPage.slice(0, 2)),
       countries: some(enumerations.areas),
       jumpBroken: fc.boolean(),
+      jumpCountries: some(enumerations.areas),
     }),
   )
   const advertisement = fc.tuple(
@@ -297,6 +397,7 @@ describe('why something is shown agrees with what is delivered', () => {
       totalCap: oneOf([0, 100]),
       shown: oneOf([0, 99, 100]),
       jumpBroken: fc.boolean(),
+      jumpCountries: some(enumerations.areas),
     }),
   )
   const merged = <One, Other>(pairs: readonly (readonly [One, Other])[]) =>
@@ -316,7 +417,7 @@ describe('why something is shown agrees with what is delivered', () => {
     )
   })
 
-  it('for 10,000 visitors of random advertisements: candidates meet all conditions, and their shares make a whole', () => {
+  it('for 10,000 visitors of random advertisements: candidates meet all conditions, and their shares fill the places', () => {
     fc.assert(
       fc.property(visitors, fc.array(advertisement, { maxLength: 25 }), (all, pairs) => {
         const rows = merged(pairs) as unknown as Parameters<typeof advertisementsFor>[0]
@@ -328,8 +429,10 @@ describe('why something is shown agrees with what is delivered', () => {
             return unmetByAdvertisement(row, each, place).length === 0
           })
           expect(shown.sort()).toEqual(met.map(({ id }) => id).sort())
-          for (const { candidates } of delivered)
-            expect(sharesOf(candidates).reduce((sum, share) => sum + share)).toBeCloseTo(1)
+          for (const { candidates, places } of delivered)
+            expect(sharesOf(candidates, places).reduce((sum, share) => sum + share)).toBeCloseTo(
+              Math.min(places, candidates.length),
+            )
         }
       }),
       { numRuns: 200 },

@@ -56,6 +56,17 @@ onEachEngine('domains', (server) => {
     expect(await fieldsOf(client.refused('domain', 'create', { body }))).toMatchObject({ name: { key } })
   })
 
+  it('are found by whether navigation stations of their site can show them', async () => {
+    const client = await admin()
+    const { siteId, ...front } = await createDomain(client)
+    const backup = await createDomain(client, { siteId, type: 'b' })
+    const management = await createDomain(client, { siteId, type: 'm' })
+    const found = async (forStation: 'y' | 'n') =>
+      (await client.ok('domain', 'list', { query: { siteId, forStation } })).list.map(({ id }) => id).sort()
+    expect(await found('y')).toEqual([front.id, backup.id].sort())
+    expect(await found('n')).toEqual([management.id])
+  })
+
   it('are of one site only, which the rejection names', async () => {
     const client = await admin()
     const taken = await createDomain(client)

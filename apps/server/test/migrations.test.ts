@@ -89,7 +89,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'recalculateVipLevels n',
       'remindOfRewards n',
       'rollOutAppUpdates n',
-      'rollUpAdvertisements n',
+      'rollUpCounts n',
       'timeOutPointsTransfers n',
     ])
     await close()
@@ -120,7 +120,7 @@ describe('a production database', { timeout: 60_000 }, () => {
       'recalculateVipLevels n',
       'remindOfRewards n',
       'rollOutAppUpdates n',
-      'rollUpAdvertisements n',
+      'rollUpCounts n',
       'timeOutPointsTransfers n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([
@@ -328,6 +328,63 @@ describe('demands of a second factor and rollouts of an earlier version', { time
           from account_roles ar, roles r, app_updates u where r.id = ${roleId} and u.id = ${updateId}`,
       ),
     ).toEqual([{ since: true, began: true, paused: true, brake: 999 }])
+    await close()
+  })
+})
+
+describe('counts of visitors of an earlier version', { timeout: 60_000 }, () => {
+  it('become counts by day with the same sums', async () => {
+    const { db, close } = await openEmptyDatabase()
+    const index = migrations.findIndex(({ name }) => name.endsWith('counts_and_reports'))
+    await migrate(db, migrations.slice(0, index))
+    const [advertisementId, codeId, stationId, userId] = [newId(), newId(), newId(), newId()]
+    const at = (text: string) => sql`${`${text}:00Z`}::timestamptz`
+    const [created, changed] = [at('2026-01-02T00:00'), at('2026-03-04T00:00')]
+    // The site and the agent don't matter.
+    await db.execute(sql`set session_replication_role = replica`)
+    await db.execute(sql`insert into advertisements (id, name, advertiser, position, platforms, site_ids, countries, picture,
+        film, jump_type, jump_object, hours, weight, day_cap, total_cap, maker_id, create_time, update_time)
+      values (${advertisementId}, '', '', 'popup', '{}', '{}', '{}', 'a', '', 'none', '', '{}', 1, 0, 0, ${newId()},
+        ${created}, ${changed})`)
+    await db.execute(sql`insert into advertisement_days values (${advertisementId}, '2026-03-01', 70, 5)`)
+    await db.execute(sql`insert into advertisement_events values
+      (${newId()}, ${advertisementId}, 'shown', ${at('2026-03-01T23:00')}, 30),
+      (${newId()}, ${advertisementId}, 'click', ${at('2026-03-02T00:00')}, 2)`)
+    await db.execute(sql`insert into promotion_codes (id, code, name, agent_id, site_id, landing_page, use_limit, user_limit,
+        reward_points, uses, openings, registrations, create_time, update_time)
+      values (${codeId}, 'CODE', '', ${newId()}, ${newId()}, 'p', 0, 1, 0, 1, 3, 1, ${created}, ${changed})`)
+    await db.execute(sql`insert into promotion_uses (code_id, user_id, kind, time) values
+      (${codeId}, null, 'opened', ${at('2026-03-01T08:00')}), (${codeId}, ${userId}, 'opened', ${at('2026-03-01T09:00')}),
+      (${codeId}, null, 'opened', ${at('2026-03-02T08:00')}), (${codeId}, ${userId}, 'registered', ${changed})`)
+    await db.execute(sql`insert into navigation_stations (id, name, site_id, links, announcement, domain_ids, create_time,
+        update_time)
+      values (${stationId}, '', ${newId()}, '[]', '', '{}', ${created}, ${changed})`)
+    await db.execute(
+      sql`insert into station_visits values (${newId()}, ${stationId}, ${at('2026-03-01T23:59')}, 40)`,
+    )
+    await db.execute(sql`set session_replication_role = origin`)
+    await migrate(db, migrations)
+    const counts = await readRows(
+      db,
+      sql`select date::text, sum(shown)::integer as shown, sum(clicks)::integer as clicks
+        from advertisement_counts group by date order by date`,
+    )
+    expect(counts).toEqual([
+      { date: '2026-03-01', shown: 100, clicks: 5 },
+      { date: '2026-03-02', shown: 0, clicks: 2 },
+    ])
+    const openings = await readRows(
+      db,
+      sql`select date::text, openings, time = ${at('2026-03-01T09:00')} as latest from promotion_openings order by date`,
+    )
+    expect(openings).toEqual([
+      { date: '2026-03-01', openings: 2, latest: true },
+      { date: '2026-03-02', openings: 1, latest: false },
+    ])
+    expect(await readRows(db, sql`select kind from promotion_uses`)).toEqual([{ kind: 'registered' }])
+    expect(await readRows(db, sql`select date::text, visits::integer from station_visits`)).toEqual([
+      { date: '2026-03-01', visits: 40 },
+    ])
     await close()
   })
 })

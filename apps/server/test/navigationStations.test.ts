@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { stationVisits } from '../src/db/schema/navigationStations.ts'
 import { domains } from '../src/db/schema/sites.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { checkStation } from '../src/modules/sites/navigationStations/checking.ts'
-import { addVisits } from '../src/modules/sites/navigationStations/visits.ts'
+import { addVisits, rollUpVisits } from '../src/modules/sites/navigationStations/visits.ts'
 import type { LinkFacts, LinkProbe } from '../src/ports/LinkProbe.ts'
 import { networkLinkProbe } from '../src/transports/networkLinkProbe.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -137,16 +138,22 @@ onEachEngine('navigation stations', (server) => {
     })
   })
 
-  it('count the visits of the last seven days', async () => {
+  it('count the visits of the last seven days, which a task adds up by day', async () => {
     const client = await admin()
     const station = await createStation(client)
-    const { db, now } = server()
+    const { db, now, ports } = server()
     for (const [days, visits] of [
       [8, 100],
       [6, 20],
-      [0, 3],
+      [0, 2],
+      [0, 1],
     ] as const)
-      await addVisits({ db, clock: () => now - days * DAY }, { stationId: station.id, visits })
+      await addVisits({ ...ports, clock: () => now - days * DAY }, { stationId: station.id, visits })
+    expect(await read(client, station)).toMatchObject({ visits: 23 })
+    const rows = () => db.$count(stationVisits, eq(stationVisits.stationId, station.id))
+    expect(await rows()).toBe(4)
+    await rollUpVisits(db)
+    expect(await rows()).toBe(3)
     expect(await read(client, station)).toMatchObject({ visits: 23 })
     await client.ok('navigationStation', 'delete', target(station))
   })

@@ -3,6 +3,7 @@ import type { feedbackDraft } from '@admin/api-client/contract/operations/feedba
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
+import { midnightBefore } from '../src/crud/days.ts'
 import { appUpdateReports } from '../src/db/schema/appUpdates.ts'
 import { notifications } from '../src/db/schema/messages.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
@@ -14,6 +15,7 @@ import { createAppUpdate, publishAppUpdate } from './support/appUpdateCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
+import { TestServer } from './support/TestServer.ts'
 
 onEachEngine('app updates that are rolled out', (server) => {
   const admin = () => server().signIn('admin')
@@ -201,12 +203,22 @@ onEachEngine('app updates that are rolled out', (server) => {
       { installed: 500, failed: 5 },
     ])
     const rows = () => server().db.$count(appUpdateReports, eq(appUpdateReports.releaseId, update.id))
-    await run()
     expect(await rows()).toBe(3)
-    server().now += HOUR
     await run()
     expect(await rows()).toBe(2)
     expect(await adoption()).toMatchObject({ installed: 1000, failed: 10 })
+  })
+
+  it('count reports on their day in a time zone whose days begin with a half hour of UTC', async () => {
+    const update = await publishAppUpdate(await admin())
+    const india = new TestServer(server().db, { timeZone: 'Asia/Kolkata' })
+    india.now = server().now
+    const midnight = midnightBefore(india.now, 'Asia/Kolkata')
+    await report(update, 20, 0, midnight - 1)
+    await report(update, 3, 0, midnight)
+    await run()
+    const { days } = await (await india.signIn('admin')).ok('appUpdate', 'adoption', { params: update })
+    expect(days.slice(-2).map(({ installed }) => installed)).toEqual([20, 3])
   })
 
   it('are raised and paused once each when two servers run the task at the same moment', async () => {

@@ -5,14 +5,15 @@ import {
   promotionCodeState,
 } from '@admin/api-client/contract/sites/promotionCodeFacts'
 import type { PromotionCode } from '@admin/api-client/contract/sites/promotionCodes'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { readRows } from '../src/db/readRows.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { promotionCodes, promotionUses } from '../src/db/schema/promotionCodes.ts'
+import { promotionCodes, promotionOpenings, promotionUses } from '../src/db/schema/promotionCodes.ts'
 import { DAY } from '../src/kernel/durations.ts'
-import { useCode } from '../src/modules/sites/promotionCodes/uses.ts'
+import { rollUpOpenings, useCode } from '../src/modules/sites/promotionCodes/uses.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { codeTerms, createCode, createSite, enabledDomain } from './support/siteCalls.ts'
@@ -24,7 +25,7 @@ const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refus
 
 onEachEngine('promotion codes', (server) => {
   const admin = () => server().signIn('admin')
-  const ports = () => ({ db: server().db, clock: () => server().now })
+  const ports = () => server().ports
   const use = (
     code: PromotionCode,
     kind: 'opened' | 'registered' | 'topUp',
@@ -136,6 +137,28 @@ onEachEngine('promotion codes', (server) => {
         counted: false,
         reason: 'notFound',
       })
+    })
+
+    it('when their link is opened, by a row that is added, and sums stay the same when they are rolled up', async () => {
+      const client = await admin()
+      const code = await createCode(client)
+      const { db, now } = server()
+      const rowOf = () =>
+        readRows(db, sql`select ctid::text as place from promotion_codes where id = ${code.id}`)
+      const openings = () => db.$count(promotionOpenings, eq(promotionOpenings.codeId, code.id))
+      const place = await rowOf()
+      await Promise.all(Array.from({ length: 5 }, () => use(code, 'opened', null)))
+      server().now = now + 1000
+      await use(code, 'opened')
+      expect([await openings(), await rowOf()]).toEqual([6, place])
+      await rollUpOpenings(db)
+      expect(await openings()).toBe(1)
+      await use(code, 'opened', null)
+      expect(await read(client, code)).toMatchObject({ openings: 7, uses: 0, version: 1 })
+      expect(await client.ok('promotionCode', 'report', target(code))).toEqual({
+        ...{ opened: 7, registered: 0, toppedUp: 0, lastTime: now + 1000 },
+      })
+      server().now = now
     })
 
     it('and then stay with their agent and can’t be deleted', async () => {

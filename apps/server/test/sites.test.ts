@@ -114,6 +114,22 @@ onEachEngine('sites', (server) => {
       })
     })
 
+    it('as their outlook says: under a front, and with a published template', async () => {
+      const client = await admin()
+      const site = await createSite(client)
+      const outlook = () => client.ok('site', 'outlook', target(site))
+      expect(await outlook()).toMatchObject({ fronts: [], templatePublished: false })
+      const draft = await createTemplate(client)
+      const { version } = await client.ok('site', 'update', {
+        ...target(site),
+        body: { ...site, templateId: draft.id },
+      })
+      expect((await outlook()).templatePublished).toBe(false)
+      const { id: templateId } = await publishedTemplate(client)
+      await client.ok('site', 'update', { ...target(site), body: { ...site, templateId, version } })
+      expect((await outlook()).templatePublished).toBe(true)
+    })
+
     it('never by a switch to a maintenance whose announced end is over', async () => {
       const client = await admin()
       const { site } = await openSite(client)

@@ -8,6 +8,9 @@ export interface Day {
   start: number
 }
 
+/** Returns the ISO date of a moment in a time zone. @throws RangeError for a name that is no time zone */
+export const dateOf = (moment: number, timeZone: string): string => dateText(wallClockOf(timeZone)(moment))
+
 /** Returns when the current day began in a time zone. @throws RangeError for a name that is no time zone */
 export const midnightBefore = (now: number, timeZone: string): number =>
   lastDays(now, timeZone, 1)[0]?.start ?? now

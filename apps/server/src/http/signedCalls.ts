@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/Refusal.ts'
 import { bytesOf, isHmac } from '../kernel/signatures.ts'
 
 /** Milliseconds by which the time of a call may differ from the server's. */
-const MAX_CLOCK_DIFFERENCE = 5 * 60_000
+export const MAX_CLOCK_DIFFERENCE = 5 * 60_000
 
 /** Whether a signature, in hexadecimal digits, is the HMAC-SHA-256 of a text. */
 async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {

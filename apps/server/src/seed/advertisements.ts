@@ -1,16 +1,11 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { adPositions } from '@admin/api-client/contract/operations/advertisementFacts'
 import { asc } from 'drizzle-orm'
-import { lastDays } from '../crud/days.ts'
+import { dateOf, lastDays } from '../crud/days.ts'
 import type { Database } from '../db/Database.ts'
-import {
-  advertisementAuthors,
-  advertisementDays,
-  advertisementEvents,
-  advertisements,
-} from '../db/schema/advertisements.ts'
+import { advertisementAuthors, advertisementCounts, advertisements } from '../db/schema/advertisements.ts'
 import { sites } from '../db/schema/sites.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { adPicture } from './pictures.ts'
 import { seededRandom } from './random.ts'
@@ -151,30 +146,21 @@ export async function seedAdvertisements(
   const days = lastDays(now - DAY, 'UTC', COUNTED_DAYS)
   await insertRows(
     tx,
-    advertisementDays,
-    rows.flatMap(({ id, publishFrom, publishTo }, index) =>
-      days
+    advertisementCounts,
+    rows.flatMap(({ id, status, publishFrom, publishTo }, index) => {
+      const count = (date: string, shown: number, clicks: number) => ({
+        ...{ id: random.id(now), advertisementId: id, date, shown, clicks },
+      })
+      const earlier = days
         .filter(({ start }) => (publishFrom ?? 0) <= start && start < (publishTo ?? now))
-        .map(({ date }) => ({ date, shown: shownOf(index) }))
-        .filter(({ shown }) => shown > 0)
-        .map(({ date, shown }) => ({
-          ...{ advertisementId: id, date, shown },
-          clicks: Math.round((shown * (8 + random.below(30))) / 1000),
-        })),
-    ),
-  )
-  const hour = now - (now % HOUR)
-  await insertRows(
-    tx,
-    advertisementEvents,
-    rows
-      .filter(({ status, publishTo }) => status === 'approved' && (publishTo ?? now) >= now)
-      .flatMap(({ id }, index) => {
-        const count = Math.round(shownOf(index) / 24)
-        const event = (kind: 'shown' | 'click', counted: number) => ({
-          ...{ id: random.id(now), advertisementId: id, kind, hour, count: counted },
+        .map(({ date }) => {
+          const shown = shownOf(index)
+          return count(date, shown, Math.round((shown * (8 + random.below(30))) / 1000))
         })
-        return count === 0 ? [] : [event('shown', count), event('click', Math.ceil(count / 60))]
-      }),
+      const isShown = status === 'approved' && (publishTo ?? now) >= now
+      const shownToday = isShown ? Math.round(shownOf(index) / 24) : 0
+      const today = count(dateOf(now, 'UTC'), shownToday, Math.ceil(shownToday / 60))
+      return [...earlier, today].filter(({ shown }) => shown > 0)
+    }),
   )
 }

@@ -66,10 +66,10 @@ function reportsOf(
   const until = status === 'paused' ? publishTime + DAY : Math.min(now, publishTime + REPORTED_DAYS * DAY)
   const failing = status === 'paused' ? 40 : 4
   const reports = []
-  for (let hour = publishTime - (publishTime % HOUR); hour < until; hour += HOUR) {
+  for (let quarter = publishTime - (publishTime % HOUR); quarter < until; quarter += HOUR) {
     const installed = share * (2 + random.below(5))
     const failed = Math.round((installed * failing) / 1000) + random.below(2)
-    reports.push({ id: random.id(hour), releaseId: id, hour, installed, failed })
+    reports.push({ id: random.id(quarter), releaseId: id, quarter, installed, failed })
   }
   return reports
 }

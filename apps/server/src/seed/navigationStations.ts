@@ -1,6 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { stationDomainTypes } from '@admin/api-client/contract/sites/navigationStations'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { dateOf } from '../crud/days.ts'
 import type { Database } from '../db/Database.ts'
 import { navigationStations, type StationLink, stationVisits } from '../db/schema/navigationStations.ts'
 import { domains, sites } from '../db/schema/sites.ts'
@@ -106,12 +107,12 @@ export async function seedNavigationStations(tx: Database, now: number): Promise
       checkTime: checked ? now - 5 * HOUR : null,
       ...{ version: checked ? 2 : 1, createTime, updateTime: createTime + DAY },
     })
-    const days = visits === 0 ? [] : Array.from({ length: 10 }, (_, day) => now - day * DAY - HOUR)
+    const days = visits === 0 ? [] : Array.from({ length: 10 }, (_, day) => now - day * DAY)
     await insertRows(
       tx,
       stationVisits,
       days.map((time) => ({
-        ...{ id: random.id(time), stationId: id, time },
+        ...{ id: random.id(time), stationId: id, date: dateOf(time, 'UTC') },
         visits: visits + random.below(visits),
       })),
     )

@@ -1,9 +1,10 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { PROMOTION_CODE_CHARACTERS } from '@admin/api-client/contract/sites/promotionCodeFacts'
 import { asc, eq } from 'drizzle-orm'
+import { dateOf } from '../crud/days.ts'
 import type { Database } from '../db/Database.ts'
 import { agents } from '../db/schema/agents.ts'
-import { promotionCodes, promotionUses } from '../db/schema/promotionCodes.ts'
+import { promotionCodes, promotionOpenings, promotionUses } from '../db/schema/promotionCodes.ts'
 import { sites } from '../db/schema/sites.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
@@ -71,8 +72,8 @@ const plans: Plan[] = [
   { name: '会员回访', code: 'MEMBER88', page: 'u', status: 'draft', points: 80 },
 ]
 
-/** Rows of a funnel: some visitors open the link, some of them register, and some of those top up. */
-function usesOf(
+/** What the visitors of a funnel did: some visitors open the link, some of them register, and some of those top up. */
+function visitorsOf(
   random: Random,
   codeId: string,
   since: number,
@@ -88,13 +89,16 @@ function usesOf(
     const userId = own[index] ?? null
     const openTime = timeAfter(since)
     const registerTime = timeAfter(openTime)
-    const use = (kind: CodeOf<'promotionUseKind'>, time: number) => ({ codeId, userId, kind, time })
-    return [
-      { ...use('opened', openTime), userId: null },
-      ...(userId === null ? [] : [use('registered', registerTime)]),
-      ...(userId !== null && index < toppedUp ? [use('topUp', timeAfter(registerTime))] : []),
-    ]
-  }).flat()
+    const use = (kind: 'registered' | 'topUp', time: number) =>
+      userId === null ? [] : [{ codeId, userId, kind, time }]
+    return {
+      openTime,
+      uses: [
+        ...use('registered', registerTime),
+        ...(index < toppedUp ? use('topUp', timeAfter(registerTime)) : []),
+      ],
+    }
+  })
 }
 
 const randomText = (random: Random, length: number) =>
@@ -121,7 +125,7 @@ export async function seedPromotionCodes(tx: Database, now: number): Promise<voi
     const since = createTime + HOUR
     const until = Math.min(now, plan.to === undefined ? now : now + plan.to * DAY)
     return {
-      uses: usesOf(
+      visitors: visitorsOf(
         random,
         id,
         since,
@@ -139,18 +143,29 @@ export async function seedPromotionCodes(tx: Database, now: number): Promise<voi
   await insertRows(
     tx,
     promotionCodes,
-    made.map(({ uses, plan, id, agentId, siteId, createTime }) => {
-      const count = (kind: CodeOf<'promotionUseKind'>) => uses.filter((use) => use.kind === kind).length
+    made.map(({ visitors, plan, id, agentId, siteId, createTime }) => {
+      const uses = visitors.flatMap((visitor) => visitor.uses)
+      const count = (kind: 'registered' | 'topUp') => uses.filter((use) => use.kind === kind).length
       const moment = (days?: number) => (days === undefined ? null : now + days * DAY)
       return {
         ...{ id, agentId, siteId, code: plan.code, name: plan.name, landingPage: plan.page },
         ...{ useLimit: plan.limit ?? 0, userLimit: plan.perUser ?? 1, rewardPoints: plan.points ?? 0 },
         ...{ validFrom: moment(plan.from), validTo: moment(plan.to), status: plan.status ?? 'active' },
         uses: count('registered') + count('topUp'),
-        ...{ openings: count('opened'), registrations: count('registered'), topUps: count('topUp') },
+        ...{ registrations: count('registered'), topUps: count('topUp') },
         ...{ version: 1, createTime, updateTime: createTime },
       }
     }),
   )
-  await tx.insert(promotionUses).values(made.flatMap(({ uses }) => uses))
+  await tx.insert(promotionUses).values(made.flatMap(({ visitors }) => visitors.flatMap(({ uses }) => uses)))
+  await insertRows(
+    tx,
+    promotionOpenings,
+    made.flatMap(({ id, visitors }) =>
+      visitors.map(({ openTime }) => ({
+        ...{ id: random.id(openTime), codeId: id, date: dateOf(openTime, 'UTC'), openings: 1 },
+        time: openTime,
+      })),
+    ),
+  )
 }

@@ -36,7 +36,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
   recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
   expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
-  rollUpAdvertisements: { status: 'n', log: 'Counts of advertisements that were added to days: 26' },
+  rollUpCounts: { status: 'n', log: 'advertisements: 26\npromotionCodes: 4\nnavigationStations: 12' },
   rollOutAppUpdates: { status: 'n', log: 'App updates whose share rose: 0, that paused: 0' },
   timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },
   checkDomains: { status: 'f', log: 'Checked 9 domains, of which 2 fail' },

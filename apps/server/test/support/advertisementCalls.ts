@@ -67,11 +67,14 @@ export const advertisementCalls: Record<string, (client: TestClient) => Promise<
     const { list } = await client.ok('advertisement', 'list', { query: { state: 'running' } })
     return { params: await client.ok('advertisement', 'pause', target(list[0] ?? { id: '' })) }
   },
-  'advertisement.approve': async (client) => ({ params: await pendingOfOthers(client), body: {} }),
-  'advertisement.reject': async (client) => ({
-    params: await pendingOfOthers(client),
-    body: { remark: 'because' },
-  }),
+  'advertisement.approve': async (client) => {
+    const row = await pendingOfOthers(client)
+    return { params: row, body: { version: row?.version } }
+  },
+  'advertisement.reject': async (client) => {
+    const row = await pendingOfOthers(client)
+    return { params: row, body: { version: row?.version, remark: 'because' } }
+  },
   'advertisement.duplicate': async (client) => ({
     params: await createAdvertisement(client),
     body: { name: 'Copy' },

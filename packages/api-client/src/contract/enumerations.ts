@@ -96,7 +96,7 @@ export const enumerations = {
     'expireDomains',
     'giveBackFeedback',
     'rollOutAppUpdates',
-    'rollUpAdvertisements',
+    'rollUpCounts',
   ],
   uploadEnvironment: ['dev', 'prod'],
   uploadFileType: ['img', 'gif', 'video', 'html', 'file'],

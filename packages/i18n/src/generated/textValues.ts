@@ -168,6 +168,7 @@ export interface TextValues {
     'alone': never
     'shareThen': 'places' | 'count' | 'share'
     'reviewedAgain': never
+    'pausedReviewedAgain': never
     'shown': never
     'clicks': never
     'rate': never
@@ -186,6 +187,7 @@ export interface TextValues {
     'notArchived': never
     'approving': 'name'
     'approveHint': never
+    'staysPaused': never
     'approved': 'name'
     'rejecting': 'name'
     'rejectHint': never
@@ -222,7 +224,7 @@ export interface TextValues {
     'unmetCondition.hours': 'hour' | 'timeZone' | 'only'
     'unmetCondition.capDay': 'cap'
     'unmetCondition.capTotal': 'cap'
-    'unmetCondition.jump': never
+    'unmetCondition.jump': 'country'
     'chosenSite': never
   }
   agent: {
@@ -3900,6 +3902,7 @@ export interface TextValues {
     'switchedOpen': 'count'
     'switchedMaintenance': 'count'
     'needsFront': never
+    'needsTemplate': never
     'opensUnder': 'domain'
     'nowInMaintenance': never
     'causeSite': never
@@ -3944,6 +3947,7 @@ export interface TextValues {
     'paperBy': 'name'
     'deleteHint': never
     'hasDomains': 'count'
+    'hasAdvertisements': 'count'
     'codeChange': never
     'statisticsCode': never
     'proposedCode': never
@@ -4183,7 +4187,7 @@ export interface TextValues {
     'taskHandler.expireDomains': never
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
-    'taskHandler.rollUpAdvertisements': never
+    'taskHandler.rollUpCounts': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never

@@ -17,7 +17,8 @@ interface Values {
 
 interface Decision {
   id: string
-  body: { remark: string; version?: number }
+  /** A request that takes no version is sent none. */
+  body: { remark: string; version: number }
 }
 
 interface DecisionDialogProps<Row> {
@@ -86,7 +87,7 @@ export function DecisionDialog<Row>({
         { type: 'textarea', name: 'remark', label: remarkLabel, required: remarkRequired },
       ]}
       onSubmit={({ remark }) => {
-        const body = { remark, ...(version !== undefined && { version }) }
+        const body = { remark, ...(version !== undefined && { version }) } as Decision['body']
         return submit({
           ...{ mutation, variables: { id, body }, done: () => done },
           showCurrent: (current) => onChanged(current as Row),

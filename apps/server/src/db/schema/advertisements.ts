@@ -1,7 +1,17 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import type { AdEvent } from '@admin/api-client/contract/operations/advertisementFacts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Pictures and films that advertisers pay for, each in a position of the sites and apps. */
@@ -34,6 +44,8 @@ export const advertisements = pgTable(
     /** Times that it is shown in all; 0: without a limit. */
     totalCap: integer().notNull(),
     status: text().$type<CodeOf<'adStatus'>>().notNull().default('draft'),
+    /** Whether it was paused when a change sent it to another review: approved again, it is still paused. */
+    staysPaused: boolean().notNull().default(false),
     /** Who made it. No foreign key: it outlives its operators. */
     makerId: uuid().notNull(),
     /** Of the last review; empty before the first. */
@@ -67,38 +79,23 @@ export const advertisementAuthors = pgTable(
 )
 
 /**
- * How often advertisements were shown and opened in an hour. Each report adds rows, which are never changed: a task adds
- * those of hours that are over to the totals of their days.
+ * How often advertisements were shown and opened on a day. Each report adds rows, which are never changed: a task
+ * replaces those of a day by their sum.
  */
-export const advertisementEvents = pgTable(
-  'advertisement_events',
+export const advertisementCounts = pgTable(
+  'advertisement_counts',
   {
     id: primaryId(),
     advertisementId: uuid()
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
-    kind: text().$type<AdEvent>().notNull(),
-    /** When the hour began. */
-    hour: moment().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [
-    index('advertisement_events_hour').on(table.advertisementId, table.hour),
-    check('advertisement_events_count', sql`${table.count} > 0`),
-  ],
-)
-
-/** How often advertisements were shown and opened on a day, apart from the events that still have rows. */
-export const advertisementDays = pgTable(
-  'advertisement_days',
-  {
-    advertisementId: uuid()
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
-    /** In the server’s time zone. */
+    /** In the server’s time zone at the time of the report. */
     date: date().notNull(),
     shown: bigint({ mode: 'number' }).notNull(),
     clicks: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.advertisementId, table.date] })],
+  (table) => [
+    index('advertisement_counts_date').on(table.advertisementId, table.date),
+    check('advertisement_counts_positive', sql`${table.shown} >= 0 and ${table.clicks} >= 0`),
+  ],
 )

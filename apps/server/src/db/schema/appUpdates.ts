@@ -58,8 +58,8 @@ export const appUpdates = pgTable(
 )
 
 /**
- * How many devices reported that they installed a release, or failed to. Each report adds a row; the rows of an hour
- * that is over become one.
+ * How many devices reported that they installed a release, or failed to. Each report adds a row; a task replaces those of
+ * a quarter of an hour by their sum.
  */
 export const appUpdateReports = pgTable(
   'app_update_reports',
@@ -68,13 +68,13 @@ export const appUpdateReports = pgTable(
     releaseId: uuid()
       .notNull()
       .references(() => appUpdates.id, { onDelete: 'cascade' }),
-    /** When the hour began. */
-    hour: moment().notNull(),
+    /** When the quarter of an hour began: in some time zones days don’t begin with an hour of UTC. */
+    quarter: moment().notNull(),
     installed: integer().notNull(),
     failed: integer().notNull(),
   },
   (table) => [
-    index('app_update_reports_release').on(table.releaseId, table.hour),
+    index('app_update_reports_release').on(table.releaseId, table.quarter),
     check('app_update_reports_counts', sql`${table.installed} >= 0 and ${table.failed} >= 0`),
   ],
 )

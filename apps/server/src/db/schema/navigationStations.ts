@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 import { sites } from './sites.ts'
 
@@ -44,7 +44,10 @@ export const navigationStations = pgTable(
   ],
 )
 
-/** How often navigation stations were visited: append-only. */
+/**
+ * How often navigation stations were visited on a day. Each report adds a row, which is never changed: a task replaces
+ * those of a day by their sum.
+ */
 export const stationVisits = pgTable(
   'station_visits',
   {
@@ -52,12 +55,12 @@ export const stationVisits = pgTable(
     stationId: uuid()
       .notNull()
       .references(() => navigationStations.id, { onDelete: 'cascade' }),
-    time: moment().notNull(),
-    /** Since the row before. */
-    visits: integer().notNull(),
+    /** In the server’s time zone at the time of the report. */
+    date: date().notNull(),
+    visits: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    index('station_visits_station').on(table.stationId, table.time),
+    index('station_visits_station').on(table.stationId, table.date),
     check('station_visits_positive', sql`${table.visits} > 0`),
   ],
 )

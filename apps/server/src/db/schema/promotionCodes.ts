@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 import { agents } from './agents.ts'
 import { sites } from './sites.ts'
@@ -32,7 +32,6 @@ export const promotionCodes = pgTable(
     status: text().$type<CodeOf<'promotionCodeStatus'>>().notNull().default('draft'),
     /** Registrations and top-ups; counted by `useCode`, as those below. */
     uses: integer().notNull().default(0),
-    openings: integer().notNull().default(0),
     registrations: integer().notNull().default(0),
     topUps: integer().notNull().default(0),
     ...tracked,
@@ -47,7 +46,30 @@ export const promotionCodes = pgTable(
   ],
 )
 
-/** What users did with promotion codes: append-only, held by triggers. */
+/**
+ * How often the links of promotion codes were opened on a day. Each opening adds a row, which is never changed: a task
+ * replaces those of a day by their sum.
+ */
+export const promotionOpenings = pgTable(
+  'promotion_openings',
+  {
+    id: primaryId(),
+    codeId: uuid()
+      .notNull()
+      .references(() => promotionCodes.id),
+    /** In the server’s time zone at the time of the opening. */
+    date: date().notNull(),
+    openings: integer().notNull(),
+    /** Of the last one. */
+    time: moment().notNull(),
+  },
+  (table) => [
+    index('promotion_openings_date').on(table.codeId, table.date),
+    check('promotion_openings_positive', sql`${table.openings} > 0`),
+  ],
+)
+
+/** How users registered and topped up with promotion codes: append-only, held by triggers. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -55,9 +77,9 @@ export const promotionUses = pgTable(
     codeId: uuid()
       .notNull()
       .references(() => promotionCodes.id),
-    /** Null: a visitor who opened the link. Without a foreign key: a use outlives its user. */
-    userId: uuid(),
-    kind: text().$type<CodeOf<'promotionUseKind'>>().notNull(),
+    /** Without a foreign key: a use outlives its user. */
+    userId: uuid().notNull(),
+    kind: text().$type<Exclude<CodeOf<'promotionUseKind'>, 'opened'>>().notNull(),
     time: moment().notNull(),
   },
   (table) => [
@@ -65,6 +87,5 @@ export const promotionUses = pgTable(
     uniqueIndex('promotion_uses_registered_once')
       .on(table.codeId, table.userId)
       .where(sql`${table.kind} = 'registered'`),
-    check('promotion_uses_user', sql`${table.kind} = 'opened' or ${table.userId} is not null`),
   ],
 )

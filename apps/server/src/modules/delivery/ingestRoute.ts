@@ -15,6 +15,7 @@ import { reportDevices } from '../operations/appUpdates/adoption.ts'
 import { receiveFeedback, receiveMessage } from '../operations/feedback/receiving.ts'
 import { addVisits } from '../sites/navigationStations/visits.ts'
 import { useCode } from '../sites/promotionCodes/uses.ts'
+import { onceForReport } from './onceForReport.ts'
 
 /** Called by the sites' servers and apps for what their visitors do. */
 export const DELIVERY_REPORTS_PATH = '/api/delivery/reports'
@@ -62,6 +63,6 @@ export function deliveryIngestRoute(app: Hono<HttpEnv>): void {
     const value = await c.get('receive')({ maxBytes: MAX_BYTES, accountId: DELIVERY_REPORTS_PATH }, () =>
       readSignedJson(c.req.raw, digest),
     )
-    return c.json(await receive(context, parse(deliveryReport, value, 'validation')))
+    return c.json(await onceForReport(context, parse(deliveryReport, value, 'validation'), receive))
   })
 }

@@ -14,14 +14,14 @@ import { domains, sitePapers, sites } from '../../db/schema/sites.ts'
 import { templates, templateVersions } from '../../db/schema/templates.ts'
 import type { Ports } from '../../kernel/context.ts'
 import { totals } from '../operations/advertisements/totals.ts'
-import { isBroken, readJumps } from '../operations/jumps.ts'
+import { type JudgedJump, readJudgedJumps } from '../operations/jumps.ts'
 
 /** Milliseconds for which what was read counts as current; with the answers kept, a change shows within a second. */
 const FRESH_FOR = 400
 
 type SiteRow = typeof sites.$inferSelect
-type BannerRow = typeof banners.$inferSelect & { jumpBroken: boolean }
-type AdvertisementRow = typeof advertisements.$inferSelect & { jumpBroken: boolean; shown: number }
+type BannerRow = typeof banners.$inferSelect & JudgedJump
+type AdvertisementRow = typeof advertisements.$inferSelect & JudgedJump & { shown: number }
 type PublishedTemplate = typeof templateVersions.$inferSelect &
   Pick<typeof templates.$inferSelect, 'platform'>
 
@@ -82,11 +82,7 @@ async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
         .where(eq(navigationStations.status, 'published'))
         .orderBy(navigationStations.name, navigationStations.id),
     ])
-  const targetOf = await readJumps(db, [...bannerRows, ...approved], now)
-  const judged = <Row extends Parameters<typeof targetOf>[0]>(row: Row) => ({
-    ...row,
-    jumpBroken: isBroken(row, targetOf(row)),
-  })
+  const judged = await readJudgedJumps(db, [...bannerRows, ...approved], now)
   const byId = new Map(allSites.map((site) => [site.id, site]))
   const served = allDomains.filter((domain) => isForVisits(domain.type) && isServed(domain, now))
   return {

@@ -2,6 +2,8 @@ import { unmetByCommodity } from '@admin/api-client/contract/community/commodity
 import { isOpenLiveState } from '@admin/api-client/contract/community/liveRoomFacts'
 import { unmetByPost } from '@admin/api-client/contract/community/postFacts'
 import { unmetByCollection } from '@admin/api-client/contract/content/collectionFacts'
+import { unmetConditions } from '@admin/api-client/contract/content/visibility'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import {
   isJumpResource,
   type JumpResource,
@@ -11,11 +13,11 @@ import {
 import { inArray } from 'drizzle-orm'
 import type { Reader } from '../../crud/readHandlers.ts'
 import type { Database } from '../../db/Database.ts'
-import { collections } from '../../db/schema/content.ts'
+import { atlases, collections, videos } from '../../db/schema/content.ts'
 import { liveRooms } from '../../db/schema/liveRooms.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { commodities } from '../../db/schema/shop.ts'
-import { describeItems, readTotals } from '../content/collections/items.ts'
+import { readTotals } from '../content/collections/items.ts'
 
 interface Jump {
   jumpType: JumpType
@@ -26,13 +28,15 @@ interface JumpTarget {
   name: string
   /** Whether users see it now. */
   shown: boolean
+  /** In which they do. @default everywhere */
+  countries?: readonly CodeOf<'areas'>[]
 }
 
 type Target = JumpTarget & { id: string }
 
 const readTargets: Record<JumpResource, (db: Database, ids: string[], now: number) => Promise<Target[]>> = {
-  video: (db, ids, now) => readWorks(db, 'video', ids, now),
-  atlas: (db, ids, now) => readWorks(db, 'atlas', ids, now),
+  video: (db, ids, now) => readWorks(db, videos, ids, now),
+  atlas: (db, ids, now) => readWorks(db, atlases, ids, now),
   async collection(db, ids, now) {
     const found = await db.select().from(collections).where(inArray(collections.id, ids))
     const totalsOf = await readTotals(db, found, now)
@@ -48,10 +52,11 @@ const readTargets: Record<JumpResource, (db: Database, ids: string[], now: numbe
   },
   async liveRoom(db, ids) {
     const found = await db.select().from(liveRooms).where(inArray(liveRooms.id, ids))
-    return found.map(({ id, title, state, deleteTime }) => ({
+    return found.map(({ id, title, state, deleteTime, countries }) => ({
       id,
       name: title,
       shown: deleteTime === null && isOpenLiveState(state),
+      countries,
     }))
   },
   async commodity(db, ids, now) {
@@ -60,25 +65,28 @@ const readTargets: Record<JumpResource, (db: Database, ids: string[], now: numbe
       id: row.id,
       name: row.name,
       shown: unmetByCommodity(row, now).length === 0,
+      countries: row.countries,
     }))
   },
 }
 
 async function readWorks(
   db: Database,
-  kind: 'video' | 'atlas',
+  table: typeof videos | typeof atlases,
   ids: readonly string[],
   now: number,
 ): Promise<Target[]> {
-  const describe = await describeItems(
-    db,
-    ids.map((id) => ({ kind, id })),
-    now,
-  )
-  return ids.flatMap((id) => {
-    const work = describe({ kind, id })
-    return work ? [{ id, name: work.title, shown: work.unmet.length === 0 }] : []
-  })
+  const { id, title, reviewStatus, shelf, publishFrom, publishTo, playCountries, deleteTime } = table
+  const found = await db
+    .select({ id, title, reviewStatus, shelf, publishFrom, publishTo, playCountries, deleteTime })
+    .from(table as typeof videos)
+    .where(inArray(table.id, [...ids]))
+  return found.map((row) => ({
+    id: row.id,
+    name: row.title,
+    shown: unmetConditions(row, { now }).length === 0,
+    countries: row.playCountries,
+  }))
 }
 
 interface DescribedJump {
@@ -102,7 +110,7 @@ export const describeJump = (
 })
 
 /** Whether a jump leads to something that users don't see. */
-export const isBroken = ({ jumpType }: Pick<Jump, 'jumpType'>, target: JumpTarget | undefined): boolean =>
+const isBroken = ({ jumpType }: Pick<Jump, 'jumpType'>, target: JumpTarget | undefined): boolean =>
   isJumpResource(jumpType) && !target?.shown
 
 /** Returns a function that finds what a jump leads to, with one query a type; nothing for what doesn't exist. */
@@ -118,4 +126,25 @@ export async function readJumps(
     for (const target of await readTargets[type](db, ids, now)) found.set(`${type} ${target.id}`, target)
   }
   return ({ jumpType, jumpObject }) => found.get(`${jumpType} ${jumpObject}`)
+}
+
+/** What rules need to know of a jump. */
+export interface JudgedJump {
+  /** Whether users don't see what it leads to. */
+  jumpBroken: boolean
+  /** In which they see it; empty: everywhere. */
+  jumpCountries: readonly CodeOf<'areas'>[]
+}
+
+/** Returns a function that adds to rows what is known of their jumps at a moment; see `readJumps`. */
+export async function readJudgedJumps(
+  db: Database,
+  jumps: readonly Jump[],
+  now: number,
+): Promise<<Row extends Jump>(row: Row) => Row & JudgedJump> {
+  const targetOf = await readJumps(db, jumps, now)
+  return (row) => {
+    const target = targetOf(row)
+    return { ...row, jumpBroken: isBroken(row, target), jumpCountries: target?.countries ?? [] }
+  }
 }

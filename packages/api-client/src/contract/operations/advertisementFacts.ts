@@ -76,6 +76,8 @@ interface Placed extends Targeted, Scheduled, Capped {
   dayCap: number
   /** Whether users don’t see what it leads to. */
   jumpBroken: boolean
+  /** In which they see it; empty: everywhere. */
+  jumpCountries: readonly CodeOf<'areas'>[]
 }
 
 /** What an advertisement must meet to take part in a position’s places for a visitor. */
@@ -130,7 +132,7 @@ export function unmetByAdvertisement(
     hours: hours.length === 0 || hours.includes(hourIn(timeZone, now)),
     capDay: dayCap === 0 || seenToday < dayCap,
     capTotal: !isCapped(advertisement),
-    jump: !advertisement.jumpBroken,
+    jump: !advertisement.jumpBroken && isNamed(advertisement.jumpCountries, country),
   }
   return advertisementConditions.filter((condition) => !met[condition])
 }
@@ -160,10 +162,30 @@ interface Weighted {
 const totalOf = (advertisements: readonly Weighted[]) =>
   advertisements.reduce((total, { weight }) => total + weight, 0)
 
-/** Returns each advertisement's share of a place that they compete for: its part of the sum of the weights. */
-export function sharesOf(advertisements: readonly Weighted[]): number[] {
-  const total = totalOf(advertisements)
-  return advertisements.map(({ weight }) => weight / total)
+/**
+ * Returns for each advertisement how likely a visitor sees it: that it is one of those that `pickAdvertisements` draws. All
+ * orders of draws are added up, by weight, since advertisements of the same weight are equally likely.
+ * @param places that they compete for; the shares add up to as many, or to the number of advertisements if that is lower
+ */
+export function sharesOf(advertisements: readonly Weighted[], places: number): number[] {
+  const counts = new Map<number, number>()
+  for (const { weight } of advertisements) counts.set(weight, (counts.get(weight) ?? 0) + 1)
+  const left = new Map(counts)
+  /** How many of a weight are drawn on average. */
+  const drawn = new Map<number, number>()
+  function draw(further: number, total: number, likelihood: number): void {
+    if (further === 0) return
+    for (const [weight, count] of left) {
+      if (count === 0) continue
+      const likely = (likelihood * count * weight) / total
+      drawn.set(weight, (drawn.get(weight) ?? 0) + likely)
+      left.set(weight, count - 1)
+      draw(further - 1, total - weight, likely)
+      left.set(weight, count)
+    }
+  }
+  draw(Math.min(places, advertisements.length), totalOf(advertisements), 1)
+  return advertisements.map(({ weight }) => (drawn.get(weight) ?? 0) / (counts.get(weight) ?? 1))
 }
 
 /**

@@ -16,7 +16,6 @@ import {
   name,
   reason,
   remark,
-  seenVersion,
   textFilter,
   timeFilter,
   timestamp,
@@ -104,9 +103,9 @@ export const advertisementUpdate = z
   .superRefine(jumpRules)
   .superRefine(publicationRules)
 
-/** An approval may say why; a rejection must. */
-export const advertisementApproval = z.object({ remark, version: seenVersion })
-export const advertisementRejection = z.object({ remark: reason, version: seenVersion })
+/** An approval may say why; a rejection must. Both name the version that the reviewer saw. */
+export const advertisementApproval = z.object({ remark, version })
+export const advertisementRejection = z.object({ remark: reason, version })
 
 const counts = { shown: z.number().int(), clicks: z.number().int() }
 
@@ -136,6 +135,8 @@ export const advertisement = z
     dayCap: z.number().int(),
     totalCap: z.number().int(),
     status: enumeration('adStatus'),
+    /** Whether it was paused when a change sent it to another review: approved again, it is still paused. */
+    staysPaused: z.boolean(),
     /** Its status now: an approved one is scheduled, running, capped or over. */
     state,
     ...counts,

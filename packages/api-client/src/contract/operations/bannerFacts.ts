@@ -14,6 +14,8 @@ interface Placed extends Publication {
   countries: readonly CodeOf<'areas'>[]
   /** Whether users don’t see what it leads to. */
   jumpBroken: boolean
+  /** In which they see it; empty: everywhere. */
+  jumpCountries: readonly CodeOf<'areas'>[]
 }
 
 /** Returns the conditions that a banner doesn’t meet for a visitor of a page; none: it takes part in the page’s places. */
@@ -27,7 +29,7 @@ export function unmetByBanner(
     page: banner.landingPage === landingPage,
     platform: banner.platform === platform,
     country: isNamed(banner.countries, country),
-    jump: !banner.jumpBroken,
+    jump: !banner.jumpBroken && isNamed(banner.jumpCountries, country),
   }
   return bannerConditions.filter((condition) => !met[condition])
 }

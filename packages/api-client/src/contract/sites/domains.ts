@@ -107,6 +107,8 @@ export const domainQuery = listQuery(
     status: enumeration('domainStatus').optional(),
     rented: yesNo.optional(),
     checkState: enumeration('domainCheck').optional(),
+    /** Those that navigation stations can show: fronts and backups. */
+    forStation: yesNo.optional(),
     /** Of those with an expiry. */
     validToFrom: timeFilter,
     validToTo: timeFilter,

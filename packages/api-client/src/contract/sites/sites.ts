@@ -85,6 +85,8 @@ export const site = z
     domains: z.number().int(),
     /** Of those that are enabled or in maintenance, how many failed their last check. */
     failingDomains: z.number().int(),
+    /** How many advertisements name it. */
+    advertisements: z.number().int(),
     /** Whether a change of its statistics code waits for a second person. */
     codeProposed: z.boolean(),
     ...tracked,
@@ -135,6 +137,8 @@ export const siteOutlook = z
     ),
     /** Enabled fronts that are valid, as people read them: opening needs one. */
     fronts: z.array(z.string()),
+    /** Whether its template has a published version: opening needs one. */
+    templatePublished: z.boolean(),
   })
   .meta({ id: 'SiteOutlook' })
 export type SiteOutlook = z.infer<typeof siteOutlook>

@@ -30,7 +30,7 @@ export const taskHandlers = {
   expireDomains: z.strictObject({}),
   giveBackFeedback: z.strictObject({}),
   rollOutAppUpdates: z.strictObject({}),
-  rollUpAdvertisements: z.strictObject({}),
+  rollUpCounts: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -7,7 +7,6 @@ import {
   type Reviewed,
 } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Advertisement } from '@admin/api-client/contract/operations/advertisements'
-import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import { useTranslation } from '@admin/i18n'
 import { Alert, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +15,7 @@ import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { siteLookup } from '../../../crud/list/lookups.ts'
 import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
-import { JumpField } from '../../../features/jumps/JumpField.tsx'
+import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { AdPictureField } from './AdPictureField.tsx'
 import { advertisements } from './advertisements.list.tsx'
@@ -78,7 +77,7 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
         footer: (_form: unknown, buttons: ReactNode) => (
           <Stack>
             <Alert color="yellow" role="status">
-              {t('reviewedAgain')}
+              {t(row.status === 'paused' ? 'pausedReviewedAgain' : 'reviewedAgain')}
             </Alert>
             {buttons}
           </Stack>
@@ -122,25 +121,7 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
               />
             ),
           }),
-          field('select', 'jumpType', { required: true, options: 'jumpType' }),
-          field('slot', 'jumpObject', {
-            bare: true,
-            startValue: '',
-            depends: {
-              on: ['jumpType'],
-              resolve: ({ jumpType }) => ({ visible: jumpType !== 'none', value: '' }),
-            },
-            render: ({ value, values, onChange, error, disabled }) => (
-              <JumpField
-                type={(values.jumpType ?? 'none') as JumpType}
-                value={value ?? ''}
-                onChange={onChange}
-                name={value === row?.jumpObject ? row?.jumpName : undefined}
-                error={error}
-                disabled={disabled}
-              />
-            ),
-          }),
+          ...jumpFields(advertisements, t, row),
           field('multiSelect', 'platforms', { required: true, wide: true, options: 'clientFlag' }),
           field('autocomplete', 'siteIds', {
             multiple: true,

@@ -57,7 +57,7 @@ export const Adding: Story = {
       await dialog.findByText(t('advertisement:positionHint', { width: 728, height: 90, places: 2 })),
     ).toBeVisible()
     await expect(
-      await dialog.findByText(t('advertisement:shareThen', { places: '2', count: 4, share: '9.1%' })),
+      await dialog.findByText(t('advertisement:shareThen', { places: '2', count: 4, share: '22.1%' })),
     ).toBeVisible()
     await list.save()
     await expect((await dialog.findAllByText(t('validation:required')))[0]).toBeVisible()

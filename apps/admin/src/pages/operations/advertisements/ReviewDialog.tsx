@@ -10,14 +10,14 @@ const contract = () => import('@admin/api-client/contract/operations/advertiseme
 /** The reviews of a pending advertisement, each with its rules and translation keys. */
 const reviews = {
   approve: {
-    schema: async () => (await contract()).advertisementApproval,
+    schema: async () => (await contract()).advertisementApproval.omit({ version: true }),
     title: 'approving',
     hint: 'approveHint',
     done: 'approved',
     remarkLabel: 'remark',
   },
   reject: {
-    schema: async () => (await contract()).advertisementRejection,
+    schema: async () => (await contract()).advertisementRejection.omit({ version: true }),
     title: 'rejecting',
     hint: 'rejectHint',
     done: 'rejected',
@@ -37,7 +37,7 @@ export function ReviewDialog({ action, advertisement: seen, ...dialog }: ReviewD
   const [advertisement, setCurrent] = useState(seen)
   const { t } = useTranslation(['advertisement', 'actions'])
   const { schema, title, hint, done, remarkLabel } = reviews[action]
-  const { id, name, version } = advertisement
+  const { id, name, version, staysPaused } = advertisement
   return (
     <DecisionDialog
       {...dialog}
@@ -50,7 +50,7 @@ export function ReviewDialog({ action, advertisement: seen, ...dialog }: ReviewD
       title={t(title, { name })}
       submitLabel={t(`actions:${action}`)}
       done={t(done, { name })}
-      hint={t(hint)}
+      hint={t(action === 'approve' && staysPaused ? 'staysPaused' : hint)}
       summaryLabel={t('summary')}
       remarkLabel={t(remarkLabel)}
       remarkRequired={action === 'reject'}

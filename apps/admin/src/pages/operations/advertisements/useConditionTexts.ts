@@ -17,6 +17,7 @@ export function useConditionTexts(advertisement: Advertisement) {
   const text = t as (key: string, values: object) => string
   const { sites, countries, hours, dayCap, totalCap, position } = advertisement
   return ({ siteId, country, platform }: Asked, { state, hour, timeZone }: Answered) => {
+    const countryName = enumerationLabel(t, 'areas', country)
     const values = {
       running: { state: enumerationLabel(t, 'adState', state) },
       position: { position: enumerationLabel(t, 'adPosition', position) },
@@ -29,7 +30,7 @@ export function useConditionTexts(advertisement: Advertisement) {
         only: sitesOf(t, advertisement, language),
       },
       country: {
-        country: enumerationLabel(t, 'areas', country),
+        country: countryName,
         only: formatList(
           countries.map((each) => enumerationLabel(t, 'areas', each)),
           language,
@@ -38,7 +39,7 @@ export function useConditionTexts(advertisement: Advertisement) {
       hours: { hour: hourText(hour), timeZone, only: hoursText(hours, language) },
       capDay: { cap: formatNumber(dayCap) },
       capTotal: { cap: formatNumber(totalCap) },
-      jump: {},
+      jump: { country: countryName },
     }
     return (condition: AdvertisementCondition, met: boolean): string =>
       text(`${met ? 'metCondition' : 'unmetCondition'}.${condition}`, values[condition])

@@ -24,14 +24,15 @@ export function useShare(
     ...{ hours: hours ?? [], publishFrom: publishFrom ?? null, publishTo: publishTo ?? null },
   }
   const rivals = data.list.filter((rival) => rival.id !== id && compete(own, rival))
-  const [share = 1] = sharesOf([{ weight }, ...rivals])
+  const { places } = adPositions[position]
+  const [share = 1] = sharesOf([{ weight }, ...rivals], places)
   return {
     timeZone: data.timeZone,
     share:
       rivals.length === 0
         ? t('alone')
         : t('shareThen', {
-            places: formatNumber(adPositions[position].places),
+            places: formatNumber(places),
             count: rivals.length + 1,
             share: formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
           }),

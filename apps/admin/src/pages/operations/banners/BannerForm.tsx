@@ -1,13 +1,12 @@
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { BANNER_SIZE } from '@admin/api-client/contract/limits'
 import type { Banner } from '@admin/api-client/contract/operations/banners'
-import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import { useTranslation } from '@admin/i18n'
 import { uploadRules } from '@admin/ui'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { JumpField } from '../../../features/jumps/JumpField.tsx'
+import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { banners } from './banners.list.tsx'
 
@@ -58,25 +57,7 @@ export default function BannerForm({ subject: { row }, ...dialog }: DialogProps<
             />
           ),
         }),
-        field('select', 'jumpType', { required: true, options: 'jumpType' }),
-        field('slot', 'jumpObject', {
-          bare: true,
-          startValue: '',
-          depends: {
-            on: ['jumpType'],
-            resolve: ({ jumpType }) => ({ visible: jumpType !== 'none', value: '' }),
-          },
-          render: ({ value, values, onChange, error, disabled }) => (
-            <JumpField
-              type={(values.jumpType ?? 'none') as JumpType}
-              value={value ?? ''}
-              onChange={onChange}
-              name={value === row?.jumpObject ? row?.jumpName : undefined}
-              error={error}
-              disabled={disabled}
-            />
-          ),
-        }),
+        ...jumpFields(banners, t, row),
         field('multiSelect', 'countries', { options: 'areas', description: t('countriesHint'), wide: true }),
         field('dateTime', 'publishFrom'),
         field('dateTime', 'publishTo'),

@@ -43,6 +43,7 @@ export const domainSearch: SearchOf<typeof domains> = {
     source: oneOf(enumerations.domainSource),
     status: oneOf(enumerations.domainStatus),
     rented: oneOf(enumerations.yesNo),
+    forStation: oneOf(enumerations.yesNo),
     checkState: oneOf(enumerations.domainCheck),
     validToFrom: timeFilter,
     validToTo: timeFilter,

@@ -2,6 +2,7 @@ import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { STATION_MAX_LINKS } from '@admin/api-client/contract/limits'
 import type { NavigationStation } from '@admin/api-client/contract/sites/navigationStations'
 import { useTranslation } from '@admin/i18n'
+import { useState } from 'react'
 import { fieldsOf, labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
@@ -17,15 +18,17 @@ const schemas = async () => {
   return { create: navigationStationCreate, update: navigationStationUpdate }
 }
 
-/** Domains with the site that each is of. */
-const domainLookup = lookup('/api/admin/domains', {
-  access: 'domain:read',
-  keyword: 'name',
-  getOption: ({ id, unicodeName, siteName }: { id: string; unicodeName: string; siteName: string }) => ({
-    value: id,
-    label: `${unicodeName} (${siteName})`,
-  }),
-})
+/** Domains of a site that a station can show. */
+const domainLookup = (siteId: string | null | undefined) =>
+  lookup('/api/admin/domains', {
+    access: 'domain:read',
+    keyword: 'name',
+    filters: { forStation: 'y', ...(siteId && { siteId }) },
+    getOption: ({ id, unicodeName }: { id: string; unicodeName: string }) => ({
+      value: id,
+      label: unicodeName,
+    }),
+  })
 
 /** Of the links what is edited; of the domains those that can still be shown. */
 const valuesOf = ({ links, domains, ...row }: NavigationStation) => ({
@@ -49,6 +52,7 @@ export function NavigationStationForm({ row, ...dialog }: NavigationStationFormP
   const { t } = useTranslation(['navigationStation', 'fields'])
   const can = useCan()
   const field = fieldsOf(navigationStations, t)
+  const [siteId, setSiteId] = useState<string | null | undefined>(row?.siteId)
   const link = labeledFields<Link, 'navigationStation'>('navigationStation', t)
   const fields = [
     field('input', 'name', { required: true }),
@@ -60,7 +64,11 @@ export function NavigationStationForm({ row, ...dialog }: NavigationStationFormP
     }),
     field('autocomplete', 'domainIds', {
       ...{ required: true, multiple: true, wide: true },
-      source: domainLookup,
+      source: domainLookup(siteId),
+      depends: {
+        on: ['siteId'],
+        resolve: (values) => ({ disabled: !values.siteId, value: [] }),
+      },
       placeholder: t('domainsPlaceholder'),
       description: t('domainsHint'),
       ...(row && { knownOptions: row.domains.map(({ id, name }) => ({ value: id, label: name })) }),
@@ -96,6 +104,7 @@ export function NavigationStationForm({ row, ...dialog }: NavigationStationFormP
       schemas={schemas}
       valuesOf={valuesOf}
       startWith={startWith}
+      onValuesChange={(values: { siteId?: string | null }) => setSiteId(values.siteId)}
       fields={idFields(fields, t, can) as never}
       columns={2}
     />

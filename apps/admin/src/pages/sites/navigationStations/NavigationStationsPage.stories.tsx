@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -49,6 +49,33 @@ export const Editing: Story = {
     await fill(addresses[0] as HTMLElement, 'https://starcoast.io/start')
     await list.save()
     await list.findToast(t('actions:saved', { name: 'Global directory' }))
+  },
+}
+
+/** Only fronts and backups of the chosen site are offered as domains. */
+export const ChoosingDomains: Story = {
+  parameters: states.page({ path: `${path}?name=Global` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(t('navigationStation:add'))
+    const domains = await dialog.findByRole('combobox', { name: t('navigationStation:domainIds') })
+    await expect(domains).toBeDisabled()
+    await userEvent.click(dialog.getByRole('combobox', { name: t('navigationStation:siteId') }))
+    await userEvent.click(await screen.findByRole('option', { name: '主站' }))
+    await userEvent.click(domains)
+    const offered = async () =>
+      (await within(await screen.findByRole('listbox')).findAllByRole('option')).map(
+        ({ textContent }) => textContent,
+      )
+    await waitFor(async () =>
+      expect((await offered()).toSorted()).toEqual([
+        'go.starcoast.net',
+        'starcoast.com',
+        'www.starcoast.com',
+      ]),
+    )
   },
 }
 

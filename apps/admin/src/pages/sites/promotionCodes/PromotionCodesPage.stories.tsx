@@ -27,7 +27,8 @@ export const Full: Story = {
     const table = await states.listIn(context).loads()
     await userEvent.click(table.getByRole('button', { name: labels.table.expandRow('FRESH26') }))
     const report = within(await table.findByRole('region', { name: t('promotionCode:report') }))
-    await expect(await report.findByText(new RegExp(`^${t('promotionCode:stepToppedUp')} 23 `))).toBeVisible()
+    const share = t('promotionCode:ofPrevious', { percent: '36%' })
+    await expect(await report.findByText(`${t('promotionCode:stepToppedUp')} 23 · ${share}`)).toBeVisible()
   },
 }
 

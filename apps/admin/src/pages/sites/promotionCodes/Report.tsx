@@ -22,7 +22,9 @@ export function Report({ code: { id } }: { code: PromotionCode }) {
   )
 }
 
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const
 
 function Funnel({ report: { opened, registered, toppedUp, lastTime } }: { report: PromotionReport }) {
   const { t } = useTranslation('promotionCode')
@@ -35,7 +37,8 @@ function Funnel({ report: { opened, registered, toppedUp, lastTime } }: { report
   return (
     <Stack gap="xs">
       {steps.map(([label, count, before]) => {
-        const share = before ? t('ofPrevious', { percent: `${percentOf(count, before)} %` }) : ''
+        const percent = before && formatNumber(shareOf(count, before), PERCENT)
+        const share = percent ? t('ofPrevious', { percent }) : ''
         const text = [formatNumber(count), share].filter(Boolean).join(' · ')
         return (
           <Stack key={label} gap={2}>
@@ -43,7 +46,7 @@ function Funnel({ report: { opened, registered, toppedUp, lastTime } }: { report
               {label} {text}
             </Text>
             <Progress.Root size="sm">
-              <Progress.Section value={percentOf(count, most)} aria-label={label} />
+              <Progress.Section value={shareOf(count, most) * 100} aria-label={label} />
             </Progress.Root>
           </Stack>
         )

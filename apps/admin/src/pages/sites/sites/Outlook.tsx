@@ -15,7 +15,7 @@ export function Outlook({ site: { id, status } }: { site: Site }) {
         <Stack gap={4}>
           <Now now={outlook.now} />
           <Planned planned={outlook.planned} />
-          {status === 'maintenance' && <Fronts fronts={outlook.fronts} />}
+          {status === 'maintenance' && <Needs outlook={outlook} />}
         </Stack>
       )}
     </QueryView>
@@ -64,11 +64,21 @@ function Planned({ planned }: Pick<SiteOutlook, 'planned'>) {
   )
 }
 
-function Fronts({ fronts: [first] }: Pick<SiteOutlook, 'fronts'>) {
+/** Under what the site opens, and what it lacks to be opened. */
+function Needs({ outlook: { fronts, templatePublished } }: { outlook: SiteOutlook }) {
   const { t } = useTranslation('site')
+  const [first] = fronts
+  const lacking = [!first && t('needsFront'), !templatePublished && t('needsTemplate')].filter(
+    (text) => text !== false,
+  )
   return (
-    <Text size="sm" {...(!first && { c: 'var(--admin-danger)' })}>
-      {first ? t('opensUnder', { domain: first }) : t('needsFront')}
-    </Text>
+    <>
+      {first && <Text size="sm">{t('opensUnder', { domain: first })}</Text>}
+      {lacking.map((text) => (
+        <Text key={text} size="sm" c="var(--admin-danger)">
+          {text}
+        </Text>
+      ))}
+    </>
   )
 }

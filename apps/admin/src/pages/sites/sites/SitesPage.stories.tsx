@@ -101,7 +101,7 @@ export const WrongAddress: Story = {
   },
 }
 
-/** A site without an enabled front can't be opened: the dialog says so before, and the server after. */
+/** A site without an enabled front or a published template can't be opened: the dialog says so before, and the server after. */
 export const OpeningWithoutFront: Story = {
   parameters: states.page({ path: `${path}?name=Creator` }),
   play: async (context) => {
@@ -111,6 +111,7 @@ export const OpeningWithoutFront: Story = {
     await list.act(t('siteActions:switchSite'))
     const dialog = within(await list.findDialog())
     await expect(await dialog.findByText(t('site:needsFront'))).toBeVisible()
+    await expect(dialog.getByText(t('site:needsTemplate'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: t('site:toOpen') }))
     await expect(await dialog.findByText(t('siteErrors:noFrontDomain'))).toBeVisible()
   },
@@ -235,6 +236,29 @@ export const Duplicating: Story = {
 }
 
 export const Undeletable: Story = states.undeletable('name=Global', (t) => t('site:hasDomains', { count: 2 }))
+
+/** A site that advertisements name can't be deleted, which its button says before. */
+export const UndeletableForAdvertisements: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const { list: all } = await unwrap(api.GET('/api/admin/sites', {}))
+    const site = { name: 'Campaign', ownerId: all[0]?.ownerId ?? '', languages: ['en-US' as const] }
+    const { id } = await unwrap(api.POST('/api/admin/sites', { body: site }))
+    const { list: drafts } = await unwrap(
+      api.GET('/api/admin/advertisements', { params: { query: { state: 'draft' } } }),
+    )
+    const [draft] = drafts
+    if (!draft) throw new Error('The demo has no draft')
+    const path = { id: draft.id }
+    const body = { ...draft, siteIds: [id] }
+    await unwrap(api.PUT('/api/admin/advertisements/{id}', { params: { path }, body }))
+    await list.searchFor(t('fields:name'), 'Campaign')
+    await within(await list.findTable()).findByText('Campaign')
+    await states.undeletable('', (texts) => texts('site:hasAdvertisements', { count: 1 })).play(context)
+  },
+}
 
 export const ReadOnly: Story = states.readOnly
 

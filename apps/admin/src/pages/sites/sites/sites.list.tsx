@@ -136,6 +136,9 @@ export const siteActions: Action<Site, SiteDialog>[] = [
   { key: 'duplicate', code: 'site:create', dialog: 'duplicate' },
   deleteAction<Site>(sites, {
     hint: 'site:deleteHint',
-    disabled: ({ domains: count }) => count > 0 && ['site:hasDomains', { count }],
+    disabled: ({ domains, advertisements }) => {
+      if (domains > 0) return ['site:hasDomains', { count: domains }]
+      return advertisements > 0 && ['site:hasAdvertisements', { count: advertisements }]
+    },
   }),
 ]

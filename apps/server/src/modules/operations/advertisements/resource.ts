@@ -157,8 +157,10 @@ export const advertisementResource = resourceOf({
   reads,
   async prepare(context, values, before) {
     await requireMedia(context, values, before)
-    const shown = before?.status === 'approved' || before?.status === 'paused'
-    return shown && needsReview(before, values) ? { ...values, status: 'pending' as const } : values
+    const isPaused = before?.status === 'paused'
+    const isReviewedAgain =
+      before && (isPaused || before.status === 'approved') && needsReview(before, values)
+    return isReviewedAgain ? { ...values, status: 'pending' as const, staysPaused: isPaused } : values
   },
   async changed(tx, { session }, changes) {
     const accountId = session.account.id

@@ -20,9 +20,11 @@ const decide = decisionOf<AdvertisementRow>({
   isPending: ({ status }) => status === 'pending',
   refusal: ({ session }) => advertisementRefusal(session.account.id),
   async settle(context, tx, before, { action, review: { reviewerName, reviewTime, reviewRemark } }) {
-    if (action === 'approve') await tx.delete(authors).where(eq(authors.advertisementId, before.id))
-    const status = action === 'approve' ? 'approved' : 'rejected'
-    return rows.write(context, tx, before, { status, reviewerName, reviewTime, reviewRemark })
+    const review = { reviewerName, reviewTime, reviewRemark }
+    if (action === 'reject') return rows.write(context, tx, before, { status: 'rejected', ...review })
+    await tx.delete(authors).where(eq(authors.advertisementId, before.id))
+    const status = before.staysPaused ? 'paused' : 'approved'
+    return rows.write(context, tx, before, { status, staysPaused: false, ...review })
   },
 })
 
@@ -35,7 +37,7 @@ const deciding = (action: 'approve' | 'reject') => (context: Input<typeof operat
     }),
   )
 
-/** Approves a pending advertisement, once, or rejects it. */
+/** Approves a pending advertisement, once, or rejects it. One that was paused before stays paused. */
 export const reviewRoutes: Pick<Handlers<typeof advertisementArea>, 'approve' | 'reject'> = {
   approve: deciding('approve'),
   reject: deciding('reject'),

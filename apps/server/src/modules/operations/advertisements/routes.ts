@@ -71,7 +71,7 @@ export const advertisementRoutes: Handlers<typeof advertisementArea> = {
       const change = await rows.insert(context, tx, {
         ...original,
         ...{ id: newId(), name, makerId: context.session.account.id },
-        ...{ status: 'draft', reviewerName: '', reviewTime: null, reviewRemark: '' },
+        ...{ status: 'draft', staysPaused: false, reviewerName: '', reviewTime: null, reviewRemark: '' },
       })
       record(change)
       return get({ ...context, db: tx }, change.targetId)

@@ -1,4 +1,5 @@
 import {
+  adPositions,
   adState,
   hourIn,
   sharesOf,
@@ -14,7 +15,7 @@ import type { Database } from '../../../db/Database.ts'
 import { advertisements } from '../../../db/schema/advertisements.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
-import { isBroken, readJumps } from '../jumps.ts'
+import { readJudgedJumps } from '../jumps.ts'
 import { type AdvertisementRow, advertisementResource } from './resource.ts'
 import { totals } from './totals.ts'
 
@@ -70,23 +71,16 @@ async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWh
   const { position } = row
   const timeZone = timeZoneOf(config)
   const approved = await readApproved(db, position, now)
-  const targetOf = await readJumps(db, [row, ...approved], now)
-  const unmet = unmetByAdvertisement({ ...row, jumpBroken: isBroken(row, targetOf(row)) }, visitor, {
-    position,
-    timeZone,
-    seenToday,
-  })
+  const judged = await readJudgedJumps(db, [row, ...approved], now)
+  const unmet = unmetByAdvertisement(judged(row), visitor, { position, timeZone, seenToday })
   // How often the visitor saw the others isn't known.
   const rivals = approved.filter(
     (other) =>
       other.id !== row.id &&
-      unmetByAdvertisement({ ...other, jumpBroken: isBroken(other, targetOf(other)) }, visitor, {
-        position,
-        timeZone,
-      }).length === 0,
+      unmetByAdvertisement(judged(other), visitor, { position, timeZone }).length === 0,
   )
   const competing = unmet.length === 0 ? [row, ...rivals] : rivals
-  const shares = sharesOf(competing)
+  const shares = sharesOf(competing, adPositions[position].places)
   return {
     unmet,
     state: adState(row, now),

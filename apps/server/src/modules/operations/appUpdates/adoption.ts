@@ -11,9 +11,10 @@ import { lastDays } from '../../../crud/days.ts'
 import { daysAsPeriods, readPeriods } from '../../../crud/periods.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
+import { rollUp } from '../../../db/rollUp.ts'
 import { appUpdates, appUpdateReports as reports } from '../../../db/schema/appUpdates.ts'
 import { feedbacks } from '../../../db/schema/feedback.ts'
-import { HOUR } from '../../../kernel/durations.ts'
+import { QUARTER_HOUR } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
@@ -30,7 +31,7 @@ export async function reportDevices(
   db: Database,
   { updateId: releaseId, installed, failed, time }: Report,
 ): Promise<void> {
-  await db.insert(reports).values({ releaseId, hour: time - (time % HOUR), installed, failed })
+  await db.insert(reports).values({ releaseId, quarter: time - (time % QUARTER_HOUR), installed, failed })
 }
 
 /** Sums what devices reported about a release. @param from epoch milliseconds; null for all reports */
@@ -38,7 +39,7 @@ async function readReported(db: Database, releaseId: string, from: number | null
   const [row] = await db
     .select({ installed: sum(reports.installed), failed: sum(reports.failed) })
     .from(reports)
-    .where(and(eq(reports.releaseId, releaseId), from === null ? undefined : gte(reports.hour, from)))
+    .where(and(eq(reports.releaseId, releaseId), from === null ? undefined : gte(reports.quarter, from)))
   return { installed: Number(row?.installed ?? 0), failed: Number(row?.failed ?? 0) }
 }
 
@@ -79,7 +80,7 @@ export async function readAdoption(input: One): Promise<AppUpdateAdoption> {
     daysAsPeriods(days),
     (within) => sql`select count(*) as rows,
         array[coalesce(sum(${reports.installed}), 0), coalesce(sum(${reports.failed}), 0)] as values
-      from ${reports} where ${and(eq(reports.releaseId, params.id), within(sql`${reports.hour}`))}`,
+      from ${reports} where ${and(eq(reports.releaseId, params.id), within(sql`${reports.quarter}`))}`,
   )
   return {
     ...(await readReported(db, params.id, null)),
@@ -92,31 +93,6 @@ export async function readAdoption(input: One): Promise<AppUpdateAdoption> {
   }
 }
 
-/**
- * Replaces the reports of each hour that is over by their sum.
- * @returns of how many hours
- */
-export async function rollUpReports(tx: Database, now: number): Promise<number> {
-  const several = tx
-    .select({ releaseId: reports.releaseId, hour: reports.hour })
-    .from(reports)
-    .where(sql`${reports.hour} < ${sql.param(now - (now % HOUR), reports.hour)}`)
-    .groupBy(reports.releaseId, reports.hour)
-    .having(sql`count(*) > 1`)
-  const gone = await tx
-    .delete(reports)
-    .where(sql`(${reports.releaseId}, ${reports.hour}) in ${several}`)
-    .returning()
-  const hours = [...Map.groupBy(gone, ({ releaseId, hour }) => `${releaseId} ${hour}`).values()]
-  if (hours.length === 0) return 0
-  const total = (rows: typeof gone, count: keyof Reported) => rows.reduce((all, row) => all + row[count], 0)
-  await tx.insert(reports).values(
-    hours.flatMap((rows) =>
-      rows.slice(0, 1).map(({ releaseId, hour }) => ({
-        ...{ releaseId, hour },
-        ...{ installed: total(rows, 'installed'), failed: total(rows, 'failed') },
-      })),
-    ),
-  )
-  return hours.length
-}
+/** Replaces the reports of each release and quarter of an hour by their sum. @returns how many rows */
+export const rollUpReports = (tx: Database): Promise<number> =>
+  rollUp(tx, { table: reports, by: ['release_id', 'quarter'], sums: ['installed', 'failed'] })

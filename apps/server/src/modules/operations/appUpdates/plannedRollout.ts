@@ -65,7 +65,7 @@ export const rollOutByPlan = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promi
   inTransaction(db, async (tx) => {
     await lockUpdates(tx)
     const now = clock()
-    await rollUpReports(tx, now)
+    await rollUpReports(tx)
     const done = { raised: 0, paused: 0 }
     const rolling = await tx
       .select()

@@ -4,7 +4,7 @@ import { unmetConditions } from '@admin/api-client/contract/content/visibility'
 import { isNamed, type Visitor } from '@admin/api-client/contract/delivery/visitor'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
-import { isJumpResource, type JumpType } from '@admin/api-client/contract/operations/jumps'
+import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import {
   type ComponentKind,
   isListedKind,
@@ -19,7 +19,7 @@ import { atlases, collections, videos } from '../../../db/schema/content.ts'
 import { liveRooms } from '../../../db/schema/liveRooms.ts'
 import { notices } from '../../../db/schema/messages.ts'
 import { readTotals } from '../../content/collections/items.ts'
-import { readJumps } from '../../operations/jumps.ts'
+import { readJudgedJumps } from '../../operations/jumps.ts'
 
 /** Who looks at contents: at a moment, and for a visitor from a country and on a platform. */
 export type Look = Pick<Visitor, 'now'> & Partial<Pick<Visitor, 'country' | 'platform' | 'language'>>
@@ -57,10 +57,9 @@ const readWorks =
 const readers: Record<ListedKind, Read> = {
   async banner(db, ids, { now, country, platform }) {
     const found = await db.select().from(banners).where(inArray(banners.id, ids))
-    const targetOf = await readJumps(db, found, now)
+    const judged = await readJudgedJumps(db, found, now)
     return found.map((row) => {
-      const jumpBroken = isJumpResource(row.jumpType) && !targetOf(row)?.shown
-      const place = { ...row, jumpBroken, ...(!country && { countries: [] }) }
+      const place = { ...judged(row), ...(!country && { countries: [], jumpCountries: [] }) }
       const visitor = { now, country: country ?? enumerations.areas[0], platform: platform ?? row.platform }
       return {
         ...{ id: row.id, title: row.name, picture: row.picture },

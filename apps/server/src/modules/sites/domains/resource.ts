@@ -1,7 +1,8 @@
 import { mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { domain, domainQuery } from '@admin/api-client/contract/sites/domains'
 import { domainDefaultSort } from '@admin/api-client/contract/sites/domains.sort'
-import { eq, gte, inArray, lte, or } from 'drizzle-orm'
+import { stationDomainTypes } from '@admin/api-client/contract/sites/navigationStations'
+import { eq, gte, inArray, lte, notInArray, or } from 'drizzle-orm'
 import punycode from 'punycode/punycode.js'
 import { parse } from 'tldts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -27,6 +28,10 @@ const reads = listReads({
       .$dynamic(),
   filters: {
     name: (name) => or(contains(domains.name, name), contains(domains.unicodeName, name)),
+    forStation: (answer) => {
+      const types = [...stationDomainTypes]
+      return answer === 'y' ? inArray(domains.type, types) : notInArray(domains.type, types)
+    },
     validToFrom: (moment) => gte(domains.validTo, moment),
     validToTo: (moment) => lte(domains.validTo, moment),
   },

@@ -11,12 +11,13 @@ import { columnsOf } from '../../../db/columnsOf.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { navigationStations } from '../../../db/schema/navigationStations.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { requireIcons } from './rules.ts'
 import { readVisits } from './visits.ts'
 
 const types: readonly string[] = stationDomainTypes
 
-const reads = ({ clock }: Reader) =>
+const reads = ({ clock, config }: Reader) =>
   listReads({
     table: navigationStations,
     row: navigationStation,
@@ -39,6 +40,7 @@ const reads = ({ clock }: Reader) =>
         db,
         rows.map(({ id }) => id),
         clock(),
+        timeZoneOf(config),
       )
       const ids = [...new Set(rows.flatMap(({ domainIds }) => domainIds))]
       const found = await db.select().from(domains).where(inArray(domains.id, ids))

@@ -13,6 +13,7 @@ import { promotionCodes } from '../../../db/schema/promotionCodes.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { stateAt } from './states.ts'
+import { openingsOfCode } from './uses.ts'
 
 export type PromotionCodeRow = typeof promotionCodes.$inferSelect
 
@@ -42,6 +43,7 @@ const reads = ({ session, clock }: Reader) =>
           ...columnsOf(promotionCodes, promotionCode),
           agentName: parties.nickname,
           siteName: sites.name,
+          openings: openingsOfCode.as('openings'),
         })
         .from(promotionCodes)
         .innerJoin(parties, eq(parties.id, promotionCodes.agentId))

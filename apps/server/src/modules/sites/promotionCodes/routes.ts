@@ -1,6 +1,8 @@
 import { promotionCodeArea } from '@admin/api-client/contract/sites/promotionCodes'
+import { eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { statusHandler } from '../../../crud/transitions.ts'
+import { promotionOpenings } from '../../../db/schema/promotionCodes.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { generatingRoutes } from './generating.ts'
@@ -28,7 +30,8 @@ export const promotionCodeRoutes: Handlers<typeof promotionCodeArea> = {
         throw refuseField('validation', 'agentId', 'usedCode')
     }),
   delete: (input) =>
-    promotionCodeResource.delete(input, input.params.id, async (_tx, { uses, openings }) => {
+    promotionCodeResource.delete(input, input.params.id, async (tx, { id, uses }) => {
+      const openings = await tx.$count(promotionOpenings, eq(promotionOpenings.codeId, id))
       if (uses > 0 || openings > 0) throw new Refusal('promotionCodeUsed')
     }),
   setStatus: statusHandler(promotionCodeResource, SWITCHING),

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/Database.ts'
 import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
+import { advertisements } from '../../../db/schema/advertisements.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import { templates } from '../../../db/schema/templates.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -38,6 +39,10 @@ const reads = ({ clock }: Reader) =>
           ...columnsOf(sites, site),
           ownerName: accounts.nickname,
           templateName: sql<string>`coalesce(${templates.name}, '')`.as('template_name'),
+          advertisements: sql<number>`(
+            select count(*)::integer from ${advertisements}
+            where ${advertisements}.site_ids @> array[${sites.id}]
+          )`.as('advertisements'),
           codeProposed: sql<boolean>`${sites.proposedCode} is not null`.as('code_proposed'),
         })
         .from(sites)

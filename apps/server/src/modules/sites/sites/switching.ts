@@ -84,6 +84,7 @@ export const switchingRoutes: Pick<Handlers<typeof siteArea>, 'switch' | 'outloo
       planned: windows
         .filter(({ startTime }) => startTime > now)
         .map(({ title, platform, startTime, endTime }) => ({ title, platform, startTime, endTime })),
+      templatePublished: (await readPublished(db, [site.templateId])).size > 0,
       fronts: own.filter((each) => hasFront([each], now)).map(({ unicodeName }) => unicodeName),
     }
   },

@@ -106,10 +106,10 @@ export const builtIn: BuiltInTask[] = [
     parameters: {},
   },
   {
-    jobName: '广告统计 · Advertisement counts',
+    jobName: '访客统计 · Visitor counts',
     group: 'content',
     cron: '4 * * * *',
-    handler: 'rollUpAdvertisements',
+    handler: 'rollUpCounts',
     parameters: {},
   },
 ]

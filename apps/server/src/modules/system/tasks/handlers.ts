@@ -20,12 +20,15 @@ import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
+import { forgetOldReports } from '../../delivery/onceForReport.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
-import { rollUpEvents } from '../../operations/advertisements/counts.ts'
+import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
+import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
+import { rollUpOpenings } from '../../sites/promotionCodes/uses.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
@@ -63,6 +66,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       .returning({ id: attempts.id })
     await tell(`attempts: ${old.length}`)
     await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
+    await tell(`deliveryReports: ${await forgetOldReports(db, now)}`)
   },
 
   async cleanUpUploads(context) {
@@ -129,8 +133,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await context.tell(`App updates whose share rose: ${raised}, that paused: ${paused}`)
   },
 
-  async rollUpAdvertisements(context) {
-    await context.tell(`Counts of advertisements that were added to days: ${await rollUpEvents(context)}`)
+  async rollUpCounts({ db, tell }) {
+    await tell(`advertisements: ${await rollUpCounts(db)}`)
+    await tell(`promotionCodes: ${await rollUpOpenings(db)}`)
+    await tell(`navigationStations: ${await rollUpVisits(db)}`)
   },
 
   async ledgerHealthCheck({ db, tell }) {
