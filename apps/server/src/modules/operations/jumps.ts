@@ -26,6 +26,8 @@ interface JumpTarget {
   name: string
   /** Whether users see it now. */
   shown: boolean
+  /** Least VIP level that can buy it. @default users without VIP can */
+  vipFrom?: number
 }
 
 type Target = JumpTarget & { id: string }
@@ -60,6 +62,7 @@ const readTargets: Record<JumpResource, (db: Database, ids: string[], now: numbe
       id: row.id,
       name: row.name,
       shown: unmetByCommodity(row, now).length === 0,
+      vipFrom: row.vipFrom,
     }))
   },
 }
@@ -118,4 +121,25 @@ export async function readJumps(
     for (const target of await readTargets[type](db, ids, now)) found.set(`${type} ${target.id}`, target)
   }
   return ({ jumpType, jumpObject }) => found.get(`${jumpType} ${jumpObject}`)
+}
+
+/** What rules and operators need to know of a jump. */
+export interface JudgedJump {
+  /** Whether users don't see what it leads to. */
+  jumpBroken: boolean
+  /** Least VIP level that can buy what it leads to; 0: users without VIP can, or it isn't sold. */
+  jumpVipFrom: number
+}
+
+/** Returns a function that adds to rows what is known of their jumps at a moment; see `readJumps`. */
+export async function readJudgedJumps(
+  db: Database,
+  jumps: readonly Jump[],
+  now: number,
+): Promise<<Row extends Jump>(row: Row) => Row & JudgedJump> {
+  const targetOf = await readJumps(db, jumps, now)
+  return (row) => {
+    const target = targetOf(row)
+    return { ...row, jumpBroken: isBroken(row, target), jumpVipFrom: target?.vipFrom ?? 0 }
+  }
 }
