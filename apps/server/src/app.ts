@@ -42,6 +42,7 @@ import { realPersonIngestRoute } from './modules/community/realPersons/ingestRou
 import * as content from './modules/content/index.ts'
 import { pointIngestRoutes } from './modules/content/pointEvents/ingestRoutes.ts'
 import * as delivery from './modules/delivery/index.ts'
+import { guestRoute } from './modules/delivery/guestRoute.ts'
 import { deliveryIngestRoute } from './modules/delivery/ingestRoute.ts'
 import { keptPages } from './modules/delivery/keptPages.ts'
 import * as home from './modules/home/index.ts'
@@ -135,6 +136,7 @@ export function createApp(ports: Ports): App {
   realPersonIngestRoute(app)
   pointIngestRoutes(app)
   deliveryIngestRoute(app)
+  guestRoute(app, links.sign)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
     reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { atlases, tags, videos } from '../src/db/schema/content.ts'
 import { DAY } from '../src/kernel/durations.ts'
-import { readTemplateComponents } from '../src/modules/sites/components/shown.ts'
+import { readSeenComponents } from '../src/modules/sites/components/shown.ts'
 import { show } from './support/collections.ts'
 import { newAtlas, newVideo } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -23,11 +23,11 @@ onEachEngine('components', (server) => {
     return id
   }
   const visitor = (values: Partial<Visitor> = {}): Visitor => ({
-    ...{ siteId: '', country: 'cn', platform: 'h', language: 'en-US', vipGrade: 0, now: server().now },
+    ...{ siteId: '', country: 'cn', platform: 'h', language: 'en-US', now: server().now },
     ...values,
   })
-  const seen = (ids: string[], values: Partial<Visitor> = {}) =>
-    readTemplateComponents(server().db, { componentIds: ids }, visitor(values))
+  const seen = async (ids: string[], values: Partial<Visitor> = {}) =>
+    (await readSeenComponents(server().db, ids, visitor(values))).filter(({ unmet }) => unmet.length === 0)
 
   it.each([
     [{ kind: 'menuGrid', items: [] }, { items: { key: 'required' } }],

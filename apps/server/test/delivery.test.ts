@@ -1,9 +1,9 @@
-import type { DeliveredPage, Visit } from '@admin/api-client/contract/delivery/delivery'
+import { type DeliveredPage, deliveryArea, type Visit } from '@admin/api-client/contract/delivery/delivery'
 import type { DeliveryReport } from '@admin/api-client/contract/delivery/reports'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
+import { noticePlatformOf, unmetByNotice } from '@admin/api-client/contract/messages/noticeFacts'
 import { sharesOf, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
-import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +16,14 @@ import { MAX_CLOCK_DIFFERENCE } from '../src/http/signedCalls.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { DELIVERY_REPORTS_PATH } from '../src/modules/delivery/ingestRoute.ts'
 import { forgetOldReports } from '../src/modules/delivery/onceForReport.ts'
-import { advertisementsFor, bannersFor } from '../src/modules/delivery/snapshot.ts'
+import { judgeBanners } from '@admin/api-client/contract/operations/bannerFacts'
+import { shownNotices } from '../src/crud/notices.ts'
+import { notices } from '../src/db/schema/messages.ts'
+import { advertisementsFor, bannersFor, maintenanceFor, noticesFor } from '../src/modules/delivery/content.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
-import { createPostgresDatabase, hasPostgres, onEachEngine } from './support/engines.ts'
+import { createPostgresDatabase, hasPostgres, onEachEngine, onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { signedHeaders } from './support/signedCalls.ts'
 import { silentLog } from './support/silentLog.ts'
@@ -93,6 +96,76 @@ onEachEngine('delivery', (server) => {
       await eventually(query, ({ maintenance }) => maintenance?.message).toBe('Back soon')
       expect(await pageOf(query)).toMatchObject({ template: null, banners: [], notices: [] })
       expect((await pageOf({ ...query, language: 'zh-CN' })).maintenance?.message).toBe('马上回来')
+    })
+
+    describe('for a visitor whose address is known', () => {
+      const claim = async (visit: object, secret = SECRET) => {
+        const { ports } = server()
+        const app = createApp({ ...ports, config: { ...ports.config, deliverySecret: SECRET } })
+        const { path } = deliveryArea.operations.page
+        const body = JSON.stringify(visit)
+        const headers = {
+          'Content-Type': 'application/json',
+          ...signedHeaders(path, body, { secret, timestamp: server().now }),
+        }
+        const response = await new TestClient(app).fetch(path, { method: 'POST', headers, body })
+        const answer = (await response.json()) as { data: DeliveredPage }
+        return { status: response.status, cache: response.headers.get('Cache-Control'), ...answer }
+      }
+      const closedSite = async () => {
+        const client = await admin()
+        const { site, front } = await openSite(client)
+        const allowedAddresses = ['203.0.113.0/24', '2001:db8::/32']
+        const body = { ids: [site.id], status: 'maintenance' as const, allowedAddresses }
+        await client.ok('site', 'switch', { body })
+        await eventually(asked(front.name), ({ maintenance }) => maintenance).not.toBeNull()
+        return asked(front.name)
+      }
+
+      it.each([
+        ['203.0.113.9', true],
+        ['::ffff:203.0.113.9', true],
+        ['2001:db8::7', true],
+        ['198.51.100.9', false],
+      ])('opens a site in maintenance to its guests: %s', async (address, isLetIn) => {
+        const visit = await closedSite()
+        const { status, cache, data } = await claim({ ...visit, address })
+        expect([status, cache]).toEqual([200, 'no-store'])
+        expect(data.maintenance === null).toBe(isLetIn)
+        expect(data.template !== null).toBe(isLetIn)
+        expect((await pageOf(visit)).maintenance).not.toBeNull()
+      })
+
+      it('stays closed during a planned maintenance of the platform', async () => {
+        const visit = await closedSite()
+        const client = await admin()
+        const { now } = server()
+        const { id } = await client.ok('maintenance', 'create', {
+          body: {
+            ...{ title: 'Database', message: 'Planned work', platform: 'C_WEB' },
+            ...{ startTime: now - HOUR, endTime: now + HOUR },
+          },
+        })
+        await eventually(visit, ({ maintenance }) => maintenance?.until).toBeNull()
+        await expect
+          .poll(async () => (await claim({ ...visit, address: '203.0.113.9' })).data.maintenance, {
+            timeout: 30_000,
+          })
+          .toEqual({ message: 'Planned work', until: now + HOUR })
+        await client.ok('maintenance', 'delete', target({ id }))
+        await expect
+          .poll(async () => (await claim({ ...visit, address: '203.0.113.9' })).data.maintenance, {
+            timeout: 30_000,
+          })
+          .toBeNull()
+      })
+
+      it('is rejected without the right signature, and for what is no address', async () => {
+        const visit = await closedSite()
+        expect((await claim({ ...visit, address: '203.0.113.9' }, 'another secret')).status).toBe(403)
+        expect((await claim({ ...visit, address: '203.0.113' })).status).toBe(422)
+        expect((await claim(visit)).status).toBe(422)
+      })
     })
 
     it('is not found under a host that leads to no site', async () => {
@@ -366,7 +439,6 @@ describe('why something is shown agrees with what is delivered', () => {
     country: oneOf(enumerations.areas),
     platform: oneOf(enumerations.clientFlag),
     language: oneOf(enumerations.siteLanguage),
-    vipGrade: fc.nat(10),
     now: fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }),
   })
   const visitors = fc.array(visitor, { minLength: 50, maxLength: 50 })
@@ -409,8 +481,19 @@ describe('why something is shown agrees with what is delivered', () => {
         const rows = merged(pairs) as unknown as Parameters<typeof bannersFor>[0]
         for (const each of all) {
           const shown = bannersFor(rows, each, 'p')
-          const met = rows.filter((row) => unmetByBanner(row, each, 'p').length === 0)
+          const met = rows.filter((row) => {
+            const { publishFrom, publishTo } = row
+            const isCurrent =
+              (publishFrom ?? each.now) <= each.now && each.now < (publishTo ?? Number.POSITIVE_INFINITY)
+            const isPlaced = row.landingPage === 'p' && row.platform === each.platform && !row.jumpBroken
+            const isNamed = row.countries.length === 0 || row.countries.includes(each.country)
+            return row.status === 'published' && isCurrent && isPlaced && isNamed
+          })
           expect(shown).toEqual(met.slice(0, BANNERS_AT_A_TIME))
+          const judged = judgeBanners(rows, each, 'p')
+          expect(judged.filter(({ unmet }) => unmet[0] === 'room').map(({ banner }) => banner)).toEqual(
+            met.slice(BANNERS_AT_A_TIME),
+          )
         }
       }),
       { numRuns: 200 },
@@ -437,5 +520,83 @@ describe('why something is shown agrees with what is delivered', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  const place = oneOf(enumerations.businessType)
+  const span = fc
+    .tuple(fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }), fc.integer({ min: 1, max: 48 * HOUR }))
+    .map(([from, length]) => ({ validFrom: from, validTo: from + length }))
+  const notice = fc.tuple(
+    span,
+    fc.record({ id: fc.uuid(), status: oneOf(enumerations.noticeStatus), platform: place }),
+  )
+  const places = { w: 'C_WEB', h: 'C_H5', a: 'C_APP', i: 'C_APP' }
+
+  it('for 10,000 visitors of random notices: those of the platform that are published and valid are shown', () => {
+    fc.assert(
+      fc.property(visitors, fc.array(notice, { maxLength: 40 }), (all, pairs) => {
+        const rows = merged(pairs) as unknown as Parameters<typeof noticesFor>[0]
+        for (const each of all) {
+          const met = rows.filter(({ status, platform, validFrom, validTo }) => {
+            const isCurrent = validFrom <= each.now && each.now < validTo
+            return status === 'published' && platform === places[each.platform] && isCurrent
+          })
+          expect(noticesFor(rows, each)).toEqual(met)
+          expect(rows.filter((row) => unmetByNotice(row, each).length === 0)).toEqual(met)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('for 10,000 visitors of random maintenances: the site’s own keeps all out, a planned one those of its platform', () => {
+    const window = fc.tuple(span, fc.record({ title: fc.uuid(), message: fc.uuid(), platform: place }))
+    const status = oneOf(enumerations.siteStatus)
+    fc.assert(
+      fc.property(visitors, fc.array(window, { maxLength: 10 }), status, (all, pairs, siteStatus) => {
+        const windows = merged(pairs).map(({ validFrom, validTo, ...rest }) => ({
+          ...{ ...rest, startTime: validFrom, endTime: validTo },
+        })) as unknown as Parameters<typeof maintenanceFor>[0]['windows']
+        const site = {
+          ...{ status: siteStatus, maintenanceUntil: null },
+          ...{ maintenanceMessage: '', maintenanceMessageEn: '' },
+        }
+        for (const each of all) {
+          const running = windows.filter(
+            ({ platform, startTime, endTime }) =>
+              platform === places[each.platform] && startTime <= each.now && each.now < endTime,
+          )
+          const own = siteStatus === 'maintenance' ? 1 : 0
+          expect(maintenanceFor({ windows }, site, each)?.causes.length ?? 0).toBe(running.length + own)
+          expect(maintenanceFor({ windows }, site, each, true)?.causes.length ?? 0).toBe(running.length)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+onOneEngine('notices that the database finds for a visitor', (server) => {
+  it('are those that meet all conditions', async () => {
+    const { db, now } = server()
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...{ title: `Notice ${index}`, content: '<p>Text</p>', createTime: now, updateTime: now },
+      validFrom: now + ((index % 7) - 3) * HOUR,
+      validTo: now + ((index % 7) - 3 + 1 + (index % 3)) * HOUR,
+      platform: enumerations.businessType[index % enumerations.businessType.length] ?? 'C_WEB',
+      status: enumerations.noticeStatus[index % enumerations.noticeStatus.length] ?? 'published',
+    }))
+    await db.insert(notices).values(rows)
+    const all = await db.select().from(notices)
+    for (const platform of enumerations.clientFlag)
+      for (let hours = -4; hours <= 5; hours += 1) {
+        const visitor = { platform, now: now + hours * HOUR }
+        const found = await db
+          .select()
+          .from(notices)
+          .where(shownNotices(noticePlatformOf(platform), visitor.now))
+        const met = all.filter((row) => unmetByNotice(row, visitor).length === 0)
+        expect(idsOf(found).sort()).toEqual(idsOf(met).sort())
+      }
   })
 })

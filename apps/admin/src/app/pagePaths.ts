@@ -67,12 +67,18 @@ export const QUOTAS_PATH = '/agents/quotas'
 export const SITES_PATH = '/sites/sites'
 /** One site in the list. */
 export const sitePath = (id: string): string => pathOf(SITES_PATH, { id })
+export const TIME_MACHINE_PATH = '/sites/timeMachine'
+/** What visitors of a site see now. */
+export const timeMachinePath = (siteId: string): string =>
+  `${TIME_MACHINE_PATH}?${new URLSearchParams({ siteId })}`
 export const DOMAINS_PATH = '/sites/domains'
 /** The domains of which some filters hold. */
 export const domainsPath = (filter: Record<string, string>): string =>
   `${DOMAINS_PATH}?${new URLSearchParams(filter)}`
 export const PROMOTION_CODES_PATH = '/sites/promotionCodes'
 export const NAVIGATION_STATIONS_PATH = '/sites/navigationStations'
+/** One navigation station in the list. */
+export const stationPath = (id: string): string => pathOf(NAVIGATION_STATIONS_PATH, { id })
 /** The sites that use a template. */
 export const templateSitesPath = (templateId: string): string =>
   `${SITES_PATH}?${new URLSearchParams({ templateId })}`
@@ -80,10 +86,19 @@ export const COMPONENTS_PATH = '/sites/components'
 /** The components of a template. */
 export const templateComponentsPath = (templateId: string): string =>
   `${COMPONENTS_PATH}?${new URLSearchParams({ templateId })}`
+/** One component in the list. */
+export const componentPath = (id: string): string => pathOf(COMPONENTS_PATH, { id })
 export const TEMPLATES_PATH = '/sites/templates'
 /** The templates that use a component, or one of them. */
 export const templatesPath = (filter: { id: string } | { componentId: string }): string =>
   `${TEMPLATES_PATH}?${new URLSearchParams(filter)}`
+/** One banner in the list. */
+export const bannerPath = (id: string): string => pathOf('/operations/banners', { id })
+/** One advertisement in the list. */
+export const advertisementPath = (id: string): string => pathOf('/operations/advertisements', { id })
+/** The notices of which the title contains a text. */
+export const noticesPath = (title: string): string =>
+  `/messageNotice/notice?${new URLSearchParams({ title })}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

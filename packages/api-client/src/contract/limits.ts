@@ -474,6 +474,8 @@ export const BANNER_MAX_SIZE = 500 * KILOBYTE
 
 /** Banners that a page of a platform shows at a time (specification, section 5). */
 export const BANNERS_AT_A_TIME = 5
+/** Rows of each kind that the time machine lists as left out. */
+export const TIME_MACHINE_LEFT_OUT = 50
 
 /** Bytes of an advertisement's picture. */
 export const AD_PICTURE_MAX_SIZE = 500 * KILOBYTE

@@ -514,6 +514,23 @@ export interface TextValues {
     'withdrawHint': never
     'withdrawn': 'name'
     'deleteHint': never
+    'visitedPage': never
+    'onPage': never
+    'noneOnPage': never
+    'metCondition.open': never
+    'metCondition.published': never
+    'metCondition.page': 'page'
+    'metCondition.platform': 'platform'
+    'metCondition.country': 'country'
+    'metCondition.jump': never
+    'metCondition.room': 'most'
+    'unmetCondition.open': never
+    'unmetCondition.published': 'state'
+    'unmetCondition.page': 'page' | 'only'
+    'unmetCondition.platform': 'platform' | 'only'
+    'unmetCondition.country': 'country' | 'only'
+    'unmetCondition.jump': never
+    'unmetCondition.room': 'most'
   }
   blacklist: {
     'add': never
@@ -2235,6 +2252,14 @@ export interface TextValues {
     'confirmWithdraw': 'name'
     'withdrawHint': never
     'withdrawn': 'name'
+    'metCondition.open': never
+    'metCondition.published': never
+    'metCondition.valid': never
+    'metCondition.platform': 'platform'
+    'unmetCondition.open': never
+    'unmetCondition.published': 'state'
+    'unmetCondition.valid': 'from' | 'to'
+    'unmetCondition.platform': 'platform' | 'only'
   }
   notification: {
     'markRead': 'title'
@@ -3733,6 +3758,7 @@ export interface TextValues {
     'feedbackReplies.title': never
     'mfaBindings.title': never
     'advertisements.title': never
+    'timeMachine.title': never
   }
   security: {
     'bind': never
@@ -3978,6 +4004,7 @@ export interface TextValues {
     'showCode': never
     'checkLinks': never
     'stationHtml': never
+    'timeMachine': never
   }
   siteEnumerations: {
     'siteStatus.open': never
@@ -4436,6 +4463,87 @@ export interface TextValues {
     'tabForm': never
     'tabPreview': never
   }
+  timeMachine: {
+    'visitor': never
+    'page': never
+    'choose': never
+    'failed': never
+    'now': never
+    'backToNow': never
+    'previous': never
+    'next': never
+    'noPrevious': never
+    'noNext': never
+    'begins': never
+    'ends': never
+    'change': 'kind' | 'name' | 'what'
+    'versionChange': 'number'
+    'paperChange': 'kind'
+    'kind.component': never
+    'kind.banner': never
+    'kind.advertisement': never
+    'kind.notice': never
+    'kind.navigationStation': never
+    'kind.maintenance': never
+    'past': never
+    'later': never
+    'open': never
+    'closed': never
+    'closedLead': never
+    'guests': 'count'
+    'hosts': 'hosts'
+    'conflicts': never
+    'conflict.noDomain': never
+    'conflict.severalCauses': never
+    'conflict.noTemplate': never
+    'conflict.otherPlatform': never
+    'conflict.emptyPage': never
+    'conflict.brokenJump': 'names'
+    'conflict.bannersFull': 'names'
+    'conflict.language': never
+    'conflict.country': never
+    'template': never
+    'noTemplate': never
+    'version': 'name' | 'number'
+    'publishedBy': 'name' | 'time'
+    'papers': never
+    'paperFrom': 'kind' | 'time'
+    'noPapers': never
+    'banners': never
+    'noBanners': never
+    'advertisements': never
+    'places': 'count'
+    'noCandidates': never
+    'notices': never
+    'noNotices': never
+    'validTo': 'time'
+    'stations': never
+    'noStations': never
+    'leftOut': never
+    'leftOutOf': 'kind'
+    'nothingLeftOut': never
+    'leftOutMore': 'kinds'
+    'withheld': 'kinds'
+    'vip': 'grade'
+    'why': never
+    'status': 'state'
+    'unmet.published': never
+    'unmet.running': never
+    'unmet.valid': never
+    'unmet.country': never
+    'unmet.contents': never
+    'unmet.page': never
+    'unmet.position': never
+    'unmet.platform': never
+    'unmet.site': never
+    'unmet.hours': never
+    'unmet.capDay': never
+    'unmet.capTotal': never
+    'unmet.jump': never
+    'unmet.room': never
+    'unmet.added': never
+    'unmet.deleted': never
+  }
   topic: {
     'add': never
     'edit': never
@@ -4829,6 +4937,7 @@ export interface TextValues {
     'share': never
     'noShares': never
     'failed': never
+    'vipLacking': 'grade'
   }
   wordTools: {
     'import': never

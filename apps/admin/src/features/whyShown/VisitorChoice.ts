@@ -2,6 +2,8 @@ import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
 
 /** A visitor as an operator chooses them. */
 export type VisitorChoice = Omit<Visitor, 'now'> & {
+  /** Grade of the visitor's VIP level; 0: none. */
+  vipGrade: number
   /** As an input has it, in the viewer's time zone; empty: now. */
   moment: string
 }

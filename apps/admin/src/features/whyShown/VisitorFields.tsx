@@ -1,10 +1,10 @@
-import type { CodeOf, EnumerationName } from '@admin/api-client/contract/enumerations'
 import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
-import { NumberInput, Select, TextInput } from '@mantine/core'
-import { enumerationOptions } from '../../app/enumerationOptions.ts'
+import { NumberInput, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Columns } from '../../crud/detail/Columns.tsx'
+import { CodeSelect } from './CodeSelect.tsx'
 import { SiteField } from './SiteField.tsx'
 import type { VisitorChoice } from './VisitorChoice.ts'
 
@@ -13,10 +13,12 @@ interface VisitorFieldsProps {
   onChange: (visitor: VisitorChoice) => void
   /** Sites whose names are known. */
   knownSites: readonly FieldOption[]
+  /** Further fields. @default none */
+  children?: ReactNode
 }
 
 /** Chooses who looks at which site, and when. */
-export function VisitorFields({ visitor, onChange, knownSites }: VisitorFieldsProps) {
+export function VisitorFields({ visitor, onChange, knownSites, children }: VisitorFieldsProps) {
   const { t } = useTranslation('whyShown')
   const set = (values: Partial<VisitorChoice>) => onChange({ ...visitor, ...values })
   return (
@@ -57,31 +59,7 @@ export function VisitorFields({ visitor, onChange, knownSites }: VisitorFieldsPr
         value={visitor.moment}
         onChange={({ currentTarget }) => set({ moment: currentTarget.value })}
       />
+      {children}
     </Columns>
-  )
-}
-
-interface CodeSelectProps<Name extends EnumerationName> {
-  label: string
-  enumeration: Name
-  value: CodeOf<Name>
-  onChange: (code: CodeOf<Name>) => void
-}
-
-function CodeSelect<Name extends EnumerationName>({
-  label,
-  enumeration,
-  value,
-  onChange,
-}: CodeSelectProps<Name>) {
-  const { t } = useTranslation(['enumerations', 'siteEnumerations'])
-  return (
-    <Select
-      label={label}
-      data={enumerationOptions(t, enumeration) as FieldOption[]}
-      value={value as string}
-      allowDeselect={false}
-      onChange={(code) => code !== null && onChange(code as CodeOf<Name>)}
-    />
   )
 }

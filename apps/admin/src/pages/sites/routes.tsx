@@ -6,6 +6,7 @@ import {
   PROMOTION_CODES_PATH,
   SITES_PATH,
   TEMPLATES_PATH,
+  TIME_MACHINE_PATH,
 } from '../../app/pagePaths.ts'
 import { showsList } from '../../crud/list/showsList.ts'
 import { page } from '../../crud/page.tsx'
@@ -14,6 +15,8 @@ import { page } from '../../crud/page.tsx'
 export const sitePages: RouteObject[] = [
   // The links of customer services are checked as those of banners are, and planned maintenances are those of messages.
   page(SITES_PATH, () => import('./sites/SitesPage.tsx').then((m) => m.SitesPage), { ...showsList('/api/admin/sites', 'site'), sections: ['sites', 'operations', 'messages'] }),
+  // Whom a visitor is, and what they see, is named by texts of all its areas.
+  page(TIME_MACHINE_PATH, () => import('./timeMachine/TimeMachinePage.tsx').then((m) => m.TimeMachinePage), { permission: 'site:read', sections: ['sites', 'content', 'operations', 'messages', 'system'] }),
   // Types, sources and states of domains, and landing pages, are named by texts of the system's section.
   page(DOMAINS_PATH, () => import('./domains/DomainsPage.tsx').then((m) => m.DomainsPage), { ...showsList('/api/admin/domains', 'domain'), sections: ['sites', 'system'] }),
   page(PROMOTION_CODES_PATH, () => import('./promotionCodes/PromotionCodesPage.tsx').then((m) => m.PromotionCodesPage), { ...showsList('/api/admin/promotion-codes', 'promotionCode'), sections: ['sites', 'system'] }),

@@ -1,8 +1,3 @@
-import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
-import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
-import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
-import { adPositions, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
-import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
 import { isForVisits, isServed } from '@admin/api-client/contract/sites/domainFacts'
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
@@ -19,10 +14,12 @@ import { type JudgedJump, readJudgedJumps } from '../operations/jumps.ts'
 /** Milliseconds for which what was read counts as current; with the answers kept, a change shows within a second. */
 const FRESH_FOR = 400
 
-type SiteRow = typeof sites.$inferSelect
-type BannerRow = typeof banners.$inferSelect & JudgedJump
-type AdvertisementRow = typeof advertisements.$inferSelect & JudgedJump & { shown: number }
-type PublishedTemplate = typeof templateVersions.$inferSelect &
+export type SiteRow = typeof sites.$inferSelect
+export type BannerRow = typeof banners.$inferSelect & JudgedJump
+export type AdvertisementRow = typeof advertisements.$inferSelect & JudgedJump & { shown: number }
+export type NoticeRow = typeof notices.$inferSelect
+export type StationRow = typeof navigationStations.$inferSelect
+export type PublishedTemplate = typeof templateVersions.$inferSelect &
   Pick<typeof templates.$inferSelect, 'platform'>
 
 /** Everything that decides what visitors of all sites see at about a moment. */
@@ -32,19 +29,19 @@ export interface Snapshot {
   hostById: ReadonlyMap<string, string>
   papers: readonly (typeof sitePapers.$inferSelect)[]
   windows: readonly (typeof maintenances.$inferSelect)[]
-  notices: readonly (typeof notices.$inferSelect)[]
+  notices: readonly NoticeRow[]
   /** The published ones in their order. */
   banners: readonly BannerRow[]
   /** The approved ones. */
   advertisements: readonly AdvertisementRow[]
   /** The published ones. */
-  stations: readonly (typeof navigationStations.$inferSelect)[]
+  stations: readonly StationRow[]
   /** Published versions, by the template's id. */
   templates: ReadonlyMap<string, PublishedTemplate>
 }
 
-/** @param now epoch milliseconds */
-async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
+/** Reads what decides what visitors see at a moment. @param now epoch milliseconds */
+export async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
   const [allSites, allDomains, papers, windows, published, bannerRows, approved, versions, stations] =
     await Promise.all([
       db.select().from(sites),
@@ -120,24 +117,3 @@ export function currentSnapshot({ db, clock }: Pick<Ports, 'db' | 'clock'>): Pro
   kept.set(db, { since, reading })
   return reading
 }
-
-/** The banners that a visitor of a page sees, in order, at most five (specification, section 5). */
-export const bannersFor = (
-  all: readonly BannerRow[],
-  visitor: Visitor,
-  page: CodeOf<'landingPage'>,
-): BannerRow[] =>
-  all.filter((banner) => unmetByBanner(banner, visitor, page).length === 0).slice(0, BANNERS_AT_A_TIME)
-
-/** The advertisements that take part in the places of each position for a visitor. @param timeZone of their hours */
-export const advertisementsFor = (
-  all: readonly AdvertisementRow[],
-  visitor: Visitor,
-  timeZone: string,
-): { position: CodeOf<'adPosition'>; places: number; candidates: AdvertisementRow[] }[] =>
-  enumerations.adPosition.flatMap((position) => {
-    const candidates = all.filter(
-      (advertisement) => unmetByAdvertisement(advertisement, visitor, { position, timeZone }).length === 0,
-    )
-    return candidates.length > 0 ? [{ position, places: adPositions[position].places, candidates }] : []
-  })

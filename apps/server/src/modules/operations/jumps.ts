@@ -30,6 +30,8 @@ interface JumpTarget {
   shown: boolean
   /** In which they do. @default everywhere */
   countries?: readonly CodeOf<'areas'>[]
+  /** Least VIP level that can buy it. @default users without VIP can */
+  vipFrom?: number
 }
 
 type Target = JumpTarget & { id: string }
@@ -66,6 +68,7 @@ const readTargets: Record<JumpResource, (db: Database, ids: string[], now: numbe
       name: row.name,
       shown: unmetByCommodity(row, now).length === 0,
       countries: row.countries,
+      vipFrom: row.vipFrom,
     }))
   },
 }
@@ -128,12 +131,14 @@ export async function readJumps(
   return ({ jumpType, jumpObject }) => found.get(`${jumpType} ${jumpObject}`)
 }
 
-/** What rules need to know of a jump. */
+/** What rules and operators need to know of a jump. */
 export interface JudgedJump {
   /** Whether users don't see what it leads to. */
   jumpBroken: boolean
   /** In which they see it; empty: everywhere. */
   jumpCountries: readonly CodeOf<'areas'>[]
+  /** Least VIP level that can buy what it leads to; 0: users without VIP can, or it isn't sold. */
+  jumpVipFrom: number
 }
 
 /** Returns a function that adds to rows what is known of their jumps at a moment; see `readJumps`. */
@@ -145,6 +150,7 @@ export async function readJudgedJumps(
   const targetOf = await readJumps(db, jumps, now)
   return (row) => {
     const target = targetOf(row)
-    return { ...row, jumpBroken: isBroken(row, target), jumpCountries: target?.countries ?? [] }
+    const { countries = [], vipFrom = 0 } = target ?? {}
+    return { ...row, jumpBroken: isBroken(row, target), jumpCountries: countries, jumpVipFrom: vipFrom }
   }
 }

@@ -15,6 +15,9 @@ export const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
+/** A visit with the visitor's address, which only a signed call can claim. */
+export const addressedVisit = visit.extend({ address: z.union([z.ipv4(), z.ipv6()]) })
+
 const jump = { jumpType: enumeration('jumpType'), jumpObject: z.string() }
 
 const deliveredBanner = z.object({ id, picture: fileLink, ...jump })

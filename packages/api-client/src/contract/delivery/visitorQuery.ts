@@ -9,6 +9,12 @@ export const visitorQuery = z.object({
   country: enumeration('areas'),
   platform: enumeration('clientFlag'),
   language: enumeration('siteLanguage'),
-  vipGrade: z.coerce.number<number>().int().min(0).max(VIP_LEVEL_MAX).default(0),
+  vipGrade: z.coerce
+    .number<number>()
+    .int()
+    .min(0)
+    .max(VIP_LEVEL_MAX)
+    .default(0)
+    .describe('Decides what the visitor can buy; nothing is hidden by it'),
   now: timeFilter.describe('Epoch milliseconds; default: the moment of the request'),
-} satisfies Record<keyof Visitor, z.ZodType>)
+} satisfies Record<keyof Visitor | 'vipGrade', z.ZodType>)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
+import { visitorQuery } from '../delivery/visitorQuery.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import { createdBetween, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
+import { get } from '../operation.ts'
+import { noticeReasons } from './noticeFacts.ts'
 import { noticeTransitions } from './notices.transitions.ts'
 
+const path = '/api/admin/notices'
 const platform = enumeration('businessType')
 
 const editable = {
@@ -45,9 +49,13 @@ export const noticeQuery = listQuery(
   },
 )
 
+/** Whether a visitor sees a notice, and why. */
+export const noticeWhy = z.object({ unmet: z.array(z.enum(noticeReasons)) }).meta({ id: 'NoticeWhy' })
+export type NoticeWhy = z.infer<typeof noticeWhy>
+
 export const noticeArea = defineResource({
   name: 'notice',
-  path: '/api/admin/notices',
+  path,
   names: { one: 'a notice', many: 'notices' },
   row: notice,
   query: noticeQuery,
@@ -64,4 +72,12 @@ export const noticeArea = defineResource({
     'createTime',
     'content',
   ],
+  actions: {
+    why: get(`${path}/{id}/why`, {
+      summary: 'Get why a visitor sees a notice or not',
+      access: 'notice:read',
+      query: visitorQuery,
+      data: noticeWhy,
+    }),
+  },
 })

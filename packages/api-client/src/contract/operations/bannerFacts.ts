@@ -1,11 +1,19 @@
 import { isNamed, type Visitor } from '../delivery/visitor.ts'
 import type { CodeOf } from '../enumerations.ts'
+import { BANNERS_AT_A_TIME } from '../limits.ts'
 import type { Period, Publication } from '../publication.ts'
 import { publicationState } from '../publication.ts'
 
 /** What a banner must meet to be shown to a visitor of a page, apart from its place among the others. */
 export const bannerConditions = ['published', 'page', 'platform', 'country', 'jump'] as const
 export type BannerCondition = (typeof bannerConditions)[number]
+
+/**
+ * What it must meet to be seen by a visitor of a site: nothing is seen of a site that the visitor can’t get into, and a page
+ * has room for five banners.
+ */
+export const bannerReasons = ['open', ...bannerConditions, 'room'] as const
+export type BannerReason = (typeof bannerReasons)[number]
 
 interface Placed extends Publication {
   platform: CodeOf<'clientFlag'>
@@ -32,6 +40,27 @@ export function unmetByBanner(
     jump: !banner.jumpBroken && isNamed(banner.jumpCountries, country),
   }
   return bannerConditions.filter((condition) => !met[condition])
+}
+
+type BannerPlace = BannerCondition | 'room'
+
+/**
+ * Returns banners with what keeps each from being shown to a visitor of a page; none: the visitor sees it. Of those that meet
+ * all conditions, the first five have room (specification, section 5).
+ * @param banners in their order
+ */
+export function judgeBanners<Each extends Placed>(
+  banners: readonly Each[],
+  visitor: Pick<Visitor, 'country' | 'platform' | 'now'>,
+  landingPage: CodeOf<'landingPage'>,
+): { banner: Each; unmet: BannerPlace[] }[] {
+  let room = BANNERS_AT_A_TIME
+  return banners.map((banner) => {
+    const unmet: BannerPlace[] = unmetByBanner(banner, visitor, landingPage)
+    if (unmet.length > 0) return { banner, unmet }
+    room -= 1
+    return { banner, unmet: room < 0 ? ['room'] : [] }
+  })
 }
 
 const from = ({ publishFrom }: Period) => publishFrom ?? Number.NEGATIVE_INFINITY

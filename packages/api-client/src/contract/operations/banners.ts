@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../agents/countries.ts'
 import { defineResource } from '../defineResource.ts'
+import { visitorQuery } from '../delivery/visitorQuery.ts'
 import { bulkIds, listQuery, none } from '../envelope.ts'
 import {
   codeFilter,
@@ -15,8 +16,9 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { post } from '../operation.ts'
+import { get, post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
+import { bannerReasons } from './bannerFacts.ts'
 import { bannerTransitions } from './banners.transitions.ts'
 import { jump, jumpRules } from './jumps.ts'
 
@@ -80,6 +82,20 @@ export const bannerQuery = listQuery(
   },
 )
 
+/** Whether a visitor sees a banner, and why. */
+export const bannerWhy = z
+  .object({
+    unmet: z.array(z.enum(bannerReasons)),
+    /** Its state at the moment. */
+    state: enumeration('publicationState'),
+    /** Those that have the places of the page then, in order. */
+    shown: z.array(z.object({ id, name: z.string() })),
+    /** VIP grade from which visitors can buy what it leads to, if the visitor’s is lower. */
+    vipLacking: z.number().int().nullable(),
+  })
+  .meta({ id: 'BannerWhy' })
+export type BannerWhy = z.infer<typeof bannerWhy>
+
 export const bannerArea = defineResource({
   name: 'banner',
   path,
@@ -110,6 +126,12 @@ export const bannerArea = defineResource({
       access: 'banner:update',
       body: z.object({ ids: bulkIds }),
       data: none,
+    }),
+    why: get(`${path}/{id}/why`, {
+      summary: 'Get why a visitor of a page sees a banner or not',
+      access: 'banner:read',
+      query: visitorQuery.extend({ landingPage: landingPage.describe('Page that the visitor is on') }),
+      data: bannerWhy,
     }),
   },
 })

@@ -37,14 +37,6 @@ export const ordersOf = (kind: ComponentKind): readonly Order[] => orders[kind]
 /** Whether the rule of a kind can ask for tags. */
 export const hasTags = (kind: ComponentKind): boolean => kind === 'videoRow' || kind === 'atlasRow'
 
-const noticePlatforms = { w: 'C_WEB', h: 'C_H5', a: 'C_APP', i: 'C_APP' } as const satisfies Record<
-  CodeOf<'clientFlag'>,
-  CodeOf<'businessType'>
->
-
-/** Returns where notices are published that a platform shows. */
-export const noticePlatformOf = (platform: CodeOf<'clientFlag'>) => noticePlatforms[platform]
-
 /** What a component must meet to be shown to a visitor, in the order in which operators see to it. */
 export const componentConditions = ['published', 'country', 'contents'] as const
 export type ComponentCondition = (typeof componentConditions)[number]

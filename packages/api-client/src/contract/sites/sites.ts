@@ -29,6 +29,7 @@ import {
 } from '../limits.ts'
 import { del, get, post, put } from '../operation.ts'
 import { ipRange } from '../system/ipAddresses.ts'
+import { timeMachineQuery, timeMachineView } from './timeMachine.ts'
 
 const path = '/api/admin/sites'
 const languages = z.array(enumeration('siteLanguage')).min(1).max(enumerations.siteLanguage.length)
@@ -240,6 +241,13 @@ export const siteArea = defineResource({
       summary: 'Get what keeps visitors out of a site now and later, and its fronts',
       access: 'site:read',
       data: siteOutlook,
+    }),
+    timeMachine: get(`${path}/{id}/time-machine`, {
+      summary:
+        'Show what a visitor sees of a site at a moment and what not, limited to what the caller can read',
+      access: 'site:read',
+      query: timeMachineQuery,
+      data: timeMachineView,
     }),
     statisticsCode: get(`${path}/{id}/statistics-code`, {
       summary: 'Get the statistics code of a site, and a change of it that waits for a second person',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { choose } from '../../../stories/choose.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -50,6 +51,22 @@ export const Publishing: Story = {
     await userEvent.click(question.getByRole('button', { name: t('actions:publish') }))
     await list.findToast(new RegExp(t('notice:published', { name: '.+' })))
     await expect(await context.canvas.findByText(labels.table.noMatch)).toBeVisible()
+  },
+}
+
+/** For a chosen visitor, each condition in words. */
+export const WhyShown: Story = {
+  parameters: states.page({ path: `${path}?status=draft` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:whyShown'))
+    const dialog = within(await list.findDialog())
+    await choose(dialog, t('whyShown:site'), '主站')
+    await expect(await dialog.findByText(t('whyShown:notShown'))).toBeVisible()
+    const state = t('messageEnumerations:noticeStatus.draft')
+    await expect(dialog.getByText(t('notice:unmetCondition.published', { state }))).toBeVisible()
   },
 }
 

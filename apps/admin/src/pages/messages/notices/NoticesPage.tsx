@@ -9,7 +9,7 @@ export function NoticesPage() {
       columns={noticeColumns}
       filters={noticeFilters}
       actions={noticeActions}
-      dialogs={() => import('./NoticeDialog.tsx')}
+      dialogs={() => import('./NoticeDialogs.tsx')}
       nameOf={({ title }) => title}
     />
   )

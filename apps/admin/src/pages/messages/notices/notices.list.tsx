@@ -13,6 +13,9 @@ import { resource } from '../../../crud/resource/resource.ts'
 
 export const notices = resource('/api/admin/notices', 'notice')
 
+/** The dialogs of the list. */
+export type NoticeDialog = 'edit' | 'why'
+
 export const noticeSearch: SearchOf<typeof notices> = {
   defaultSort: noticeDefaultSort,
   sortable: {
@@ -59,8 +62,9 @@ export function noticeColumns(t: Translate) {
   ]
 }
 
-export const noticeActions: Action<Notice>[] = [
+export const noticeActions: Action<Notice, NoticeDialog>[] = [
   editAction(notices),
+  { key: 'whyShown', code: 'notice:read', dialog: 'why' },
   ...transitionActions(notices, noticeTransitions, {
     publish: {
       confirm: { title: 'notice:confirmPublish', message: 'notice:publishHint' },

@@ -5,7 +5,6 @@ import { useTranslation } from '@admin/i18n'
 import { uploadRules } from '@admin/ui'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { banners } from './banners.list.tsx'
@@ -26,8 +25,14 @@ const pictureUpload = {
   fields: { fileType: 'img' },
 } as const
 
+interface BannerFormProps {
+  row: Banner | undefined
+  opened: boolean
+  onClose: () => void
+}
+
 /** Adds a banner, or edits it. */
-export default function BannerForm({ subject: { row }, ...dialog }: DialogProps<RowSubject<Banner>>) {
+export function BannerForm({ row, ...dialog }: BannerFormProps) {
   const { t } = useTranslation('banner')
   const field = fieldsOf(banners, t)
   return (

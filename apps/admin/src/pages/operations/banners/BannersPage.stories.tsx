@@ -54,6 +54,23 @@ export const BrokenJump: Story = {
   },
 }
 
+/** For a chosen visitor of a page, each condition in words, and the banners of the page. */
+export const WhyShown: Story = {
+  parameters: states.page({ path: `${path}?platform=i&landingPage=p&state=published` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:whyShown'))
+    const dialog = within(await list.findDialog())
+    await chooseFirst(dialog, t('whyShown:site'))
+    await expect(await dialog.findByText(t('banner:metCondition.published'))).toBeVisible()
+    await expect(dialog.getByText(t('banner:onPage'))).toBeVisible()
+    await choose(dialog, t('banner:visitedPage'), t('systemEnumerations:landingPage.m'))
+    await expect(await dialog.findByText(t('whyShown:notShown'))).toBeVisible()
+  },
+}
+
 export const NoMatch: Story = states.noMatch('name=nothing-like-it')
 
 export const Failed: Story = states.failed

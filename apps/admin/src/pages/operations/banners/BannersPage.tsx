@@ -23,7 +23,7 @@ export function BannersPage() {
       columns={bannerColumns}
       filters={bannerFilters}
       actions={bannerActions}
-      dialogs={() => import('./BannerForm.tsx')}
+      dialogs={() => import('./BannerDialogs.tsx')}
       nameOf={({ name }: Banner) => name}
       above={
         !hasOrder &&

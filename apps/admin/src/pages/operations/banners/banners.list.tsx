@@ -18,6 +18,9 @@ import { JumpTarget } from '../../../features/jumps/JumpTarget.tsx'
 
 export const banners = resource('/api/admin/banners', 'banner')
 
+/** The dialogs of the list. */
+export type BannerDialog = 'edit' | 'why'
+
 export const bannerSearch: SearchOf<typeof banners> = {
   defaultSort: bannerDefaultSort,
   sortable: {
@@ -90,8 +93,9 @@ export function bannerColumns(t: Translate) {
   ]
 }
 
-export const bannerActions: Action<Banner>[] = [
+export const bannerActions: Action<Banner, BannerDialog>[] = [
   editAction(banners),
+  { key: 'whyShown', code: 'banner:read', dialog: 'why' },
   ...transitionActions<Banner, 'status', typeof bannerTransitions.transitions>(banners, bannerTransitions, {
     publish: {
       confirm: {

@@ -4,6 +4,7 @@ import { formatDateTime } from '@admin/ui'
 import { List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { MaintenanceCauses } from '../../../features/sitePreview/MaintenanceCauses.tsx'
 import { outlookOf } from './siteQueries.ts'
 
 /** What keeps visitors out of a site now, which maintenance of all sites is planned, and under what the site opens. */
@@ -23,21 +24,12 @@ export function Outlook({ site: { id, status } }: { site: Site }) {
 }
 
 function Now({ now }: Pick<SiteOutlook, 'now'>) {
-  const { t } = useTranslation(['site', 'messageEnumerations'])
-  if (now.length === 0) return <Text size="sm">{t('site:visitorsGetIn')}</Text>
+  const { t } = useTranslation('site')
+  if (now.length === 0) return <Text size="sm">{t('visitorsGetIn')}</Text>
   return (
     <div>
-      <Text size="sm">{t('site:nowInMaintenance')}</Text>
-      <List size="sm">
-        {now.map(({ title, platform, until }) => (
-          <List.Item key={`${platform} ${title}`}>
-            {platform === null
-              ? t('site:causeSite')
-              : t('site:causeWindow', { title, platform: enumerationLabel(t, 'businessType', platform) })}
-            {until !== null && ` (${t('site:untilTime', { time: formatDateTime(until) })})`}
-          </List.Item>
-        ))}
-      </List>
+      <Text size="sm">{t('nowInMaintenance')}</Text>
+      <MaintenanceCauses causes={now} />
     </div>
   )
 }

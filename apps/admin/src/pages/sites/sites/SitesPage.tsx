@@ -1,6 +1,9 @@
 import type { Site } from '@admin/api-client/contract/sites/sites'
 import { useTranslation } from '@admin/i18n'
 import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { TIME_MACHINE_PATH } from '../../../app/pagePaths.ts'
 import type { Selection } from '../../../crud/actions/useActions.tsx'
 import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
@@ -32,6 +35,16 @@ export function SitesPage() {
         dialogs={() => import('./SiteDialogs.tsx')}
         nameOf={({ name }: Site) => name}
         expansion={expansion}
+        buttons={
+          <Button
+            variant="default"
+            component={Link}
+            to={TIME_MACHINE_PATH}
+            leftSection={<IconClock size={16} aria-hidden />}
+          >
+            {t('timeMachine')}
+          </Button>
+        }
         {...(can('site:switch') && { bulkButtons: switching })}
       />
       {dialogs}

@@ -1,5 +1,5 @@
 import type { Site } from '@admin/api-client/contract/sites/sites'
-import { errorText, useTranslation } from '@admin/i18n'
+import { errorText, toLanguage, useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
 import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -7,7 +7,7 @@ import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import type { BulkResult } from '../../../crud/resource/resource.ts'
-import { MaintenancePreview } from './MaintenancePreview.tsx'
+import { MaintenancePreview } from '../../../features/sitePreview/MaintenancePreview.tsx'
 import { Outlook } from './Outlook.tsx'
 import { sites } from './sites.list.tsx'
 import { type SwitchValues, switchBody, switchFields, switchFrom, switchRules } from './switchFields.tsx'
@@ -22,7 +22,7 @@ interface SwitchDialogProps {
 
 /** Asks whether a site is opened or switched to maintenance (specification, section 4), with what visitors see then. */
 export function SwitchDialog({ site, ...dialog }: SwitchDialogProps) {
-  const { t } = useTranslation([
+  const { t, i18n } = useTranslation([
     'site',
     'siteActions',
     'siteEnumerations',
@@ -35,6 +35,8 @@ export function SwitchDialog({ site, ...dialog }: SwitchDialogProps) {
   const [values, setValues] = useState(start)
   const schema = useMemo(() => translateSchema<SwitchValues>(switchRules, t), [t])
   const isOpening = values.status === 'open'
+  const { message, messageEn, until } = values
+  const [own, other] = toLanguage(i18n.language) === 'zh-CN' ? [message, messageEn] : [messageEn, message]
   return (
     <KeptDialogForm<SwitchValues>
       {...dialog}
@@ -53,7 +55,7 @@ export function SwitchDialog({ site, ...dialog }: SwitchDialogProps) {
           render: () => (
             <Stack>
               <Outlook site={site} />
-              {!isOpening && <MaintenancePreview site={site} values={values} />}
+              {!isOpening && <MaintenancePreview site={site} message={own || other} until={until} />}
             </Stack>
           ),
         } as DialogFormItem<SwitchValues>,

@@ -7,7 +7,7 @@ import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { domainsPath } from '../../../app/pagePaths.ts'
+import { domainsPath, timeMachinePath } from '../../../app/pagePaths.ts'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -131,6 +131,7 @@ export function siteColumns(t: Translate, language: Language) {
 export const siteActions: Action<Site, SiteDialog>[] = [
   { key: 'switchSite', code: 'site:switch', dialog: 'switch' },
   editAction(sites),
+  { key: 'timeMachine', code: 'site:read', to: ({ id }) => timeMachinePath(id) },
   { key: 'papers', code: 'site:read', dialog: 'papers' },
   { key: 'statisticsCode', code: 'site:read', dialog: 'code' },
   { key: 'duplicate', code: 'site:create', dialog: 'duplicate' },

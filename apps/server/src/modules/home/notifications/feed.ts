@@ -1,6 +1,7 @@
 import type { NotificationFeed } from '@admin/api-client/contract/home/notifications'
 import { FEED_MAX_ENTRIES } from '@admin/api-client/contract/limits'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { shownNotices } from '../../../crud/notices.ts'
 import type { Database } from '../../../db/Database.ts'
 import { maintenances, noticeReads, notices, notifications } from '../../../db/schema/messages.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -11,13 +12,7 @@ import { announceTo } from './events.ts'
 /** What the back office itself is called among the platforms. */
 const OWN_PLATFORM = 'S_WEB'
 
-const shownAt = (now: number) =>
-  and(
-    eq(notices.platform, OWN_PLATFORM),
-    eq(notices.status, 'published'),
-    lte(notices.validFrom, now),
-    gt(notices.validTo, now),
-  )
+const shownAt = (now: number) => shownNotices(OWN_PLATFORM, now)
 
 const readBy = (accountId: string) =>
   and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.accountId, accountId))

@@ -1,7 +1,9 @@
+import { unmetByNotice } from '@admin/api-client/contract/messages/noticeFacts'
 import { notice, noticeArea, noticeQuery } from '@admin/api-client/contract/messages/notices'
 import { noticeDefaultSort } from '@admin/api-client/contract/messages/notices.sort'
 import { noticeTransitions } from '@admin/api-client/contract/messages/notices.transitions'
 import { eq } from 'drizzle-orm'
+import { letsIn } from '../../../crud/letsIn.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
@@ -52,4 +54,11 @@ export const noticeRoutes: Handlers<typeof noticeArea> = {
       },
     },
   }),
+  async why({ params, query: { vipGrade: _vipGrade, now, ...seer }, ...context }) {
+    const { db, clock } = context
+    const row = await resource.get(context, params.id)
+    const visitor = { ...seer, now: now ?? clock() }
+    const unmet = unmetByNotice(row, visitor)
+    return { unmet: (await letsIn(db, visitor)) ? unmet : ['open', ...unmet] }
+  },
 }

@@ -11,6 +11,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { requireRoom, requireRoomAfter } from './places.ts'
 import { bannerResource } from './resource.ts'
+import { readWhy } from './why.ts'
 
 /** Condition for the banners of the platform and page that some of them are on. @throws Refusal `validation` on `ids` */
 async function samePage(tx: Database, ids: string[]) {
@@ -50,4 +51,5 @@ export const bannerRoutes: Handlers<typeof bannerArea> = {
     withdraw: { refusal: 'notPossible' },
   }),
   reorder: reorderHandler('banner', banners, samePage),
+  why: readWhy,
 }

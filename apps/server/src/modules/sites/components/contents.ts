@@ -3,13 +3,13 @@ import { unmetByCollection } from '@admin/api-client/contract/content/collection
 import { unmetConditions } from '@admin/api-client/contract/content/visibility'
 import { isNamed, type Visitor } from '@admin/api-client/contract/delivery/visitor'
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { unmetByNotice } from '@admin/api-client/contract/messages/noticeFacts'
 import { unmetByBanner } from '@admin/api-client/contract/operations/bannerFacts'
 import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import {
   type ComponentKind,
   isListedKind,
   type ListedKind,
-  noticePlatformOf,
 } from '@admin/api-client/contract/sites/componentFacts'
 import { inArray } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
@@ -93,11 +93,9 @@ const readers: Record<ListedKind, Read> = {
     const found = await db.select().from(notices).where(inArray(notices.id, ids))
     return found.map((row) => ({
       ...{ id: row.id, title: row.title, picture: '', jumpType: 'none', jumpObject: '' },
-      shown:
-        row.status === 'published' &&
-        row.validFrom <= now &&
-        now < row.validTo &&
-        (platform === undefined || row.platform === noticePlatformOf(platform)),
+      shown: (platform ? [platform] : enumerations.clientFlag).some(
+        (each) => unmetByNotice(row, { platform: each, now }).length === 0,
+      ),
     }))
   },
 }

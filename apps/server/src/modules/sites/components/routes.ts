@@ -66,8 +66,8 @@ export const componentRoutes: Handlers<typeof componentArea> = {
     return (await describeContents(context.db, context, [body]))(body)
   },
   async preview({ body: { ids, ...visitor }, db, clock }) {
-    const seen = await readSeenComponents(db, ids, { ...visitor, siteId: '', vipGrade: 0, now: clock() })
-    return seen.map(({ items, ...component }) => ({
+    const seen = await readSeenComponents(db, ids, { ...visitor, siteId: '', now: clock() })
+    return seen.map(({ items, state: _state, ...component }) => ({
       ...component,
       items: items.map(({ id, title, picture }) => ({ id, title, picture })),
     }))

@@ -1,9 +1,11 @@
 import { openLiveStates } from '@admin/api-client/contract/community/liveRoomFacts'
 import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
 import { COMPONENT_COUNT } from '@admin/api-client/contract/limits'
-import { type ListedKind, noticePlatformOf } from '@admin/api-client/contract/sites/componentFacts'
+import { noticePlatformOf } from '@admin/api-client/contract/messages/noticeFacts'
+import type { ListedKind } from '@admin/api-client/contract/sites/componentFacts'
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { shownNotices } from '../../../crud/notices.ts'
 import { inPublicationState } from '../../../crud/publication.ts'
 import type { Database } from '../../../db/Database.ts'
 import { banners } from '../../../db/schema/banners.ts'
@@ -78,13 +80,7 @@ const candidates: Record<ListedKind, Candidates> = {
   },
   noticeBar: {
     table: notices,
-    where: (_rule, { now, platform }) =>
-      and(
-        eq(notices.status, 'published'),
-        lte(notices.validFrom, now),
-        gt(notices.validTo, now),
-        eq(notices.platform, noticePlatformOf(platform)),
-      ),
+    where: (_rule, { now, platform }) => shownNotices(noticePlatformOf(platform), now),
   },
 }
 

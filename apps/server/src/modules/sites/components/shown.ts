@@ -1,4 +1,6 @@
 import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { publicationState } from '@admin/api-client/contract/publication'
 import {
   type ComponentCondition,
   componentTitle,
@@ -24,6 +26,8 @@ export interface SeenComponent {
   items: Omit<Content, 'shown'>[]
   /** Empty except for the kind `html`. */
   html: string
+  /** At the visitor’s moment. */
+  state: CodeOf<'publicationState'>
   /** Why the visitor doesn’t see it; empty if they do. */
   unmet: ComponentCondition[]
 }
@@ -68,17 +72,8 @@ export async function readSeenComponents(
     return {
       ...{ id: row.id, name: row.name, kind, title: componentTitle(row, visitor.language), html: row.html },
       items: seen.map(({ shown: _shown, ...item }) => item),
+      state: publicationState(row, visitor.now),
       unmet: unmetByComponent({ ...row, shown }, visitor),
     }
   })
-}
-
-/** Returns what a visitor gets of the components of a template’s version: those that aren’t shown are left out. */
-export async function readTemplateComponents(
-  db: Database,
-  { componentIds }: { componentIds: readonly string[] },
-  visitor: Visitor,
-): Promise<Omit<SeenComponent, 'unmet'>[]> {
-  const seen = await readSeenComponents(db, componentIds, visitor)
-  return seen.filter(({ unmet }) => unmet.length === 0).map(({ unmet: _unmet, ...component }) => component)
 }

@@ -11,6 +11,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { requireTemplate } from '../templates/requireTemplate.ts'
+import { readTimeMachine } from '../timeMachine/read.ts'
 import { paperRoutes } from './papers.ts'
 import { siteResource } from './resource.ts'
 import { statisticsCodeRoutes } from './statisticsCode.ts'
@@ -45,6 +46,7 @@ export const siteRoutes: Handlers<typeof siteArea> = {
   ...switchingRoutes,
   ...statisticsCodeRoutes,
   ...paperRoutes,
+  timeMachine: async (input) => readTimeMachine(input, await siteResource.get(input, input.params.id)),
   create: (input) =>
     siteResource.create(input, input.body, async (tx, { ownerId, tagIds, templateId = null }) => {
       await requireOwner(tx, ownerId)

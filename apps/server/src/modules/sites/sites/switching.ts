@@ -1,5 +1,5 @@
 import { hasFront } from '@admin/api-client/contract/sites/domainFacts'
-import { isForVisitors, maintenanceOf } from '@admin/api-client/contract/sites/siteFacts'
+import { describeCause, isForVisitors, maintenanceOf } from '@admin/api-client/contract/sites/siteFacts'
 import type { SiteOutlook, siteArea } from '@admin/api-client/contract/sites/sites'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
@@ -80,7 +80,7 @@ export const switchingRoutes: Pick<Handlers<typeof siteArea>, 'switch' | 'outloo
       .where(eq(domains.siteId, id))
       .orderBy(asc(domains.createTime), asc(domains.id))
     return {
-      now: maintenanceOf(site, windows, now).map((each) => ({ title: '', platform: null, ...each })),
+      now: maintenanceOf(site, windows, now).map(describeCause),
       planned: windows
         .filter(({ startTime }) => startTime > now)
         .map(({ title, platform, startTime, endTime }) => ({ title, platform, startTime, endTime })),

@@ -1,15 +1,19 @@
-import type { Site } from '@admin/api-client/contract/sites/sites'
-import { toLanguage, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { Avatar, Paper, Stack, Text } from '@mantine/core'
-import { fileUrl } from '../../../features/files/fileUrl.ts'
-import type { SwitchValues } from './switchFields.tsx'
+import { fileUrl } from '../files/fileUrl.ts'
 
-/** The maintenance page as visitors see it, in the operator's language. */
-export function MaintenancePreview({ site, values }: { site: Site; values: SwitchValues }) {
-  const { t, i18n } = useTranslation('site')
-  const { message, messageEn, until } = values
-  const [own, other] = toLanguage(i18n.language) === 'zh-CN' ? [message, messageEn] : [messageEn, message]
+interface MaintenancePreviewProps {
+  site: { name: string; logo: string }
+  /** In the visitor's language; empty: the page has its own words. */
+  message: string
+  /** When the maintenance is announced to end, in epoch milliseconds; null: not announced. */
+  until: number | null
+}
+
+/** The maintenance page as visitors see it. */
+export function MaintenancePreview({ site, message, until }: MaintenancePreviewProps) {
+  const { t } = useTranslation('site')
   return (
     <figure aria-label={t('preview')} style={{ margin: 0 }}>
       <Text component="figcaption" size="sm" fw={500} mb={4}>
@@ -18,9 +22,11 @@ export function MaintenancePreview({ site, values }: { site: Site; values: Switc
       <Paper withBorder p="lg">
         <Stack align="center" gap="xs">
           <Avatar src={fileUrl(site.logo)} alt="" radius="sm" />
-          <Text fw={600}>{site.name}</Text>
+          <Text fw={600} translate="no">
+            {site.name}
+          </Text>
           <Text ta="center" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {own || other || t('previewEmpty')}
+            {message || t('previewEmpty')}
           </Text>
           {until !== null && (
             <Text size="sm" c="dimmed">

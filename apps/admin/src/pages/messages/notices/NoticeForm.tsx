@@ -3,7 +3,6 @@ import { useTranslation } from '@admin/i18n'
 import { useState } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { notices } from './notices.list.tsx'
 
 const schemas = async () => {
@@ -22,15 +21,21 @@ function defaultValidity() {
   return { validFrom: from.getTime(), validTo: to.getTime() - 1 }
 }
 
-export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubject<Notice>>) {
+interface NoticeFormProps {
+  row: Notice | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds a notice, or edits it. */
+export function NoticeForm(props: NoticeFormProps) {
   const { t } = useTranslation(['notice', 'messageEnumerations'])
   const field = fieldsOf(notices, t)
   const [startWith] = useState(defaultValidity)
   return (
     <ResourceDialog
-      {...dialog}
+      {...props}
       resource={notices}
-      row={subject.row}
       schemas={schemas}
       startWith={startWith}
       columns={2}
