@@ -1,7 +1,7 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { timeMachineQuery } from '@admin/api-client/contract/sites/timeMachine'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { banners } from '../src/db/schema/banners.ts'
 import { maintenances } from '../src/db/schema/messages.ts'
@@ -50,22 +50,26 @@ onOneEngine('the time machine', (server) => {
     const { version } = await client.ok('advertisement', 'submit', target(advertisement))
     await giveAway(server().db, advertisement)
     await withKey(client).ok('advertisement', 'approve', { ...target(advertisement), body: { version } })
-    // What was written is delivered within a second.
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    const candidatesOf = (positions: readonly { candidates: readonly { id: string }[] }[]) =>
+      positions.flatMap(({ candidates }) => idsOf(candidates)).sort()
     for (const platform of enumerations.clientFlag)
       for (const country of ['cn', 'jp'] as const) {
         const query = { ...visitor, platform, country }
-        const delivered = await server()
-          .visitor()
-          .ok('delivery', 'page', { query: { ...query, host: front.name } })
         const seen = await view(client, site, query)
-        expect(idsOf(seen.banners)).toEqual(idsOf(delivered.banners))
-        expect(idsOf(seen.notices)).toEqual(idsOf(delivered.notices))
-        expect(idsOf(seen.stations)).toEqual(idsOf(delivered.stations))
-        expect(idsOf(seen.components)).toEqual(idsOf(delivered.template?.components ?? []))
-        const candidatesOf = (positions: readonly { candidates: readonly { id: string }[] }[]) =>
-          positions.flatMap(({ candidates }) => idsOf(candidates)).sort()
-        expect(candidatesOf(seen.advertisements)).toEqual(candidatesOf(delivered.advertisements))
+        // What was written is delivered within a second.
+        await vi.waitFor(
+          async () => {
+            const delivered = await server()
+              .visitor()
+              .ok('delivery', 'page', { query: { ...query, host: front.name } })
+            expect(idsOf(seen.banners)).toEqual(idsOf(delivered.banners))
+            expect(idsOf(seen.notices)).toEqual(idsOf(delivered.notices))
+            expect(idsOf(seen.stations)).toEqual(idsOf(delivered.stations))
+            expect(idsOf(seen.components)).toEqual(idsOf(delivered.template?.components ?? []))
+            expect(candidatesOf(seen.advertisements)).toEqual(candidatesOf(delivered.advertisements))
+          },
+          { timeout: 30_000 },
+        )
         const all = new Set(idsOf([...seen.banners, ...seen.notices, ...seen.stations, ...seen.components]))
         expect(seen.leftOut.filter(({ id, unmet }) => all.has(id) || unmet.length === 0)).toEqual([])
       }
