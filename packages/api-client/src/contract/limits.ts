@@ -475,6 +475,11 @@ export const BANNER_MAX_SIZE = 500 * KILOBYTE
 /** Banners that a page of a platform shows at a time (specification, section 5). */
 export const BANNERS_AT_A_TIME = 5
 
+/** Days of what is scheduled that are read together. */
+export const SCHEDULE_MAX_DAYS = 100
+/** Entries of each kind that are read together: those that begin first. */
+export const SCHEDULE_MAX_PER_KIND = 500
+
 /** Bytes of an advertisement's picture. */
 export const AD_PICTURE_MAX_SIZE = 500 * KILOBYTE
 /** Bytes of an advertisement's film. */
