@@ -4,6 +4,6 @@ import { page } from '../../crud/page.tsx'
 
 // biome-ignore format: one line a page
 export const messagePages: RouteObject[] = [
-  page('/messageNotice/notice', () => import('./notices/NoticesPage.tsx').then((m) => m.NoticesPage), { ...showsList('/api/admin/notices', 'notice'), sections: ['messages'] }),
-  page('/messageNotice/maintenance', () => import('./maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { ...showsList('/api/admin/maintenances', 'maintenance'), sections: ['messages'] }),
+  page('/messageNotice/notice', () => import('./notices/NoticesPage.tsx').then((m) => m.NoticesPage), { ...showsList('/api/admin/notices', 'notice'), sections: ['messages', 'schedule'] }),
+  page('/messageNotice/maintenance', () => import('./maintenances/MaintenancesPage.tsx').then((m) => m.MaintenancesPage), { ...showsList('/api/admin/maintenances', 'maintenance'), sections: ['messages', 'schedule'] }),
 ]

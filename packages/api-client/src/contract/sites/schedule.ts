@@ -71,7 +71,7 @@ export const schedule = z
         }),
       )
       .describe('Conflicts before notes, each in the order of time; what is past is left out'),
-    /** Names of the sites of the entries. */
+    /** Names of the sites of the entries, and of the one that was asked for. */
     sites: z.array(z.object({ id, name: z.string() })),
     incomplete: z.array(kind).describe('Kinds of which there are more entries than were read'),
   })

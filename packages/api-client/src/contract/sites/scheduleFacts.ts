@@ -1,7 +1,9 @@
-import type { CodeOf } from '../enumerations.ts'
+import { type CodeOf, enumerations } from '../enumerations.ts'
 import { BANNERS_AT_A_TIME } from '../limits.ts'
 import { fullSlot } from '../operations/bannerFacts.ts'
 import type { Period } from '../publication.ts'
+import { noticePlatformOf } from './componentFacts.ts'
+import { isForVisitors } from './siteFacts.ts'
 
 type Platform = CodeOf<'clientFlag'>
 
@@ -10,9 +12,9 @@ export interface Scheduled {
   kind: CodeOf<'scheduleKind'>
   id: string
   /** Null: all sites. */
-  siteIds: readonly string[] | null
+  siteIds: string[] | null
   /** Empty: the back office alone. */
-  platforms: readonly Platform[]
+  platforms: Platform[]
   /** Epoch milliseconds; null: from the beginning. */
   from: number | null
   /** Null: without an end. */
@@ -55,6 +57,12 @@ const states = {
  * because it was rejected or taken back.
  */
 export const scheduleState = (state: State): CodeOf<'scheduleState'> | null => states[state]
+
+/** Returns where something is seen that is announced on a platform: on all sites, or in the back office alone. */
+export const audienceOf = (platform: CodeOf<'businessType'>): Pick<Scheduled, 'siteIds' | 'platforms'> => ({
+  siteIds: isForVisitors(platform) ? null : [],
+  platforms: enumerations.clientFlag.filter((each) => noticePlatformOf(each) === platform),
+})
 
 const start = ({ from }: Pick<Scheduled, 'from'>) => from ?? Number.NEGATIVE_INFINITY
 const end = ({ to }: Pick<Scheduled, 'to'>) => to ?? Number.POSITIVE_INFINITY

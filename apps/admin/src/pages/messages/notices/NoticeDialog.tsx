@@ -1,9 +1,12 @@
 import type { Notice } from '@admin/api-client/contract/messages/notices'
+import { audienceOf } from '@admin/api-client/contract/sites/scheduleFacts'
 import { useTranslation } from '@admin/i18n'
+import { FormFields } from '@admin/ui'
 import { useState } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { AlsoScheduled } from '../../../features/schedule/AlsoScheduled.tsx'
 import { notices } from './notices.list.tsx'
 
 const schemas = async () => {
@@ -44,6 +47,21 @@ export default function NoticeDialog({ subject, ...dialog }: DialogProps<RowSubj
           description: t('notice:platformHint', { platform: t('messageEnumerations:businessType.S_WEB') }),
         }),
       ]}
-    />
+    >
+      {({ values: { platform, validFrom, validTo } }) => (
+        <>
+          <FormFields />
+          {platform && validFrom && validTo && (
+            <AlsoScheduled
+              planned={{
+                ...{ kind: 'notice', id: subject.row?.id, ...audienceOf(platform) },
+                ...{ from: validFrom, to: validTo, slot: null },
+                state: subject.row?.status === 'published' ? 'active' : 'inactive',
+              }}
+            />
+          )}
+        </>
+      )}
+    </ResourceDialog>
   )
 }

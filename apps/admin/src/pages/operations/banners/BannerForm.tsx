@@ -1,13 +1,15 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { BANNER_SIZE } from '@admin/api-client/contract/limits'
 import type { Banner } from '@admin/api-client/contract/operations/banners'
 import type { JumpType } from '@admin/api-client/contract/operations/jumps'
 import { useTranslation } from '@admin/i18n'
-import { uploadRules } from '@admin/ui'
+import { FormFields, uploadRules } from '@admin/ui'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { JumpField } from '../../../features/jumps/JumpField.tsx'
+import { AlsoScheduled } from '../../../features/schedule/AlsoScheduled.tsx'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { banners } from './banners.list.tsx'
 
@@ -83,6 +85,20 @@ export default function BannerForm({ subject: { row }, ...dialog }: DialogProps<
         field('number', 'sort', { required: true, min: 0 }),
       ]}
       columns={2}
-    />
+    >
+      {({ values: { platform, landingPage, publishFrom = null, publishTo = null } }) => (
+        <>
+          <FormFields />
+          <AlsoScheduled
+            planned={{
+              ...{ kind: 'banner', id: row?.id, siteIds: null, from: publishFrom, to: publishTo },
+              platforms: platform ? [platform] : [...enumerations.clientFlag],
+              state: row?.status === 'published' ? 'active' : 'inactive',
+              slot: landingPage ? { of: 'page', page: landingPage } : null,
+            }}
+          />
+        </>
+      )}
+    </ResourceDialog>
   )
 }

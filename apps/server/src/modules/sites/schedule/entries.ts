@@ -2,11 +2,9 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import { SCHEDULE_MAX_PER_KIND } from '@admin/api-client/contract/limits'
 import { adState } from '@admin/api-client/contract/operations/advertisementFacts'
 import { publicationState } from '@admin/api-client/contract/publication'
-import { noticePlatformOf } from '@admin/api-client/contract/sites/componentFacts'
 import { promotionCodeState } from '@admin/api-client/contract/sites/promotionCodeFacts'
 import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
-import { type ScheduleRange, scheduleState } from '@admin/api-client/contract/sites/scheduleFacts'
-import { isForVisitors } from '@admin/api-client/contract/sites/siteFacts'
+import { audienceOf, type ScheduleRange, scheduleState } from '@admin/api-client/contract/sites/scheduleFacts'
 import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
@@ -56,15 +54,6 @@ const overlapping = (from: PgColumn, to: PgColumn, range: ScheduleRange) =>
 
 /** Those without a beginning come first. */
 const byStart = (from: PgColumn, id: PgColumn) => [sql`${from} asc nulls first`, id]
-
-const platformsOf = (platform: CodeOf<'businessType'>) =>
-  everywhere.filter((each) => noticePlatformOf(each) === platform)
-
-/** Where something is seen that is announced on a platform. */
-const audienceOf = (platform: CodeOf<'businessType'>) => ({
-  siteIds: isForVisitors(platform) ? null : [],
-  platforms: platformsOf(platform),
-})
 
 async function readMaintenances({ db, clock }: Context, asked: Asked): Promise<Found[]> {
   const { startTime, endTime, id } = maintenances

@@ -3,8 +3,9 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import { definitions } from '@admin/api-client/contract/operations'
 import type { ScheduleEntry, scheduleArea } from '@admin/api-client/contract/sites/schedule'
 import { scheduleConflicts } from '@admin/api-client/contract/sites/scheduleFacts'
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { hasId } from '../../../db/list.ts'
 import { sites } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { readEntries } from './entries.ts'
@@ -25,14 +26,13 @@ const isWithin = (
   (siteId === undefined || (siteIds?.includes(siteId) ?? true)) &&
   (platform === undefined || platforms.includes(platform))
 
-async function readSiteNames(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db
+/** @param asked id of a further site */
+const readSiteNames = (db: Database, ids: readonly string[], asked: string | undefined) =>
+  db
     .select({ id: sites.id, name: sites.name })
     .from(sites)
-    .where(inArray(sites.id, [...new Set(ids)]))
+    .where(or(inArray(sites.id, [...new Set(ids)]), hasId(sites.id, asked)))
     .orderBy(sites.name, sites.id)
-}
 
 export const scheduleRoutes: Handlers<typeof scheduleArea> = {
   async list(input) {
@@ -55,6 +55,7 @@ export const scheduleRoutes: Handlers<typeof scheduleArea> = {
       sites: await readSiteNames(
         db,
         entries.flatMap(({ siteIds }) => siteIds ?? []),
+        query.siteId,
       ),
       incomplete: readable.filter((kind, index) => shown.includes(kind) && !read[index]?.complete),
     }
