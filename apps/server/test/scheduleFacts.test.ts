@@ -75,7 +75,7 @@ describe('maintenances', () => {
     expect(found([operators, again])).toEqual([['maintenancesOverlap', [operators.id, again.id]]])
   })
 
-  it('note what begins or ends meanwhile, and not what is longer or elsewhere', () => {
+  it('note what begins or ends during them, and not what is longer, elsewhere or past', () => {
     const window = maintenance({ from: 10, to: 20 })
     const begins = entry({ from: 10, to: null })
     const ends = entry({ from: null, to: 19 })
@@ -86,9 +86,10 @@ describe('maintenances', () => {
       entry({ platforms: ['h'] }),
       entry({ kind: 'domain', to: 15 }),
     ]
-    expect(found([window, begins, ends, ...others]).filter(([kind]) => kind === 'duringMaintenance')).toEqual(
-      [['duringMaintenance', [window.id, begins.id, ends.id]]],
-    )
+    const during = (now: number) =>
+      found([window, begins, ends, ...others], now).filter(([kind]) => kind === 'duringMaintenance')
+    expect(during(0)).toEqual([['duringMaintenance', [window.id, begins.id, ends.id]]])
+    expect(during(15)).toEqual([['duringMaintenance', [window.id, ends.id]]])
   })
 })
 

@@ -84,6 +84,9 @@ export const TEMPLATES_PATH = '/sites/templates'
 /** The templates that use a component, or one of them. */
 export const templatesPath = (filter: { id: string } | { componentId: string }): string =>
   `${TEMPLATES_PATH}?${new URLSearchParams(filter)}`
+export const CALENDAR_PATH = '/sites/calendar'
+/** The calendar with a day, as addresses have it: `2026-11-28`. */
+export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

@@ -3740,10 +3740,11 @@ export interface TextValues {
     'view': never
     'month': never
     'week': never
-    'previous': never
-    'next': never
+    'previousMonth': never
+    'previousWeek': never
+    'nextMonth': never
+    'nextWeek': never
     'today': never
-    'goToToday': never
     'site': never
     'allSites': never
     'siteIdHint': never
@@ -3775,7 +3776,6 @@ export interface TextValues {
     'note': never
     'conflictCount': 'count'
     'noteCount': 'count'
-    'place': 'page' | 'platforms'
     'atTheSameTime': never
     'noneThen': never
     'places': 'taken' | 'most'

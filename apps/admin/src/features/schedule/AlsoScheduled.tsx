@@ -9,11 +9,12 @@ import {
   scheduleConflicts,
 } from '@admin/api-client/contract/sites/scheduleFacts'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
-import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { formatDate, formatNumber } from '@admin/ui'
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { calendarPath } from '../../app/pagePaths.ts'
 import { QueryView } from '../../app/QueryView.tsx'
 import { useCan } from '../../session/useCan.ts'
 import { ConflictList } from './ConflictList.tsx'
@@ -100,11 +101,16 @@ function Then({ planned, entries, range }: ThenProps) {
       ) : (
         <EntryList entries={[...then].sort((one, other) => near(other, own) - near(one, own))} />
       )}
-      {isClamped && (
-        <Text size="xs" c="dimmed">
-          {t('clamped', { count: SCHEDULE_MAX_DAYS })}
-        </Text>
-      )}
+      <Group gap="md">
+        <Anchor component={Link} to={calendarPath(formatDate(range.from))} target="_blank" size="sm">
+          {t('openCalendar')}
+        </Anchor>
+        {isClamped && (
+          <Text size="xs" c="dimmed">
+            {t('clamped', { count: SCHEDULE_MAX_DAYS })}
+          </Text>
+        )}
+      </Group>
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { Schedule } from '@admin/api-client/contract/sites/schedule'
 import { isNote } from '@admin/api-client/contract/sites/scheduleFacts'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { StatusBadge } from '@admin/ui'
+import { StatusBadge, useFormats } from '@admin/ui'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { usePeriodText } from './usePeriodText.ts'
+import { MOMENT, usePeriodText } from './usePeriodText.ts'
 
 /** Entries of a conflict that are named. */
 const MOST_NAMED = 8
@@ -25,6 +25,7 @@ interface ConflictListProps {
 export function ConflictList({ label, conflicts, own }: ConflictListProps) {
   const { t } = useTranslation(['schedule', 'scheduleEnumerations'])
   const periodText = usePeriodText()
+  const { date } = useFormats()
   const newTab = own === undefined ? {} : ({ target: '_blank' } as const)
   return (
     <Stack component="ul" gap="sm" m={0} p={0} aria-label={label} style={{ listStyle: 'none' }}>
@@ -40,7 +41,7 @@ export function ConflictList({ label, conflicts, own }: ConflictListProps) {
                 {enumerationLabel(t, 'scheduleConflict', kind)}
               </Text>
               <Text size="sm" c="dimmed">
-                {isMoment(conflict) ? periodText(null, from) : periodText(from, to)}
+                {isMoment(conflict) ? date(from, MOMENT) : periodText(from, to)}
               </Text>
             </Group>
             <Group gap="xs" mt={2}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { useFormats } from '@admin/ui'
 
-const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+export const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 /** Returns a function that writes a period; null: without that limit. */
 export function usePeriodText(): (from: number | null, to: number | null) => string {

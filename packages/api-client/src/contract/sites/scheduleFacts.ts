@@ -202,21 +202,26 @@ function overlappingMaintenances<Each extends Scheduled>(all: readonly Each[]): 
 const isIn = (moment: number | null, { from, to }: ScheduleRange) =>
   moment !== null && from <= moment && moment < to
 
-/** What begins or ends while a maintenance keeps its visitors out; a longer period that includes it isn't listed. */
-function duringMaintenances<Each extends Scheduled>(all: readonly Each[]): ScheduleConflict<Each>[] {
+/**
+ * What is still to begin or end while a maintenance keeps its visitors out; a longer period that includes it isn't listed.
+ */
+function duringMaintenances<Each extends Scheduled>(
+  all: readonly Each[],
+  now: number,
+): ScheduleConflict<Each>[] {
   return all.filter(isMaintenance).flatMap((maintenance): ScheduleConflict<Each>[] => {
     const { from, to } = maintenance
-    const window = { from: from ?? 0, to: end(maintenance) }
+    const ahead = { from: Math.max(start(maintenance), now), to: end(maintenance) }
     const hidden = all.filter(
       (entry) =>
         isShown(entry) &&
         meet(entry, maintenance) &&
         overlap(entry, maintenance) &&
-        (isIn(entry.from, window) || isIn(entry.to, window)),
+        (isIn(entry.from, ahead) || isIn(entry.to, ahead)),
     )
     return hidden.length === 0
       ? []
-      : [{ kind: 'duringMaintenance', from: window.from, to, entries: [maintenance, ...hidden] }]
+      : [{ kind: 'duringMaintenance', from: from ?? now, to, entries: [maintenance, ...hidden] }]
   })
 }
 
@@ -252,7 +257,7 @@ export function scheduleConflicts<Each extends Scheduled>(
   const found = [
     ...fullPages(all, ahead),
     ...overlappingMaintenances(all),
-    ...duringMaintenances(all),
+    ...duringMaintenances(all, now),
     ...ending(all, ahead),
   ].filter((conflict) => now < last(conflict))
   return found.sort(

@@ -28,18 +28,18 @@ export function CalendarMoves({ calendar: { filter, days, end, change } }: { cal
   })
   return (
     <Group gap="sm" justify="space-between">
-      <Title order={2} size="h4" role="status">
+      <Title order={2} size="h4" aria-live="polite">
         {rangeText(view, days[0] ?? 0, end)}
       </Title>
       <Group gap="xs">
         <KeyButton shortcut={KEYS.previous} onPress={go.previous}>
-          {t('previous')}
+          {t(view === 'month' ? 'previousMonth' : 'previousWeek')}
         </KeyButton>
         <KeyButton shortcut={KEYS.today} onPress={go.today}>
           {t('today')}
         </KeyButton>
         <KeyButton shortcut={KEYS.next} onPress={go.next}>
-          {t('next')}
+          {t(view === 'month' ? 'nextMonth' : 'nextWeek')}
         </KeyButton>
         <SegmentedControl
           aria-label={t('view')}

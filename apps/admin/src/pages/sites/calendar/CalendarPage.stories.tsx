@@ -48,7 +48,7 @@ export const Keys: Story = {
           new Date(2031, index, 1),
         ),
       )
-    await canvas.findByRole('button', { name: pageOf(context).t('schedule:next') })
+    await canvas.findByRole('button', { name: pageOf(context).t('schedule:nextMonth') })
     await shown(month(4))
     await userEvent.keyboard('j')
     await shown(month(5))

@@ -50,7 +50,7 @@ export function Timeline({ calendar, entries, sites, conflicting }: ScheduleView
           <colgroup>
             <col className={classes.kinds} />
             {days.map((day) => (
-              <col key={day} className={classes.day} {...marks(day)} />
+              <col key={day} />
             ))}
           </colgroup>
           <DayHeads days={days} view={filter.view} />
@@ -102,7 +102,13 @@ function DayHeads({ days, view }: { days: readonly number[]; view: 'month' | 'we
           <VisuallyHidden>{t('kind')}</VisuallyHidden>
         </th>
         {days.map((day) => (
-          <th key={day} scope="col" {...marks(day)} {...(isToday(day) && { 'aria-current': 'date' })}>
+          <th
+            key={day}
+            scope="col"
+            className={classes.day}
+            {...marks(day)}
+            {...(isToday(day) && { 'aria-current': 'date' })}
+          >
             <VisuallyHidden>{date(day, { dateStyle: 'full' })}</VisuallyHidden>
             <span aria-hidden className={classes.weekday}>
               {date(day, { weekday: view === 'week' ? 'short' : 'narrow' })}
@@ -127,7 +133,8 @@ function Cells({ row, days, sites, conflicting }: CellsProps) {
   const texts = useEntryTexts(sites)
   const { t } = useTranslation('schedule')
   const ends = [0, ...row.map(({ cell, span }) => cell + span)]
-  const gap = (from: number, to: number) => to > from && <td key={`gap ${from}`} colSpan={to - from} />
+  const gap = (from: number, to: number) =>
+    days.slice(from, to).map((day) => <td key={day} className={classes.day} {...marks(day)} />)
   return (
     <>
       {row.map(({ entry, cell, span, offset, length, continued, continues }, index) => {
@@ -142,13 +149,16 @@ function Cells({ row, days, sites, conflicting }: CellsProps) {
               title={full}
               aria-label={full}
               data-state={entry.state}
+              data-shifted={offset > 0 || undefined}
               data-conflict={isConflicting || undefined}
               data-continued={continued || undefined}
               data-continues={continues || undefined}
               style={{ '--offset': offset / span, '--length': length / span } as CSSProperties}
             >
               {isConflicting && <IconAlertTriangle size={14} aria-hidden />}
-              <span className={classes.title}>{texts.title(entry)}</span>
+              <span className={classes.title}>
+                {texts.title(entry)} <span className={classes.place}>{texts.place(entry)}</span>
+              </span>
             </Link>
           </td>,
         ]

@@ -1,3 +1,4 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Schedule, ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
 import { enumerationLabel, formatList, useTranslation } from '@admin/i18n'
 import { usePeriodText } from '../../../features/schedule/usePeriodText.ts'
@@ -13,16 +14,30 @@ export function useEntryTexts(sites: Schedule['sites']) {
   ])
   const periodText = usePeriodText()
   const siteName = (id: string) => sites.find((site) => site.id === id)?.name ?? id
-  const where = ({ siteIds, platforms, slot }: ScheduleEntry) => {
+  const slotText = ({ slot }: ScheduleEntry) => {
+    if (slot === null) return ''
+    return slot.of === 'page'
+      ? enumerationLabel(t, 'landingPage', slot.page)
+      : enumerationLabel(t, 'adPosition', slot.position)
+  }
+  const siteText = ({ siteIds }: ScheduleEntry) => formatList((siteIds ?? []).map(siteName), i18n.language)
+  const platformText = ({ platforms }: ScheduleEntry) =>
+    formatList(
+      platforms.map((platform) => enumerationLabel(t, 'clientFlag', platform)),
+      i18n.language,
+    )
+  const joined = (texts: string[]) => texts.filter(Boolean).join(' · ')
+  const where = (entry: ScheduleEntry) => {
+    const { siteIds, platforms } = entry
     if (platforms.length === 0) return t('backOffice')
-    const places = slot
-      ? slot.of === 'page'
-        ? enumerationLabel(t, 'landingPage', slot.page)
-        : enumerationLabel(t, 'adPosition', slot.position)
-      : undefined
-    const on = siteIds?.length === 0 ? t('noSite') : formatList((siteIds ?? []).map(siteName), i18n.language)
-    const named = platforms.map((platform) => enumerationLabel(t, 'clientFlag', platform))
-    return [on || t('allSites'), formatList(named, i18n.language), places].filter(Boolean).join(' · ')
+    const on = siteIds === null ? t('allSites') : siteText(entry) || t('noSite')
+    return joined([on, platformText(entry), slotText(entry)])
+  }
+  /** Where it is other than everywhere. */
+  const place = (entry: ScheduleEntry) => {
+    const isEverywhere = entry.platforms.length === enumerations.clientFlag.length
+    if (entry.kind === 'site') return ''
+    return joined([siteText(entry), isEverywhere ? '' : platformText(entry), slotText(entry)])
   }
   const title = ({ title: own, count }: ScheduleEntry) =>
     count === 1 ? own : `${own} (${t('codes', { count })})`
@@ -33,5 +48,5 @@ export function useEntryTexts(sites: Schedule['sites']) {
       state: enumerationLabel(t, 'scheduleState', entry.state),
       period: periodText(entry.from, entry.to),
     })
-  return { title, where, full, period: ({ from, to }: ScheduleEntry) => periodText(from, to) }
+  return { title, where, place, full, period: ({ from, to }: ScheduleEntry) => periodText(from, to) }
 }
