@@ -59,7 +59,7 @@ export function AlsoScheduled({ planned }: AlsoScheduledProps) {
   const { t } = useTranslation('schedule')
   if (range === undefined || !can('schedule:read')) return null
   return (
-    <Paper withBorder p="sm" mt="md" component="section" aria-label={t('atTheSameTime')}>
+    <Paper withBorder p="sm" my="md" component="section" aria-label={t('atTheSameTime')}>
       <Text size="sm" fw={600} mb={4}>
         {t('atTheSameTime')}
       </Text>
