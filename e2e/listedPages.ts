@@ -17,8 +17,8 @@ const english: Record<string, Record<string, unknown>> = texts['en-US']
 
 /** Every list page with its English texts: the pages of all areas that are listed. */
 export const listedPages: readonly ListedPage[] = Object.values<Area>(definitions).flatMap(
-  ({ name, page, operations }) => {
-    if (!page || !operations.list) return []
+  ({ name, page, row, operations }) => {
+    if (!page || !row || !operations.list) return []
     const add = english[name]?.add
     return {
       path: page.route,

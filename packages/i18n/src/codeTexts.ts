@@ -44,6 +44,7 @@ export const codeNamespaces = {
     'communityEnumerations',
     'messageEnumerations',
     'operationsEnumerations',
+    'scheduleEnumerations',
     'siteEnumerations',
     'systemEnumerations',
     'userEnumerations',

@@ -99,6 +99,9 @@ export const advertisementPath = (id: string): string => pathOf('/operations/adv
 /** The notices of which the title contains a text. */
 export const noticesPath = (title: string): string =>
   `/messageNotice/notice?${new URLSearchParams({ title })}`
+export const CALENDAR_PATH = '/sites/calendar'
+/** The calendar with a day, as addresses have it: `2026-11-28`. */
+export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

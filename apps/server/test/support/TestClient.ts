@@ -57,7 +57,9 @@ export class TestClient {
       String((params as Record<string, unknown> | undefined)?.[name]),
     )
     const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, String(each)]),
+      ),
     )
     return this.fetch(`${path}?${search}`, {
       method: operation.method.toUpperCase(),

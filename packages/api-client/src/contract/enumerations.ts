@@ -164,6 +164,25 @@ export const enumerations = {
   publishStatus: ['draft', 'published', 'withdrawn'],
   // Follows from the status and the clock.
   publicationState: ['draft', 'scheduled', 'published', 'over', 'withdrawn'],
+  // What has a place in the calendar: areas with periods; `site` is the maintenance of a single site.
+  scheduleKind: [
+    'maintenance',
+    'site',
+    'notice',
+    'banner',
+    'advertisement',
+    'component',
+    'promotionCode',
+    'domain',
+  ],
+  scheduleState: ['inactive', 'scheduled', 'active', 'over'],
+  scheduleConflict: [
+    'bannersFull',
+    'maintenancesOverlap',
+    'duringMaintenance',
+    'componentEnds',
+    'domainExpires',
+  ],
   // Where advertisements are shown; sizes and numbers of places are in `adPositions`.
   adPosition: ['splash', 'popup', 'homeTop', 'listRow', 'sidebar'],
   adStatus: ['draft', 'pending', 'approved', 'rejected', 'paused', 'archived'],

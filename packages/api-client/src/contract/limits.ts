@@ -477,6 +477,11 @@ export const BANNERS_AT_A_TIME = 5
 /** Rows of each kind that the time machine lists as left out. */
 export const TIME_MACHINE_LEFT_OUT = 50
 
+/** Days of what is scheduled that are read together. */
+export const SCHEDULE_MAX_DAYS = 100
+/** Entries of each kind that are read together: those that begin first. */
+export const SCHEDULE_MAX_PER_KIND = 500
+
 /** Bytes of an advertisement's picture. */
 export const AD_PICTURE_MAX_SIZE = 500 * KILOBYTE
 /** Bytes of an advertisement's film. */

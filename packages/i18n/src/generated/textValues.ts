@@ -1962,6 +1962,7 @@ export interface TextValues {
     'productText': never
   }
   maintenance: {
+    'id': never
     'title': never
     'platform': never
     'platformHint': 'platform'
@@ -2238,6 +2239,7 @@ export interface TextValues {
     'htmlLabel': never
   }
   notice: {
+    'id': never
     'title': never
     'content': never
     'validity': never
@@ -2481,6 +2483,7 @@ export interface TextValues {
     'resource.feedbackReply': never
     'resource.mfaBinding': never
     'resource.advertisement': never
+    'resource.schedule': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -3754,11 +3757,78 @@ export interface TextValues {
     'components.title': never
     'promotionCodes.title': never
     'navigationStations.title': never
+    'calendar.title': never
     'feedback.title': never
     'feedbackReplies.title': never
     'mfaBindings.title': never
     'advertisements.title': never
     'timeMachine.title': never
+  }
+  schedule: {
+    'view': never
+    'month': never
+    'week': never
+    'previousMonth': never
+    'previousWeek': never
+    'nextMonth': never
+    'nextWeek': never
+    'today': never
+    'site': never
+    'allSites': never
+    'siteIdHint': never
+    'platform': never
+    'allPlatforms': never
+    'kinds': never
+    'allKinds': never
+    'backOffice': never
+    'noSite': never
+    'timeline': 'range'
+    'kind': never
+    'fromTo': 'from' | 'to'
+    'fromOn': 'from'
+    'until': 'to'
+    'always': never
+    'entry': 'title' | 'kind' | 'state' | 'period'
+    'titled': 'title' | 'kind'
+    'codes': 'count'
+    'begins': never
+    'ends': never
+    'beginsAndEnds': never
+    'throughout': never
+    'empty': never
+    'failed': never
+    'incomplete': 'kinds'
+    'conflicts': never
+    'noConflicts': never
+    'conflict': never
+    'note': never
+    'conflictCount': 'count'
+    'noteCount': 'count'
+    'atTheSameTime': never
+    'noneThen': never
+    'places': 'taken' | 'most'
+    'clamped': 'count'
+    'more': 'count'
+    'openCalendar': never
+  }
+  scheduleEnumerations: {
+    'scheduleKind.maintenance': never
+    'scheduleKind.site': never
+    'scheduleKind.notice': never
+    'scheduleKind.banner': never
+    'scheduleKind.advertisement': never
+    'scheduleKind.component': never
+    'scheduleKind.promotionCode': never
+    'scheduleKind.domain': never
+    'scheduleState.inactive': never
+    'scheduleState.scheduled': never
+    'scheduleState.active': never
+    'scheduleState.over': never
+    'scheduleConflict.bannersFull': never
+    'scheduleConflict.maintenancesOverlap': never
+    'scheduleConflict.duringMaintenance': never
+    'scheduleConflict.componentEnds': never
+    'scheduleConflict.domainExpires': never
   }
   security: {
     'bind': never

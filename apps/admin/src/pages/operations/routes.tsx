@@ -6,9 +6,9 @@ import { page } from '../../crud/page.tsx'
 // biome-ignore format: one line a page
 export const operationPages: RouteObject[] = [
   // Pages of the app are named by texts of the system's section, what a visitor reads in by those of sites.
-  page('/operations/advertisements', () => import('./advertisements/AdvertisementsPage.tsx').then((m) => m.AdvertisementsPage), { ...showsList('/api/admin/advertisements', 'advertisement'), sections: ['operations', 'sites', 'system'] }),
+  page('/operations/advertisements', () => import('./advertisements/AdvertisementsPage.tsx').then((m) => m.AdvertisementsPage), { ...showsList('/api/admin/advertisements', 'advertisement'), sections: ['operations', 'schedule', 'sites', 'system'] }),
   // Pages of the app are named by texts of the system's section, the state of a publication by those of content, what a visitor reads in by those of sites.
-  page('/operations/banners', () => import('./banners/BannersPage.tsx').then((m) => m.BannersPage), { ...showsList('/api/admin/banners', 'banner'), sections: ['operations', 'content', 'sites', 'system'] }),
+  page('/operations/banners', () => import('./banners/BannersPage.tsx').then((m) => m.BannersPage), { ...showsList('/api/admin/banners', 'banner'), sections: ['operations', 'content', 'schedule', 'sites', 'system'] }),
   // What is beside a conversation is named by texts of users.
   page('/operations/feedback', () => import('./feedback/FeedbackPage.tsx').then((m) => m.FeedbackPage), { ...showsList('/api/admin/feedback', 'feedback'), sections: ['operations', 'users'] }),
   page('/operations/feedbackReplies', () => import('./feedbackReplies/FeedbackRepliesPage.tsx').then((m) => m.FeedbackRepliesPage), { ...showsList('/api/admin/feedback-replies', 'feedbackReply'), sections: ['operations'] }),

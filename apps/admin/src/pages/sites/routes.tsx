@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import {
+  CALENDAR_PATH,
   COMPONENTS_PATH,
   DOMAINS_PATH,
   NAVIGATION_STATIONS_PATH,
@@ -24,5 +25,7 @@ export const sitePages: RouteObject[] = [
   page(NAVIGATION_STATIONS_PATH, () => import('./navigationStations/NavigationStationsPage.tsx').then((m) => m.NavigationStationsPage), { ...showsList('/api/admin/navigation-stations', 'navigationStation'), sections: ['sites', 'content', 'operations'] }),
   // The states of components are named by texts of content, pages in menus by those of the system’s section.
   page(TEMPLATES_PATH, () => import('./templates/TemplatesPage.tsx').then((m) => m.TemplatesPage), { ...showsList('/api/admin/templates', 'template'), sections: ['sites', 'content', 'system'] }),
+  // Places of banners and advertisements are named by texts of operations and of the system's section.
+  page(CALENDAR_PATH, () => import('./calendar/CalendarPage.tsx').then((m) => m.CalendarPage), { permission: 'schedule:read', sections: ['schedule', 'operations', 'system'] }),
   page(COMPONENTS_PATH, () => import('./components/ComponentsPage.tsx').then((m) => m.ComponentsPage), { ...showsList('/api/admin/components', 'component'), sections: ['sites', 'content', 'system'] }),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
+import { codeFilter, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { MAINTENANCE_MESSAGE_MAX_LENGTH } from '../limits.ts'
 
 const platform = enumeration('businessType')
@@ -43,6 +43,7 @@ export const maintenance = z
 export type Maintenance = z.infer<typeof maintenance>
 
 export const maintenanceQuery = listQuery(['title', 'platform', 'startTime', 'endTime', 'updateTime'], {
+  id: codeFilter,
   title: textFilter,
   platform: platform.optional(),
   status: enumeration('maintenanceStatus').optional(),

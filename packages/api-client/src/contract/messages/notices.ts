@@ -3,7 +3,17 @@ import { defineResource } from '../defineResource.ts'
 import { visitorQuery } from '../delivery/visitorQuery.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
-import { createdBetween, enumeration, id, name, textFilter, timestamp, tracked, version } from '../fields.ts'
+import {
+  codeFilter,
+  createdBetween,
+  enumeration,
+  id,
+  name,
+  textFilter,
+  timestamp,
+  tracked,
+  version,
+} from '../fields.ts'
 import { NOTICE_CONTENT_MAX_LENGTH } from '../limits.ts'
 import { get } from '../operation.ts'
 import { noticeReasons } from './noticeFacts.ts'
@@ -42,6 +52,7 @@ export type Notice = z.infer<typeof notice>
 export const noticeQuery = listQuery(
   ['title', 'platform', 'status', 'validFrom', 'publishTime', 'createTime', 'updateTime'],
   {
+    id: codeFilter,
     title: textFilter,
     platform: platform.optional(),
     status: enumeration('noticeStatus').optional(),

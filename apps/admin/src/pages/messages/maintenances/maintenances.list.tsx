@@ -13,6 +13,7 @@ export const maintenanceSearch: SearchOf<typeof maintenances> = {
   defaultSort: maintenanceDefaultSort,
   sortable: { title: true, platform: true, startTime: true, endTime: true, updateTime: true },
   filters: {
+    id: text,
     title: text,
     platform: oneOf(enumerations.businessType),
     status: oneOf(enumerations.maintenanceStatus),
@@ -25,6 +26,7 @@ export function maintenanceFilters(t: Translate) {
     filter('input', 'title'),
     filter('select', 'platform', { options: 'businessType' }),
     filter('select', 'status', { options: 'maintenanceStatus' }),
+    filter('input', 'id'),
   ]
 }
 

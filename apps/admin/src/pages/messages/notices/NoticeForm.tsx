@@ -1,8 +1,11 @@
 import type { Notice } from '@admin/api-client/contract/messages/notices'
+import { audienceOf } from '@admin/api-client/contract/sites/scheduleFacts'
 import { useTranslation } from '@admin/i18n'
+import { FormFields } from '@admin/ui'
 import { useState } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { AlsoScheduled } from '../../../features/schedule/AlsoScheduled.tsx'
 import { notices } from './notices.list.tsx'
 
 const schemas = async () => {
@@ -49,6 +52,21 @@ export function NoticeForm(props: NoticeFormProps) {
           description: t('notice:platformHint', { platform: t('messageEnumerations:businessType.S_WEB') }),
         }),
       ]}
-    />
+    >
+      {({ values: { platform, validFrom, validTo } }) => (
+        <>
+          <FormFields />
+          {platform && validFrom && validTo && (
+            <AlsoScheduled
+              planned={{
+                ...{ kind: 'notice', id: props.row?.id, ...audienceOf(platform) },
+                ...{ from: validFrom, to: validTo, slot: null },
+                state: props.row?.status === 'published' ? 'active' : 'inactive',
+              }}
+            />
+          )}
+        </>
+      )}
+    </ResourceDialog>
   )
 }

@@ -28,6 +28,7 @@ export const noticeSearch: SearchOf<typeof notices> = {
     updateTime: true,
   },
   filters: {
+    id: text,
     title: text,
     platform: oneOf(enumerations.businessType),
     status: oneOf(enumerations.noticeStatus),
@@ -43,6 +44,7 @@ export function noticeFilters(t: Translate) {
     filter('select', 'platform', { options: 'businessType' }),
     filter('select', 'status', { options: 'noticeStatus' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
+    filter('input', 'id'),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { AD_CAP_MAX, AD_FILM_MAX_SIZE, AD_WEIGHT } from '@admin/api-client/contract/limits'
 import {
@@ -8,6 +8,7 @@ import {
 } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Advertisement } from '@admin/api-client/contract/operations/advertisements'
 import { useTranslation } from '@admin/i18n'
+import { FormFields } from '@admin/ui'
 import { Alert, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
@@ -16,6 +17,7 @@ import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { siteLookup } from '../../../crud/list/lookups.ts'
 import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
 import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
+import { AlsoScheduled, type Planned } from '../../../features/schedule/AlsoScheduled.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { AdPictureField } from './AdPictureField.tsx'
 import { advertisements } from './advertisements.list.tsx'
@@ -46,6 +48,17 @@ const filmUpload = {
   fields: { fileType: 'video' },
   type: 'video/*',
 } as const
+
+const plannedOf = (
+  { position, platforms, siteIds, publishFrom = null, publishTo = null }: Entered,
+  row: Advertisement | undefined,
+): Planned => ({
+  ...{ kind: 'advertisement', id: row?.id, from: publishFrom, to: publishTo },
+  siteIds: siteIds && siteIds.length > 0 ? siteIds : null,
+  platforms: platforms && platforms.length > 0 ? platforms : [...enumerations.clientFlag],
+  state: row?.status === 'approved' ? 'active' : 'inactive',
+  slot: position ? { of: 'position', position } : null,
+})
 
 interface AdvertisementFormProps {
   row: Advertisement | undefined
@@ -152,6 +165,9 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
         can,
       )}
       columns={2}
-    />
+    >
+      <FormFields />
+      <AlsoScheduled planned={plannedOf(entered, row)} />
+    </ResourceDialog>
   )
 }

@@ -1,11 +1,13 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import { BANNER_SIZE } from '@admin/api-client/contract/limits'
 import type { Banner } from '@admin/api-client/contract/operations/banners'
 import { useTranslation } from '@admin/i18n'
-import { uploadRules } from '@admin/ui'
+import { FormFields, uploadRules } from '@admin/ui'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
+import { AlsoScheduled } from '../../../features/schedule/AlsoScheduled.tsx'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { banners } from './banners.list.tsx'
 
@@ -69,6 +71,20 @@ export function BannerForm({ row, ...dialog }: BannerFormProps) {
         field('number', 'sort', { required: true, min: 0 }),
       ]}
       columns={2}
-    />
+    >
+      {({ values: { platform, landingPage, publishFrom = null, publishTo = null } }) => (
+        <>
+          <FormFields />
+          <AlsoScheduled
+            planned={{
+              ...{ kind: 'banner', id: row?.id, siteIds: null, from: publishFrom, to: publishTo },
+              platforms: platform ? [platform] : [...enumerations.clientFlag],
+              state: row?.status === 'published' ? 'active' : 'inactive',
+              slot: landingPage ? { of: 'page', page: landingPage } : null,
+            }}
+          />
+        </>
+      )}
+    </ResourceDialog>
   )
 }

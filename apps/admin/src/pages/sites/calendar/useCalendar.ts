@@ -1,0 +1,71 @@
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import { useLabels } from '@admin/ui'
+import { oneOf } from '@admin/ui/ListPage'
+import { useSearchParams } from 'react-router-dom'
+import { text } from '../../../crud/list/listSearch.ts'
+import { type CalendarView, calendarViews, daysOf, dayText, parseDay } from './calendarDays.ts'
+
+type Kind = CodeOf<'scheduleKind'>
+
+/** What the calendar shows. */
+export interface CalendarFilter {
+  view: CalendarView
+  day: Date
+  siteId: string | undefined
+  platform: CodeOf<'clientFlag'> | undefined
+  /** Empty: all kinds. */
+  kinds: Kind[]
+}
+
+const parsers = { view: oneOf(calendarViews), platform: oneOf(enumerations.clientFlag), siteId: text }
+
+const today = () => new Date(new Date().setHours(0, 0, 0, 0))
+
+function read(parameters: URLSearchParams): CalendarFilter {
+  const parsed = <Name extends keyof typeof parsers>(name: Name) => {
+    const value = parameters.get(name)
+    return (value ? parsers[name](value, [value]) : undefined) as
+      | ReturnType<(typeof parsers)[Name]>
+      | undefined
+  }
+  const named = parameters.getAll('kind')
+  return {
+    view: parsed('view') ?? 'month',
+    day: parseDay(parameters.get('day') ?? '') ?? today(),
+    siteId: parsed('siteId') || undefined,
+    platform: parsed('platform'),
+    kinds: enumerations.scheduleKind.filter((kind) => named.includes(kind)),
+  }
+}
+
+function written({ view, day, siteId, platform, kinds }: CalendarFilter): [string, string][] {
+  const isToday = day.getTime() === today().getTime()
+  const values = { view: view === 'month' ? '' : view, day: isToday ? '' : dayText(day), siteId, platform }
+  return [
+    ...Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...kinds.map((kind): [string, string] => ['kind', kind]),
+  ]
+}
+
+/** What the address asks the calendar for, and a function that changes it there. */
+export function useCalendar() {
+  const [parameters, setParameters] = useSearchParams()
+  const { locale } = useLabels()
+  const filter = read(parameters)
+  const { view, day, siteId, platform, kinds } = filter
+  const { days, end } = daysOf(view, day, locale)
+  return {
+    filter,
+    days,
+    end,
+    query: {
+      ...{ from: days[0] ?? 0, to: end },
+      ...(siteId !== undefined && { siteId }),
+      ...(platform !== undefined && { platform }),
+      ...(kinds.length > 0 && { kinds }),
+    },
+    change: (values: Partial<CalendarFilter>) => setParameters(written({ ...filter, ...values })),
+  }
+}
+
+export type Calendar = ReturnType<typeof useCalendar>

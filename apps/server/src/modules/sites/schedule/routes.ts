@@ -1,0 +1,63 @@
+import type { Area } from '@admin/api-client/contract/defineArea'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import { definitions } from '@admin/api-client/contract/operations'
+import type { ScheduleEntry, scheduleArea } from '@admin/api-client/contract/sites/schedule'
+import { scheduleConflicts } from '@admin/api-client/contract/sites/scheduleFacts'
+import { inArray, or } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { hasId } from '../../../db/list.ts'
+import { sites } from '../../../db/schema/sites.ts'
+import type { Handlers } from '../../../http/mount.ts'
+import { readEntries } from './entries.ts'
+
+/** Path of the list of an entry's area with the entry alone. */
+function linkOf({ kind, id, title, siteIds, count }: Omit<ScheduleEntry, 'link'>): string {
+  const area: Area = definitions[kind]
+  if (!area.page) throw new Error(`${kind} has no page`)
+  const filters = count === 1 ? { id } : { name: title, siteId: siteIds?.[0] ?? '' }
+  return `${area.page.route}?${new URLSearchParams(filters)}`
+}
+
+/** Whether a site shows something on a platform; without one of them: on any. */
+const isWithin = (
+  { siteIds, platforms }: Pick<ScheduleEntry, 'siteIds' | 'platforms'>,
+  { siteId, platform }: { siteId?: string | undefined; platform?: CodeOf<'clientFlag'> | undefined },
+) =>
+  (siteId === undefined || (siteIds?.includes(siteId) ?? true)) &&
+  (platform === undefined || platforms.includes(platform))
+
+/** @param asked id of a further site */
+const readSiteNames = (db: Database, ids: readonly string[], asked: string | undefined) =>
+  db
+    .select({ id: sites.id, name: sites.name })
+    .from(sites)
+    .where(or(inArray(sites.id, [...new Set(ids)]), hasId(sites.id, asked)))
+    .orderBy(sites.name, sites.id)
+
+export const scheduleRoutes: Handlers<typeof scheduleArea> = {
+  async list(input) {
+    const { db, clock, session, query } = input
+    const { kinds, ...asked } = query
+    const readable = enumerations.scheduleKind.filter((kind) => session.permissions.has(`${kind}:read`))
+    const shown = kinds === undefined ? readable : readable.filter((kind) => [kinds].flat().includes(kind))
+    // Kinds that aren't asked for are read, too: they can be in conflict with those that are.
+    const read = await Promise.all(readable.map((kind) => readEntries(input, kind, asked)))
+    const all = read
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => isWithin(entry, query))
+      .map((entry) => ({ ...entry, link: linkOf(entry) }))
+    const entries = all.filter(({ kind }) => shown.includes(kind))
+    return {
+      entries,
+      conflicts: scheduleConflicts(all, asked, clock()).filter((conflict) =>
+        conflict.entries.some(({ kind }) => shown.includes(kind)),
+      ),
+      sites: await readSiteNames(
+        db,
+        entries.flatMap(({ siteIds }) => siteIds ?? []),
+        query.siteId,
+      ),
+      incomplete: readable.filter((kind, index) => shown.includes(kind) && !read[index]?.complete),
+    }
+  },
+}
