@@ -3788,7 +3788,7 @@ export interface TextValues {
     'fromOn': 'from'
     'until': 'to'
     'always': never
-    'entry': 'title' | 'kind' | 'state' | 'period'
+    'entry': 'kind' | 'state' | 'period'
     'titled': 'title' | 'kind'
     'codes': 'count'
     'begins': never

@@ -139,7 +139,7 @@ function Cells({ row, days, sites, conflicting }: CellsProps) {
     <>
       {row.map(({ entry, cell, span, offset, length, continued, continues }, index) => {
         const isConflicting = conflicting.has(entry.id)
-        const full = `${texts.full(entry)} · ${texts.where(entry)}${isConflicting ? ` · ${t('conflict')}` : ''}`
+        const full = `${texts.full(entry)}${isConflicting ? ` · ${t('conflict')}` : ''}`
         return [
           gap(ends[index] ?? 0, cell),
           <td key={`${entry.kind} ${entry.id}`} colSpan={span} className={classes.cell}>

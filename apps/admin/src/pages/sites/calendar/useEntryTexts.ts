@@ -41,12 +41,16 @@ export function useEntryTexts(sites: Schedule['sites']) {
   }
   const title = ({ title: own, count }: ScheduleEntry) =>
     count === 1 ? own : `${own} (${t('codes', { count })})`
+  /** What is seen of it in a timeline comes first: voice control names it so. */
   const full = (entry: ScheduleEntry) =>
-    t('entry', {
-      title: title(entry),
-      kind: enumerationLabel(t, 'scheduleKind', entry.kind),
-      state: enumerationLabel(t, 'scheduleState', entry.state),
-      period: periodText(entry.from, entry.to),
-    })
+    joined([
+      [title(entry), place(entry)].filter(Boolean).join(' '),
+      t('entry', {
+        kind: enumerationLabel(t, 'scheduleKind', entry.kind),
+        state: enumerationLabel(t, 'scheduleState', entry.state),
+        period: periodText(entry.from, entry.to),
+      }),
+      place(entry) ? '' : where(entry),
+    ])
   return { title, where, place, full, period: ({ from, to }: ScheduleEntry) => periodText(from, to) }
 }
