@@ -8,7 +8,11 @@ import { expect, test } from './test.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const pages = [
-  ...['/home', '/404', '/sites/timeMachine'].map((path) => ({ path, add: undefined, open: (page: Page) => page.goto(path) })),
+  ...['/home', '/404', '/sites/timeMachine'].map((path) => ({
+    path,
+    add: undefined,
+    open: (page: Page) => page.goto(path),
+  })),
   ...listedPages.map((listed) => ({ ...listed, open: (page: Page) => openList(page, listed) })),
 ]
 for (const { path, add, open } of pages)

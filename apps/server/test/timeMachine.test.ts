@@ -9,6 +9,7 @@ import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
+import { newCommodity } from './support/communityGoods.ts'
 import { onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import { createSite, enabledDomain, openSite } from './support/siteCalls.ts'
@@ -290,5 +291,21 @@ onOneEngine('why something is shown', (server) => {
     await client.ok('site', 'switch', { body: { ids: [site.id], status: 'maintenance' } })
     expect(await why({ now: NOW + HOUR })).toEqual(['open'])
     await client.ok('notice', 'withdraw', { params: { id } })
+  })
+
+  it('says from which VIP grade a visitor can buy what a banner leads to, and hides nothing', async () => {
+    const client = await server().signIn('admin')
+    const { site } = await openSite(client)
+    const commodity = await newCommodity(client, { vipFrom: 3 })
+    const jump = { jumpType: 'commodity', jumpObject: commodity.id } as const
+    const { id } = await createBanner(client, { platform: 'w', landingPage: 'm', ...jump })
+    const lacking = async (vipGrade: number) => {
+      const query = { ...visitor, siteId: site.id, landingPage: 'm', vipGrade } as const
+      const { unmet, vipLacking } = await client.ok('banner', 'why', { params: { id }, query })
+      return [unmet, vipLacking]
+    }
+    const [unmet] = await lacking(0)
+    expect(await lacking(2)).toEqual([unmet, 3])
+    expect(await lacking(3)).toEqual([unmet, null])
   })
 })

@@ -52,10 +52,12 @@ export const Full: Story = {
     await chooseSite(context, MAIN)
     await chooseCode(context, t('whyShown:platform'), t('enumerations:clientFlag.h'))
     await expect(await canvas.findByRole('region', { name: t('sitePreview:frame') })).toBeVisible()
-    const banners = within(
-      canvas.getByRole('group', { name: t('timeMachine:leftOutOf', { kind: t('timeMachine:kind.banner') }) }),
+    const leftOut = within(
+      canvas.getByRole('group', {
+        name: t('timeMachine:leftOutOf', { kind: t('timeMachine:kind.advertisement') }),
+      }),
     )
-    await expect(banners.getAllByRole('row').length).toBeGreaterThan(1)
+    await expect(leftOut.getAllByRole('row').length).toBeGreaterThan(1)
     await waitFor(() => expect(canvas.getByRole('combobox', { name: t('whyShown:site') })).toHaveValue(MAIN))
   },
 }

@@ -2,6 +2,7 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Visit } from './timeMachineQueries.ts'
 
@@ -20,27 +21,41 @@ const defaults = {
   page: 'p',
 } as const satisfies { country: CodeOf<'areas'>; platform: CodeOf<'clientFlag'>; page: CodeOf<'landingPage'> }
 
-/** The visit that the address has, and a function that writes changes of it there. */
-export function useVisit(): [visit: Visit, change: (values: Partial<Visit>) => void] {
-  const { i18n } = useTranslation('timeMachine')
-  const [parameters, setParameters] = useSearchParams()
+function visitOf(parameters: URLSearchParams, language: Visit['language']): Visit {
   const read = <Value>(name: keyof typeof parsers, parse: (text: string, all: string[]) => Value) => {
     const text = parameters.get(name)
     return text === null ? undefined : parse(text, [text])
   }
   const vipGrade = Number(parameters.get('vipGrade'))
-  const visit: Visit = {
+  return {
     siteId: parameters.get('siteId') ?? '',
     country: read('country', parsers.country) ?? defaults.country,
     platform: read('platform', parsers.platform) ?? defaults.platform,
-    language: read('language', parsers.language) ?? toLanguage(i18n.language),
+    language: read('language', parsers.language) ?? language,
     page: read('page', parsers.page) ?? defaults.page,
     vipGrade: Number.isInteger(vipGrade) && vipGrade > 0 ? Math.min(vipGrade, VIP_LEVEL_MAX) : 0,
     moment: read('moment', parsers.moment),
   }
+}
+
+/** The visit that the address has, and a function that writes changes of it there. */
+export function useVisit(): [visit: Visit, change: (values: Partial<Visit>) => void] {
+  const { i18n } = useTranslation('timeMachine')
+  const [parameters, setParameters] = useSearchParams()
+  const address = parameters.toString()
+  // A change counts from the moment it is made; the address follows later.
+  const [changed, setChanged] = useState<{ address: string; visit: Visit }>()
+  const isCurrent = changed?.address === address
+  if (changed && !isCurrent) setChanged(undefined)
+  const visit = isCurrent ? changed.visit : visitOf(parameters, toLanguage(i18n.language))
   const change = (values: Partial<Visit>) => {
-    const chosen = Object.entries({ ...visit, ...values }).filter(([, value]) => value)
-    setParameters(chosen.map(([name, value]): [string, string] => [name, String(value)]))
+    const next = { ...visit, ...values }
+    setChanged({ address, visit: next })
+    const chosen = Object.entries(next).filter(([, value]) => value)
+    setParameters(
+      chosen.map(([name, value]): [string, string] => [name, String(value)]),
+      { preventScrollReset: true },
+    )
   }
   return [visit, change]
 }
