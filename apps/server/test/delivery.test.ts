@@ -4,22 +4,22 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { BANNERS_AT_A_TIME } from '@admin/api-client/contract/limits'
 import { noticePlatformOf, unmetByNotice } from '@admin/api-client/contract/messages/noticeFacts'
 import { sharesOf, unmetByAdvertisement } from '@admin/api-client/contract/operations/advertisementFacts'
+import { judgeBanners } from '@admin/api-client/contract/operations/bannerFacts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { shownNotices } from '../src/crud/notices.ts'
 import { newId } from '../src/db/columns.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { videos } from '../src/db/schema/content.ts'
 import { deliveryReports } from '../src/db/schema/deliveryReports.ts'
+import { notices } from '../src/db/schema/messages.ts'
 import { MAX_CLOCK_DIFFERENCE } from '../src/http/signedCalls.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { advertisementsFor, bannersFor, maintenanceFor, noticesFor } from '../src/modules/delivery/content.ts'
 import { DELIVERY_REPORTS_PATH } from '../src/modules/delivery/ingestRoute.ts'
 import { forgetOldReports } from '../src/modules/delivery/onceForReport.ts'
-import { judgeBanners } from '@admin/api-client/contract/operations/bannerFacts'
-import { shownNotices } from '../src/crud/notices.ts'
-import { notices } from '../src/db/schema/messages.ts'
-import { advertisementsFor, bannersFor, maintenanceFor, noticesFor } from '../src/modules/delivery/content.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
@@ -486,7 +486,9 @@ describe('why something is shown agrees with what is delivered', () => {
             const isCurrent =
               (publishFrom ?? each.now) <= each.now && each.now < (publishTo ?? Number.POSITIVE_INFINITY)
             const isPlaced = row.landingPage === 'p' && row.platform === each.platform && !row.jumpBroken
-            const isNamed = row.countries.length === 0 || row.countries.includes(each.country)
+            const isNamed = [row.countries, row.jumpCountries].every(
+              (countries) => countries.length === 0 || countries.includes(each.country),
+            )
             return row.status === 'published' && isCurrent && isPlaced && isNamed
           })
           expect(shown).toEqual(met.slice(0, BANNERS_AT_A_TIME))
