@@ -46,7 +46,7 @@ interface ListedRow {
   deleted?: boolean
 }
 
-const pathOf = (list: string, { id, deleted = false }: ListedRow): string =>
+export const pathOf = (list: string, { id, deleted = false }: ListedRow): string =>
   `${list}?${new URLSearchParams({ id, ...(deleted && { deleted: 'y' }) })}`
 
 /** One video in the list. */
@@ -68,9 +68,6 @@ export const SITES_PATH = '/sites/sites'
 /** One site in the list. */
 export const sitePath = (id: string): string => pathOf(SITES_PATH, { id })
 export const TIME_MACHINE_PATH = '/sites/timeMachine'
-/** What visitors of a site see now. */
-export const timeMachinePath = (siteId: string): string =>
-  `${TIME_MACHINE_PATH}?${new URLSearchParams({ siteId })}`
 export const DOMAINS_PATH = '/sites/domains'
 /** The domains of which some filters hold. */
 export const domainsPath = (filter: Record<string, string>): string =>
@@ -92,16 +89,7 @@ export const TEMPLATES_PATH = '/sites/templates'
 /** The templates that use a component, or one of them. */
 export const templatesPath = (filter: { id: string } | { componentId: string }): string =>
   `${TEMPLATES_PATH}?${new URLSearchParams(filter)}`
-/** One banner in the list. */
-export const bannerPath = (id: string): string => pathOf('/operations/banners', { id })
-/** One advertisement in the list. */
-export const advertisementPath = (id: string): string => pathOf('/operations/advertisements', { id })
-/** The notices of which the title contains a text. */
-export const noticesPath = (title: string): string =>
-  `/messageNotice/notice?${new URLSearchParams({ title })}`
 export const CALENDAR_PATH = '/sites/calendar'
-/** The calendar with a day, as addresses have it: `2026-11-28`. */
-export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`
 export const APP_UPDATES_PATH = '/operations/appUpdates'
 
 export const REGIONS_PATH = '/operations/regions'

@@ -2,13 +2,8 @@ import type { TimeMachineView } from '@admin/api-client/contract/sites/timeMachi
 import { type ShownKind, shownKinds } from '@admin/api-client/contract/sites/timeMachineFacts'
 import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin/i18n'
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core'
-import {
-  advertisementPath,
-  bannerPath,
-  componentPath,
-  noticesPath,
-  stationPath,
-} from '../../../app/pagePaths.ts'
+import { advertisementPath, bannerPath, noticesPath } from '../../../app/linkedPaths.ts'
+import { componentPath, stationPath } from '../../../app/pagePaths.ts'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
 import { Part } from './Part.tsx'
 import { RowLink } from './RowLink.tsx'

@@ -2,7 +2,7 @@ import type { TimeMachineView } from '@admin/api-client/contract/sites/timeMachi
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Group, List, Stack, Text } from '@mantine/core'
-import { advertisementPath } from '../../../app/pagePaths.ts'
+import { advertisementPath } from '../../../app/linkedPaths.ts'
 import { RowLink } from './RowLink.tsx'
 
 type Position = TimeMachineView['advertisements'][number]

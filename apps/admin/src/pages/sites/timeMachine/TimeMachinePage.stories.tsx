@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { TIME_MACHINE_PATH, timeMachinePath } from '../../../app/pagePaths.ts'
+import { timeMachinePath } from '../../../app/linkedPaths.ts'
+import { TIME_MACHINE_PATH } from '../../../app/pagePaths.ts'
 import { choose } from '../../../stories/choose.ts'
 import { fill } from '../../../stories/fill.ts'
 import { pageAt } from '../../../stories/pageAt.ts'

@@ -1,0 +1,15 @@
+/** Addresses that only pages themselves lead to: unlike those of `pagePaths.ts`, the first pages don't load them. */
+import { CALENDAR_PATH, pathOf, TIME_MACHINE_PATH } from './pagePaths.ts'
+
+/** What visitors of a site see now. */
+export const timeMachinePath = (siteId: string): string =>
+  `${TIME_MACHINE_PATH}?${new URLSearchParams({ siteId })}`
+/** One banner in the list. */
+export const bannerPath = (id: string): string => pathOf('/operations/banners', { id })
+/** One advertisement in the list. */
+export const advertisementPath = (id: string): string => pathOf('/operations/advertisements', { id })
+/** The notices of which the title contains a text. */
+export const noticesPath = (title: string): string =>
+  `/messageNotice/notice?${new URLSearchParams({ title })}`
+/** The calendar with a day, as addresses have it: `2026-11-28`. */
+export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`
