@@ -71,7 +71,7 @@ test('an operations person answers a user, fills a page for visitors, checks it 
   await expect.poll(async () => (await seen()).banners.length).toBe(before.banners.length + 1)
 
   // The calendar and the time machine show it, too.
-  await page.goto('/sites/calendar?kinds=banner')
+  await page.goto('/sites/calendar?kind=banner')
   await expect(page.getByText(banner).first()).toBeVisible()
   await page.goto(`/sites/timeMachine?siteId=${site.id}&platform=w&page=m&country=us`)
   await expect(page.getByText('Visitors get in')).toBeVisible()

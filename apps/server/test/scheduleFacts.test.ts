@@ -85,6 +85,8 @@ describe('maintenances', () => {
       entry({ from: null, to: null }),
       entry({ platforms: ['h'] }),
       entry({ kind: 'domain', to: 15 }),
+      // No site shows it.
+      entry({ kind: 'component', siteIds: [], to: 15 }),
     ]
     const during = (now: number) =>
       found([window, begins, ends, ...others], now).filter(([kind]) => kind === 'duringMaintenance')

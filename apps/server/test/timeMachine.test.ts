@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { banners } from '../src/db/schema/banners.ts'
 import { maintenances } from '../src/db/schema/messages.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { changesAround } from '../src/modules/sites/timeMachine/changes.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
@@ -113,6 +114,7 @@ onOneEngine('the time machine', (server) => {
     expect(idsOf(now.banners)).toContain(banner.id)
     const later = await view(client, site, { now: NOW + DAY })
     expect(later.maintenance?.causes.map(({ title }) => title)).toEqual(['', 'Database'])
+    expect(later.maintenance?.allowedAddresses).toBe(0)
     expect(later.conflicts).toContainEqual({ conflict: 'severalCauses', names: [] })
     const mobile = await view(client, site, { now: NOW + DAY, platform: 'h' })
     expect(mobile.maintenance?.causes).toHaveLength(1)
@@ -167,6 +169,11 @@ onOneEngine('the time machine', (server) => {
       expect((await view(client, site, { now: NOW - HOUR })).conflicts).toContainEqual({
         ...{ conflict: 'noTemplate', names: [] },
       })
+      // Visitors of other platforms don't see it.
+      const kinds = async (platform: 'w' | 'h') =>
+        (await view(client, site, { now: NOW + 1, platform })).previous?.items.map(({ kind }) => kind) ?? []
+      expect(await kinds('w')).toContain('template')
+      expect(await kinds('h')).not.toContain('template')
     })
 
     it('leaves out what was added later', async () => {
@@ -220,14 +227,34 @@ onOneEngine('the time machine', (server) => {
     expect(refused.status).toBe(403)
     await withdraw(client, [banner])
   })
+})
 
-  it('counts nothing as shown', async () => {
-    const client = await admin()
-    const { site } = await openSite(client)
-    const before = await client.ok('advertisement', 'list', { query: { pageSize: 100 } })
-    await view(client, site)
-    const after = await client.ok('advertisement', 'list', { query: { pageSize: 100 } })
-    expect(after.list.map(({ shown }) => shown)).toEqual(before.list.map(({ shown }) => shown))
+describe('changes of an advertisement that is shown at some hours only', () => {
+  const MIDNIGHT = Date.UTC(2026, 5, 20)
+  const advertisement = {
+    ...{ name: 'Breakfast', status: 'approved', position: 'homeTop', platforms: ['w'], hours: [9] },
+    ...{ siteIds: [], countries: [], jumpCountries: [], jumpBroken: false, dayCap: 0, totalCap: 0, shown: 0 },
+    ...{ publishFrom: MIDNIGHT, publishTo: MIDNIGHT + 3 * DAY, createTime: 0 },
+  }
+  const visitor = { siteId: 'one', country: 'cn', platform: 'w', language: 'en-US' } as const
+  const around = (now: number) => {
+    const none = { windows: [], papers: [], components: [], versions: [], banners: [], notices: [] }
+    const scheduled = { ...none, advertisements: [advertisement] } as never
+    const { previous, next } = changesAround(scheduled, { ...visitor, now }, 'p', 'UTC')
+    return [previous, next].map((change) => change && [change.time, change.items[0]?.begins])
+  }
+
+  it('are its first hour, though it is days after the moment, and each further one', () => {
+    expect(around(MIDNIGHT - 5 * DAY)).toEqual([null, [MIDNIGHT + 9 * HOUR, true]])
+    expect(around(MIDNIGHT + 9 * HOUR)).toEqual([null, [MIDNIGHT + 10 * HOUR, false]])
+    expect(around(MIDNIGHT + 12 * HOUR)).toEqual([
+      [MIDNIGHT + 10 * HOUR, false],
+      [MIDNIGHT + DAY + 9 * HOUR, true],
+    ])
+  })
+
+  it('are its last hour, though it is days before the moment', () => {
+    expect(around(MIDNIGHT + 9 * DAY)).toEqual([[MIDNIGHT + 2 * DAY + 10 * HOUR, false], null])
   })
 })
 

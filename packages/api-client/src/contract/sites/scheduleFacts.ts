@@ -73,8 +73,11 @@ export const overlap = (
   other: Pick<Scheduled, 'from' | 'to'>,
 ): boolean => Math.max(start(one), start(other)) < Math.min(end(one), end(other))
 
-const haveCommon = (one: readonly string[] | null, other: readonly string[] | null) =>
-  one === null || other === null || one.some((each) => other.includes(each))
+/** @param one null: all */
+const haveCommon = (one: readonly string[] | null, other: readonly string[] | null): boolean => {
+  if (one === null) return other === null || other.length > 0
+  return other === null ? one.length > 0 : one.some((each) => other.includes(each))
+}
 
 const isForOperators = ({ platforms }: Scheduled) => platforms.length === 0
 

@@ -25,6 +25,8 @@ const whyOf = (id: string, query: Visitor) =>
     queryKey: [path, 'why', id, query],
     queryFn: ({ signal }) => unwrap(api.GET(`${path}/{id}/why`, { params: { path: { id }, query }, signal })),
     placeholderData: keepPreviousData,
+    // Other pages change what is shown.
+    staleTime: 0,
   })
 
 interface WhyDialogProps {

@@ -80,7 +80,7 @@ export function BannerForm({ row, ...dialog }: BannerFormProps) {
               ...{ kind: 'banner', id: row?.id, siteIds: null, from: publishFrom, to: publishTo },
               platforms: platform ? [platform] : [...enumerations.clientFlag],
               state: row?.status === 'published' ? 'active' : 'inactive',
-              slot: landingPage ? { of: 'page', page: landingPage } : null,
+              slot: platform && landingPage ? { of: 'page', page: landingPage } : null,
             }}
           />
         </>

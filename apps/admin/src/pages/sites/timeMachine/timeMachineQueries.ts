@@ -13,7 +13,7 @@ export interface Visit extends Omit<VisitorChoice, 'moment'> {
   moment: number | undefined
 }
 
-/** What a visitor sees at a moment; nothing until a site is chosen. It is read again after a site was written. */
+/** What a visitor sees at a moment; nothing until a site is chosen. */
 export const timeMachine = ({ siteId: id, moment, ...visitor }: Visit) => {
   const query = { ...visitor, ...(moment !== undefined && { now: moment }) }
   return queryOptions({
@@ -24,5 +24,7 @@ export const timeMachine = ({ siteId: id, moment, ...visitor }: Visit) => {
         : ({ signal }) =>
             unwrap(api.GET(`${path}/{id}/time-machine`, { params: { path: { id }, query }, signal })),
     placeholderData: keepPreviousData,
+    // Other pages change what is shown.
+    staleTime: 0,
   })
 }

@@ -55,7 +55,7 @@ export const scheduleRoutes: Handlers<typeof scheduleArea> = {
       sites: await readSiteNames(
         db,
         entries.flatMap(({ siteIds }) => siteIds ?? []),
-        query.siteId,
+        session.permissions.has('site:read') ? query.siteId : undefined,
       ),
       incomplete: readable.filter((kind, index) => shown.includes(kind) && !read[index]?.complete),
     }

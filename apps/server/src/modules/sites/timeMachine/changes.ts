@@ -41,7 +41,10 @@ const endsOf = ({ publishFrom, publishTo }: Period) => [publishFrom, publishTo]
 const DAY_OF_HOURS = 25
 const MINUTE = 60_000
 
-/** Returns the full hours of a time zone within a day before and after a moment. */
+/**
+ * Returns the full hours of a time zone within a day before and after a moment: those at which an advertisement that is
+ * shown at some hours only may begin or end.
+ */
 function fullHours(moment: number, timeZone: string): number[] {
   const format = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone })
   const begun = moment - (moment % MINUTE) - Number(format.format(moment)) * MINUTE
@@ -55,7 +58,6 @@ function lastingOf(
   timeZone: string,
 ): Lasting[] {
   const at = (now: number): Visitor => ({ ...visitor, now })
-  const hours = fullHours(visitor.now, timeZone)
   return [
     ...scheduled.windows
       .filter(({ platform }) => platform === noticePlatformOf(visitor.platform))
@@ -70,9 +72,11 @@ function lastingOf(
     ...scheduled.advertisements.map((advertisement) => {
       const { name, position } = advertisement
       const isHourly = advertisement.hours.length > 0
+      const ends = endsOf(advertisement)
+      const near = [visitor.now, ...ends].filter((moment) => moment !== null)
       return {
         ...{ kind: 'advertisement' as const, name },
-        moments: [...endsOf(advertisement), ...(isHourly ? hours : [])],
+        moments: [...ends, ...(isHourly ? near.flatMap((moment) => fullHours(moment, timeZone)) : [])],
         isThere: (now: number) =>
           existed(advertisement, now) &&
           unmetByAdvertisement(advertisement, at(now), { position, timeZone }).length === 0,

@@ -59,7 +59,9 @@ async function readChanges(
   snapshot: Snapshot,
   { versions, withheld }: { versions: Versions; withheld: readonly ShownKind[] },
 ) {
-  const ids = versions.find(({ createTime }) => createTime <= visitor.now)?.componentIds ?? []
+  // The template of another platform isn't shown.
+  const shown = versions.filter(({ platform }) => platform === visitor.platform)
+  const ids = shown.find(({ createTime }) => createTime <= visitor.now)?.componentIds ?? []
   const readable = <Row>(kind: ShownKind, rows: readonly Row[]) => (withheld.includes(kind) ? [] : rows)
   const [lastOver] = await db
     .select()
@@ -76,7 +78,7 @@ async function readChanges(
   const scheduled = {
     windows: [...(lastOver ? [lastOver] : []), ...snapshot.windows],
     papers: snapshot.papers.filter(({ siteId }) => siteId === visitor.siteId),
-    versions,
+    versions: shown,
     banners: readable('banner', snapshot.banners),
     advertisements: readable('advertisement', snapshot.advertisements),
     notices: readable('notice', snapshot.notices),
@@ -155,7 +157,8 @@ export async function readTimeMachine(
     maintenance: maintenance && {
       ...{ message: maintenance.message, until: maintenance.until },
       causes: maintenance.causes.map(describeCause),
-      allowedAddresses: site.allowedAddresses.length,
+      // A planned maintenance keeps guests out, too.
+      allowedAddresses: maintenanceFor(snapshot, site, visitor, true) ? 0 : site.allowedAddresses.length,
     },
     papers: papersFor(snapshot, site.id, moment).map(({ kind, validFrom }) => ({ kind, validFrom })),
     ...described(content, site, { vipGrade, withheld }),
