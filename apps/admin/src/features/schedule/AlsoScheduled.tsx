@@ -126,7 +126,7 @@ function EntryList({ entries }: { entries: readonly ScheduleEntry[] }) {
     <Stack component="ul" gap={2} m={0} p={0} style={{ listStyle: 'none' }}>
       {entries.slice(0, MOST_NAMED).map(({ kind, id, title, link, from, to }) => (
         <Text key={`${kind} ${id}`} component="li" size="sm">
-          <Anchor component={Link} to={link} target="_blank" inherit>
+          <Anchor component={Link} to={link} target="_blank" inherit underline="always" translate="no">
             {t('titled', { title, kind: enumerationLabel(t, 'scheduleKind', kind) })}
           </Anchor>{' '}
           <Text span size="xs" c="dimmed">

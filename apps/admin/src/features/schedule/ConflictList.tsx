@@ -46,7 +46,7 @@ export function ConflictList({ label, conflicts, own }: ConflictListProps) {
             </Group>
             <Group gap="xs" mt={2}>
               {named.slice(0, MOST_NAMED).map((entry) => (
-                <Anchor key={entry.id} component={Link} to={entry.link} size="sm" {...newTab}>
+                <Anchor key={entry.id} component={Link} to={entry.link} size="sm" translate="no" {...newTab}>
                   {t('titled', { title: entry.title, kind: enumerationLabel(t, 'scheduleKind', entry.kind) })}
                 </Anchor>
               ))}

@@ -66,7 +66,6 @@ export function noticeColumns(t: Translate) {
 
 export const noticeActions: Action<Notice, NoticeDialog>[] = [
   editAction(notices),
-  { key: 'whyShown', code: 'notice:read', dialog: 'why' },
   ...transitionActions(notices, noticeTransitions, {
     publish: {
       confirm: { title: 'notice:confirmPublish', message: 'notice:publishHint' },
@@ -77,5 +76,6 @@ export const noticeActions: Action<Notice, NoticeDialog>[] = [
       done: 'notice:withdrawn',
     },
   }),
+  { key: 'whyShown', code: 'notice:read', dialog: 'why' },
   deleteAction(notices),
 ]

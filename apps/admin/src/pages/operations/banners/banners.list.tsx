@@ -95,7 +95,6 @@ export function bannerColumns(t: Translate) {
 
 export const bannerActions: Action<Banner, BannerDialog>[] = [
   editAction(banners),
-  { key: 'whyShown', code: 'banner:read', dialog: 'why' },
   ...transitionActions<Banner, 'status', typeof bannerTransitions.transitions>(banners, bannerTransitions, {
     publish: {
       confirm: {
@@ -118,5 +117,6 @@ export const bannerActions: Action<Banner, BannerDialog>[] = [
       done: 'banner:withdrawn',
     },
   }),
+  { key: 'whyShown', code: 'banner:read', dialog: 'why' },
   deleteAction<Banner>(banners, { hint: 'banner:deleteHint' }),
 ]
