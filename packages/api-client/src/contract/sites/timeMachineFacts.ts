@@ -13,8 +13,6 @@ export const shownKinds = {
 } as const
 export type ShownKind = keyof typeof shownKinds
 
-export const isShownKind = (kind: string): kind is ShownKind => kind in shownKinds
-
 /** What begins and ends at a site. */
 export const changeKinds = [
   ...(Object.keys(shownKinds) as ShownKind[]),

@@ -14,7 +14,7 @@ const parsers = {
   moment: timeFilter,
 }
 
-/** What a visit is without other choices, which the address leaves out. */
+/** What a visit is where the address says nothing else. */
 const defaults = {
   country: 'cn',
   platform: 'w',

@@ -12,8 +12,6 @@ import { announceTo } from './events.ts'
 /** What the back office itself is called among the platforms. */
 const OWN_PLATFORM = 'S_WEB'
 
-const shownAt = (now: number) => shownNotices(OWN_PLATFORM, now)
-
 const readBy = (accountId: string) =>
   and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.accountId, accountId))
 
@@ -36,7 +34,7 @@ export async function readFeed({ db, session, clock }: Asker): Promise<Notificat
     .select({ notice: notices, readTime: noticeReads.time })
     .from(notices)
     .leftJoin(noticeReads, readBy(accountId))
-    .where(shownAt(now))
+    .where(shownNotices(OWN_PLATFORM, now))
     .orderBy(desc(notices.publishTime))
     .limit(FEED_MAX_ENTRIES)
   const entries = [
@@ -64,7 +62,7 @@ async function countUnread(db: Database, accountId: string, now: number): Promis
     .select({ count: sql<number>`count(*)::int` })
     .from(notices)
     .leftJoin(noticeReads, readBy(accountId))
-    .where(and(shownAt(now), isNull(noticeReads.accountId)))
+    .where(and(shownNotices(OWN_PLATFORM, now), isNull(noticeReads.accountId)))
   return (await db.$count(notifications, unreadOf(accountId))) + (unreadNotices?.count ?? 0)
 }
 
@@ -109,7 +107,7 @@ export const markRead = ({ db, clock, session }: Asker, ids?: string[]): Promise
     const read = await tx
       .select({ noticeId: notices.id })
       .from(notices)
-      .where(ids ? inArray(notices.id, ids) : shownAt(time))
+      .where(ids ? inArray(notices.id, ids) : shownNotices(OWN_PLATFORM, time))
     if (read.length > 0)
       await tx
         .insert(noticeReads)

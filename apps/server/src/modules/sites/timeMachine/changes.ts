@@ -33,7 +33,7 @@ export interface Scheduled extends Pick<Snapshot, 'banners' | 'advertisements' |
 }
 
 /** What was added after a moment wasn't there. */
-const existed = ({ createTime }: { createTime: number }, now: number) => createTime <= now
+export const existed = ({ createTime }: { createTime: number }, now: number) => createTime <= now
 
 const endsOf = ({ publishFrom, publishTo }: Period) => [publishFrom, publishTo]
 
@@ -44,10 +44,10 @@ const MINUTE = 60_000
 /**
  * Returns the full hours of a time zone within a day before and after a moment: those at which an advertisement that is
  * shown at some hours only may begin or end.
+ * @param minutes of the zone
  */
-function fullHours(moment: number, timeZone: string): number[] {
-  const format = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone })
-  const begun = moment - (moment % MINUTE) - Number(format.format(moment)) * MINUTE
+function fullHours(moment: number, minutes: Intl.DateTimeFormat): number[] {
+  const begun = moment - (moment % MINUTE) - Number(minutes.format(moment)) * MINUTE
   return Array.from({ length: 2 * DAY_OF_HOURS }, (_, index) => begun + (index - DAY_OF_HOURS + 1) * HOUR)
 }
 
@@ -58,6 +58,7 @@ function lastingOf(
   timeZone: string,
 ): Lasting[] {
   const at = (now: number): Visitor => ({ ...visitor, now })
+  const minutes = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone })
   return [
     ...scheduled.windows
       .filter(({ platform }) => platform === noticePlatformOf(visitor.platform))
@@ -76,7 +77,7 @@ function lastingOf(
       const near = [visitor.now, ...ends].filter((moment) => moment !== null)
       return {
         ...{ kind: 'advertisement' as const, name },
-        moments: [...ends, ...(isHourly ? near.flatMap((moment) => fullHours(moment, timeZone)) : [])],
+        moments: [...ends, ...(isHourly ? near.flatMap((moment) => fullHours(moment, minutes)) : [])],
         isThere: (now: number) =>
           existed(advertisement, now) &&
           unmetByAdvertisement(advertisement, at(now), { position, timeZone }).length === 0,
@@ -86,7 +87,7 @@ function lastingOf(
       ...{ kind: 'notice' as const, name: notice.title, moments: [notice.validFrom, notice.validTo] },
       isThere: (now: number) => existed(notice, now) && unmetByNotice(notice, at(now)).length === 0,
     })),
-    // What a component shows changes for many reasons; its period is one of its own.
+    // What a component shows changes for many reasons; only its own period counts here.
     ...scheduled.components.map((component) => ({
       ...{ kind: 'component' as const, name: component.name, moments: endsOf(component) },
       isThere: (now: number) =>

@@ -16,6 +16,7 @@ import type { Content } from '../../delivery/content.ts'
 import type { Snapshot } from '../../delivery/snapshot.ts'
 import { totals } from '../../operations/advertisements/totals.ts'
 import { readJudgedJumps } from '../../operations/jumps.ts'
+import { existed } from './changes.ts'
 
 /** Who looks at which page. */
 export interface Looker {
@@ -165,7 +166,7 @@ export async function readLeftOut(
       ...found
         .slice(0, TIME_MACHINE_LEFT_OUT)
         .map(({ id, name, unmet, state, createTime = now }) => {
-          const added: LeftOutReason[] = createTime > now ? ['added'] : []
+          const added: LeftOutReason[] = existed({ createTime }, now) ? [] : ['added']
           return { kind, id, name, unmet: [...unmet, ...added], state }
         })
         .toSorted((one, other) => one.unmet.length - other.unmet.length),

@@ -16,7 +16,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { type Content, contentFor, maintenanceFor, papersFor } from '../../delivery/content.ts'
 import { readSnapshot, type Snapshot } from '../../delivery/snapshot.ts'
-import { changesAround } from './changes.ts'
+import { changesAround, existed } from './changes.ts'
 import { conflictsOf } from './conflicts.ts'
 import { type Looker, readLeftOut } from './leftOut.ts'
 
@@ -36,15 +36,15 @@ type Versions = Awaited<ReturnType<typeof readVersions>>
 
 /** Returns what decided at a moment, as far as that is known: without what was added later, and with the version of then. */
 function asOf(moment: number, all: Snapshot, versions: Versions): Snapshot {
-  const existed = <Row extends { createTime: number }>(rows: readonly Row[]) =>
-    rows.filter(({ createTime }) => createTime <= moment)
-  const published = existed(versions).slice(0, 1)
+  const ofThen = <Row extends { createTime: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => existed(row, moment))
+  const published = ofThen(versions).slice(0, 1)
   return {
     ...all,
-    banners: existed(all.banners),
-    advertisements: existed(all.advertisements),
-    notices: existed(all.notices),
-    stations: existed(all.stations),
+    banners: ofThen(all.banners),
+    advertisements: ofThen(all.advertisements),
+    notices: ofThen(all.notices),
+    stations: ofThen(all.stations),
     templates: new Map(published.map((version) => [version.templateId, version])),
   }
 }
