@@ -1,55 +1,88 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAgain, showColors } from './expectAccessible.ts'
+import { expectAccessible, showColors } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
+import { expectListFits } from './expectListFits.ts'
 import { expectLoaded } from './expectLoaded.ts'
+import { expectExportedColumns } from './exportedColumns.ts'
 import { listedPages, openList } from './listedPages.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const pages = [
-  ...['/home', '/404', '/sites/timeMachine'].map((path) => ({
-    path,
-    add: undefined,
-    open: (page: Page) => page.goto(path),
-  })),
-  ...listedPages.map((listed) => ({ ...listed, open: (page: Page) => openList(page, listed) })),
-]
-for (const { path, add, open } of pages)
+for (const listed of listedPages)
+  test.describe(listed.path, () => {
+    // In one browser, which loads the page once.
+    test.describe.configure({ mode: 'default' })
+
+    test('shows 15 whole rows and the pager at 1440 × 900, and cards of at most three values on a phone', async ({
+      operatorPage: page,
+    }) => {
+      await reach(page, listed.path, () => openList(page, listed))
+      await expectListFits(page, listed.title)
+    })
+
+    test('is fully Chinese and accessible in dark colors', async ({ operatorPage: page }) => {
+      await reach(page, listed.path, () => openList(page, listed))
+      await inChineseAndDark(page, async () => {
+        await judge(page)
+        if (listed.add !== undefined) await judgeDialog(page, /^(添加|新增|新建)/)
+      })
+    })
+
+    // Last, because its message stays, in English.
+    if (listed.exports)
+      test('exports the columns that it shows', async ({ operatorPage: page }) => {
+        await reach(page, listed.path, () => openList(page, listed))
+        await expectExportedColumns(page, listed)
+      })
+  })
+
+for (const path of ['/home', '/404', '/sites/timeMachine'])
   test(`${path} is accessible in English and light colors, and fully Chinese and accessible in dark colors`, async ({
     operatorPage: page,
   }) => {
-    await open(page)
-    await look(page, add, expectAccessible)
-    expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
-    await page.getByRole('button', { name: '中文' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await showColors(page, 'dark')
-    await look(page, add && /^(添加|新增|新建)/, expectChineseAndAccessible)
-    await showColors(page, 'light')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await reach(page, path, () => page.goto(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await inChineseAndDark(page, () => judge(page))
   })
 
-/** The links that have the browser's own color instead of the product's. */
-const browserColored = (links: Element[]) =>
-  links.filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)').map((link) => link.textContent)
-
-async function expectChineseAndAccessible(page: Page) {
-  await expectChinese(page)
-  await expectAccessibleAgain(page)
+/** Opens a page where it isn't open already. */
+async function reach(page: Page, path: string, open: () => Promise<unknown>) {
+  if (new URL(page.url(), 'http://none.invalid').pathname !== path) await open()
 }
 
-/** Checks the page, then its dialog for a new record with every required field marked as missing. */
-async function look(page: Page, add: string | RegExp | undefined, judge: (page: Page) => Promise<void>) {
+/** The stories of the pages judge them in English and light colors. */
+async function inChineseAndDark(page: Page, look: () => Promise<void>) {
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await showColors(page, 'dark')
+  await look()
+  await showColors(page, 'light')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+}
+
+async function judge(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await judge(page)
-  if (add === undefined) return
+  expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
+  await expectChinese(page)
+  await expectAccessible(page)
+}
+
+/** The links that have the browser's own color instead of the product's, in light or dark colors. */
+const browserColored = (links: Element[]) =>
+  links
+    .filter((link) => ['rgb(0, 0, 238)', 'rgb(158, 158, 255)'].includes(getComputedStyle(link).color))
+    .map((link) => link.textContent)
+
+/** Checks the dialog for a new record with every required field marked as missing. */
+async function judgeDialog(page: Page, add: RegExp) {
   await page.getByRole('button', { name: add }).click()
   const dialog = page.getByRole('dialog')
-  const next = dialog.getByRole('button', { name: /^(Next|下一步)$/ })
-  const save = dialog.getByRole('button', { name: /^(Save|保存)$/ })
+  const next = dialog.getByRole('button', { name: '下一步', exact: true })
+  const save = dialog.getByRole('button', { name: '保存', exact: true })
   await expect(next.or(save)).toBeVisible()
   await expectLoaded(dialog)
   // A first step may require nothing.

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { COLOR_RULES, WORD_RULES } from './axeRules.ts'
+import { COLOR_RULES } from './axeRules.ts'
 
 /** The source of axe without spaces and comments, which are more than half of it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -22,13 +22,6 @@ const OPTIONS: RunOptions = {
 
 /** Fails for every violation that axe finds on the page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS)
-
-/**
- * Checks a page again after its language and color scheme changed: only with the rules that depend on texts or
- * colors, because the others have checked the same elements.
- */
-export const expectAccessibleAgain = (page: Page): Promise<void> =>
-  expectNoViolation(page, only([...WORD_RULES, ...COLOR_RULES]))
 
 /** Checks light colors, then dark ones. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { definitions } from '../packages/api-client/src/contract/operations.ts'
 import { texts } from '../packages/i18n/src/texts.ts'
 import { expect } from './test.ts'
 
-interface ListedPage {
+export interface ListedPage {
   path: string
   title: string
   /** Label of the button that opens the dialog for a new row. @default rows are not edited in a dialog */

@@ -12,7 +12,7 @@ test('an uploaded image is listed in the log, previewed and linked', async ({ pa
   const { row, dialog, act } = listPage(page, 'Upload Log')
   await openUploads(page)
   await chooseKind(page, 'Image')
-  await choose(page, { name: 'team photo.png', mimeType: 'image/png', buffer: PNG })
+  await choose(page, { name: 'team photo.png', buffer: PNG })
   await expect(dialog.getByText('team-photo.png', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
@@ -38,7 +38,7 @@ test('a program with the name of an image is rejected by the browser and by the 
   const { dialog } = listPage(page, 'Upload Log')
   await openUploads(page)
   await chooseKind(page, 'Image')
-  await choose(page, { name: 'holiday.png', mimeType: 'image/png', buffer: program })
+  await choose(page, { name: 'holiday.png', buffer: program })
   await expect(dialog.getByText(/EXE/)).toBeVisible()
 
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
@@ -77,7 +77,7 @@ test.describe('a running upload', () => {
         await context.setOffline(true)
         return route.abort('internetdisconnected')
       })
-      await choose(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(size * MEGABYTE) })
+      await choose(page, { name: 'plan.pdf', buffer: pdf(size * MEGABYTE) })
       await expect(dialog.getByText('Upload interrupted. Retrying…', { exact: true })).toBeVisible()
       await expect(dialog.getByRole('alert')).toHaveCount(0)
       await context.setOffline(false)
@@ -95,7 +95,7 @@ test.describe('a running upload', () => {
       await held.promise
       await route.continue().catch(() => {})
     })
-    await choose(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(MEGABYTE) })
+    await choose(page, { name: 'plan.pdf', buffer: pdf(MEGABYTE) })
     const question = page.getByRole('dialog', { name: 'Stop the upload?' })
     await expect(dialog.getByRole('progressbar')).toBeAttached()
     await page.keyboard.press('Escape')

@@ -84,13 +84,16 @@ export const ListFailures: Story = {
     )
     const fails = async (action: () => Promise<unknown>, message: string | RegExp) =>
       expect(action()).rejects.toThrow(message)
-    await fails(() => goToPage(table, 9), 'The table “Merchants” has no page 9: it shows page 3.')
-    await fails(() => goToPage(table, 'next'), 'The table “Merchants” has no next page.')
-    await fails(() => sortBy(table, 'Status', 'asc'), 'The table “Merchants” cannot be sorted by “Status”.')
-    await fails(
-      () => sortBy(table, 'State', 'asc'),
-      /No column “State” in the table “Merchants”. The columns are: “ID”,/,
-    )
+    // Each waits for what could still load.
+    await Promise.all([
+      fails(() => goToPage(table, 9), 'The table “Merchants” has no page 9: it shows page 3.'),
+      fails(() => goToPage(table, 'next'), 'The table “Merchants” has no next page.'),
+      fails(() => sortBy(table, 'Status', 'asc'), 'The table “Merchants” cannot be sorted by “Status”.'),
+      fails(
+        () => sortBy(table, 'State', 'asc'),
+        /No column “State” in the table “Merchants”. The columns are: “ID”,/,
+      ),
+    ])
   },
 }
 
