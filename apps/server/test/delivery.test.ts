@@ -225,16 +225,23 @@ onEachEngine('delivery', (server) => {
         .flatMap(({ candidates }) => candidates.map(({ id }) => id))
         .filter((id) => ids.has(id))
     const { platform, language, country } = query
-    const expected: string[] = []
-    for (const { id } of made) {
-      const { unmet } = await client.ok('advertisement', 'why', {
-        params: { id },
-        query: { siteId: site.id, platform, language, country },
-      })
-      if (unmet.length === 0) expected.push(id)
+    const idsToShow = async () => {
+      const shown: string[] = []
+      for (const { id } of made) {
+        const { unmet } = await client.ok('advertisement', 'why', {
+          params: { id },
+          query: { siteId: site.id, platform, language, country },
+        })
+        if (unmet.length === 0) shown.push(id)
+      }
+      return shown.sort()
     }
+    const expected = await idsToShow()
     expect(expected).toHaveLength(2)
-    await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected.sort())
+    await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected)
+    await client.ok('site', 'switch', { body: { ids: [site.id], status: 'maintenance' } })
+    expect(await idsToShow()).toEqual([])
+    await eventually(query, candidatesIn).toEqual([])
   })
 
   it('has what leads to an object only in the countries of the object, as the back office says', async () => {

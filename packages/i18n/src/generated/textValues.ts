@@ -207,6 +207,7 @@ export interface TextValues {
     'statisticsFailed': never
     'seenToday': never
     'seenTodayHint': never
+    'metCondition.open': never
     'metCondition.running': never
     'metCondition.position': 'position'
     'metCondition.platform': 'platform'
@@ -216,6 +217,7 @@ export interface TextValues {
     'metCondition.capDay': never
     'metCondition.capTotal': never
     'metCondition.jump': never
+    'unmetCondition.open': never
     'unmetCondition.running': 'state'
     'unmetCondition.position': 'position'
     'unmetCondition.platform': 'platform' | 'only'

@@ -1,5 +1,5 @@
 import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
-import type { AdvertisementCondition } from '@admin/api-client/contract/operations/advertisementFacts'
+import type { AdvertisementReason } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Advertisement, AdvertisementWhy } from '@admin/api-client/contract/operations/advertisements'
 import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
@@ -19,6 +19,7 @@ export function useConditionTexts(advertisement: Advertisement) {
   return ({ siteId, country, platform }: Asked, { state, hour, timeZone }: Answered) => {
     const countryName = enumerationLabel(t, 'areas', country)
     const values = {
+      open: {},
       running: { state: enumerationLabel(t, 'adState', state) },
       position: { position: enumerationLabel(t, 'adPosition', position) },
       platform: {
@@ -40,8 +41,8 @@ export function useConditionTexts(advertisement: Advertisement) {
       capDay: { cap: formatNumber(dayCap) },
       capTotal: { cap: formatNumber(totalCap) },
       jump: { country: countryName },
-    }
-    return (condition: AdvertisementCondition, met: boolean): string =>
-      text(`${met ? 'metCondition' : 'unmetCondition'}.${condition}`, values[condition])
+    } satisfies Record<AdvertisementReason, object>
+    return (reason: AdvertisementReason, met: boolean): string =>
+      text(`${met ? 'metCondition' : 'unmetCondition'}.${reason}`, values[reason])
   }
 }
