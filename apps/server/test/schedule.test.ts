@@ -72,6 +72,30 @@ onEachEngine('the schedule', (server) => {
     }
   })
 
+  it('holds sites in maintenance: without an announced end they are in no conflict', async () => {
+    const client = await admin()
+    const { site } = await openSite(client)
+    const until = later(300)
+    const found = async () => {
+      const { entries, conflicts } = await read(client, { siteId: site.id })
+      return {
+        entries: entries.filter(({ kind }) => kind === 'site'),
+        conflicts: conflicts.flatMap(({ kind, entries: about }) => (about[0]?.kind === 'site' ? [kind] : [])),
+      }
+    }
+    await createCode(client, { siteId: site.id, validFrom: later(3) })
+    expect(await found()).toEqual({ entries: [], conflicts: [] })
+    const close = { ids: [site.id], status: 'maintenance' as const }
+    await client.ok('site', 'switch', { body: close })
+    const entry = { id: site.id, title: site.name, siteIds: [site.id], from: null, state: 'active' }
+    expect(await found()).toMatchObject({ entries: [{ ...entry, to: null }], conflicts: [] })
+    await client.ok('site', 'switch', { body: { ...close, until } })
+    expect(await found()).toMatchObject({
+      entries: [{ ...entry, to: until }],
+      conflicts: ['duringMaintenance'],
+    })
+  })
+
   it('leaves out what begins at its end or ends at its start', async () => {
     const client = await admin()
     const before = await createNotice(client, later(90), later(100))

@@ -72,7 +72,7 @@ async function readMaintenances({ db, clock }: Context, asked: Asked): Promise<F
   })
 }
 
-/** Sites in maintenance whose end is announced. */
+/** Sites in maintenance; without an end where none is announced. */
 async function readSites(context: Context, asked: Asked): Promise<Found[]> {
   const { id, name, status, maintenanceUntil } = sites
   const rows = await context.db
@@ -82,7 +82,7 @@ async function readSites(context: Context, asked: Asked): Promise<Found[]> {
       and(
         siteResource.reads(context).visible,
         eq(status, 'maintenance'),
-        gt(maintenanceUntil, asked.from),
+        or(isNull(maintenanceUntil), gt(maintenanceUntil, asked.from)),
         hasId(id, asked.siteId),
       ),
     )
