@@ -3800,6 +3800,7 @@ export interface TextValues {
     'empty': never
     'failed': never
     'incomplete': 'kinds'
+    'alsoIncomplete': 'kinds'
     'conflicts': never
     'noConflicts': never
     'conflict': never
