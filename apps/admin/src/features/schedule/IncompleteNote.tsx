@@ -9,7 +9,7 @@ interface IncompleteNoteProps {
   text: 'incomplete' | 'alsoIncomplete'
 }
 
-/** Tells of which kinds not everything is listed; nothing where all is. */
+/** Names the kinds of which not every entry is listed; nothing where all are. */
 export function IncompleteNote({ kinds, text }: IncompleteNoteProps) {
   const { t, i18n } = useTranslation(['schedule', 'scheduleEnumerations'])
   if (kinds.length === 0) return null
