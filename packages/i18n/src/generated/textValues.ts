@@ -226,7 +226,7 @@ export interface TextValues {
     'unmetCondition.hours': 'hour' | 'timeZone' | 'only'
     'unmetCondition.capDay': 'cap'
     'unmetCondition.capTotal': 'cap'
-    'unmetCondition.jump': 'country'
+    'unmetCondition.jump': never
     'chosenSite': never
   }
   agent: {

@@ -17,7 +17,6 @@ export function useConditionTexts(advertisement: Advertisement) {
   const text = t as (key: string, values: object) => string
   const { sites, countries, hours, dayCap, totalCap, position } = advertisement
   return ({ siteId, country, platform }: Asked, { state, hour, timeZone }: Answered) => {
-    const countryName = enumerationLabel(t, 'areas', country)
     const values = {
       open: {},
       running: { state: enumerationLabel(t, 'adState', state) },
@@ -31,7 +30,7 @@ export function useConditionTexts(advertisement: Advertisement) {
         only: sitesOf(t, advertisement, language),
       },
       country: {
-        country: countryName,
+        country: enumerationLabel(t, 'areas', country),
         only: formatList(
           countries.map((each) => enumerationLabel(t, 'areas', each)),
           language,
@@ -40,7 +39,7 @@ export function useConditionTexts(advertisement: Advertisement) {
       hours: { hour: hourText(hour), timeZone, only: hoursText(hours, language) },
       capDay: { cap: formatNumber(dayCap) },
       capTotal: { cap: formatNumber(totalCap) },
-      jump: { country: countryName },
+      jump: {},
     } satisfies Record<AdvertisementReason, object>
     return (reason: AdvertisementReason, met: boolean): string =>
       text(`${met ? 'metCondition' : 'unmetCondition'}.${reason}`, values[reason])
