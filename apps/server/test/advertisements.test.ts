@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { midnightBefore } from '../src/crud/days.ts'
 import { newId } from '../src/db/columns.ts'
 import { advertisementCounts, advertisements } from '../src/db/schema/advertisements.ts'
-import { sites } from '../src/db/schema/sites.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { appendCounts, rollUpCounts } from '../src/modules/operations/advertisements/counts.ts'
 import { createAdvertisement, giveAway, newAdPicture } from './support/advertisementCalls.ts'
@@ -15,7 +14,7 @@ import { withKey } from './support/coinArea.ts'
 import { newFilm } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { filmOf } from './support/films.ts'
-import { createSite } from './support/siteCalls.ts'
+import { createSite, openSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -366,7 +365,7 @@ onEachEngine('advertisements', (server) => {
 
     it('with every condition that isn’t met at the moment', async () => {
       const client = await admin()
-      const site = await createSite(client)
+      const { site } = await openSite(client)
       const row = await createAdvertisement(client, { platforms: ['a'], countries: ['cn'], dayCap: 1 })
       const why = await client.ok('advertisement', 'why', {
         ...target(row),
@@ -376,10 +375,29 @@ onEachEngine('advertisements', (server) => {
       expect(why.shares.every(({ id }) => id !== row.id)).toBe(true)
     })
 
+    it('because the site or its platform is in maintenance, and then they have no share of the place', async () => {
+      const client = await admin()
+      const { now } = server()
+      const { site } = await openSite(client)
+      const row = await approved(client, { siteIds: [site.id] })
+      const why = async () => {
+        const visit = { ...query, siteId: site.id }
+        const { unmet, shares } = await client.ok('advertisement', 'why', { ...target(row), query: visit })
+        return { unmet, shares: shares.length > 0 }
+      }
+      expect(await why()).toEqual({ unmet: [], shares: true })
+      const body = { title: 'Database', message: 'Planned work', startTime: now, endTime: now + DAY }
+      const maintenance = await client.ok('maintenance', 'create', { body: { ...body, platform: 'C_WEB' } })
+      expect(await why()).toEqual({ unmet: ['open'], shares: false })
+      await client.ok('maintenance', 'delete', target(maintenance))
+      await client.ok('site', 'switch', { body: { ids: [site.id], status: 'maintenance' } })
+      expect(await why()).toEqual({ unmet: ['open'], shares: false })
+    })
+
     it('and their share of the place among those that compete for it', async () => {
       const client = await admin()
       await server().db.delete(advertisements).where(eq(advertisements.position, 'popup'))
-      const site = await createSite(client)
+      const { site } = await openSite(client)
       const place = { position: 'popup' } as const
       const one = await approved(client, { ...place, weight: 30 })
       const other = await approved(client, { ...place, weight: 70, siteIds: [site.id] })
@@ -395,8 +413,8 @@ onEachEngine('advertisements', (server) => {
         [other.id, 70],
         [one.id, 30],
       ])
-      const [elsewhere] = await server().db.select().from(sites).limit(1)
-      expect(await sharesAt(elsewhere?.id ?? '')).toEqual([[one.id, 100]])
+      const { site: elsewhere } = await openSite(client)
+      expect(await sharesAt(elsewhere.id)).toEqual([[one.id, 100]])
       const { list } = await client.ok('advertisement', 'rivals', { query: place })
       expect(list).toHaveLength(3)
     })

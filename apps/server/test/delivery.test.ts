@@ -19,7 +19,7 @@ import { MAX_CLOCK_DIFFERENCE } from '../src/http/signedCalls.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { advertisementsFor, bannersFor, maintenanceFor, noticesFor } from '../src/modules/delivery/content.ts'
 import { DELIVERY_REPORTS_PATH } from '../src/modules/delivery/ingestRoute.ts'
-import { forgetOldReports } from '../src/modules/delivery/onceForReport.ts'
+import { deleteOldReports } from '../src/modules/delivery/onceForReport.ts'
 import { createAdvertisement, giveAway } from './support/advertisementCalls.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
@@ -225,16 +225,23 @@ onEachEngine('delivery', (server) => {
         .flatMap(({ candidates }) => candidates.map(({ id }) => id))
         .filter((id) => ids.has(id))
     const { platform, language, country } = query
-    const expected: string[] = []
-    for (const { id } of made) {
-      const { unmet } = await client.ok('advertisement', 'why', {
-        params: { id },
-        query: { siteId: site.id, platform, language, country },
-      })
-      if (unmet.length === 0) expected.push(id)
+    const idsToShow = async () => {
+      const shown: string[] = []
+      for (const { id } of made) {
+        const { unmet } = await client.ok('advertisement', 'why', {
+          params: { id },
+          query: { siteId: site.id, platform, language, country },
+        })
+        if (unmet.length === 0) shown.push(id)
+      }
+      return shown.sort()
     }
+    const expected = await idsToShow()
     expect(expected).toHaveLength(2)
-    await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected.sort())
+    await eventually(query, (page) => candidatesIn(page).sort()).toEqual(expected)
+    await client.ok('site', 'switch', { body: { ids: [site.id], status: 'maintenance' } })
+    expect(await idsToShow()).toEqual([])
+    await eventually(query, candidatesIn).toEqual([])
   })
 
   it('has what leads to an object only in the countries of the object, as the back office says', async () => {
@@ -357,13 +364,22 @@ onEachEngine('delivery', (server) => {
         expect((await send({ ...report, stationId })).status).toBe(200)
       })
 
-      it('are known as long as their signature is valid, and forgotten by a task after a day', async () => {
+      it('are known as long as their signature is valid, and deleted by a task after a day', async () => {
         const { db, now } = server()
         await db.delete(deliveryReports)
         const { id: stationId } = await createStation(await admin())
         await send({ about: 'stationVisits', stationId, visits: 1 })
-        expect(await forgetOldReports(db, now + 2 * MAX_CLOCK_DIFFERENCE)).toBe(0)
-        expect(await forgetOldReports(db, now + DAY)).toBe(1)
+        expect(await deleteOldReports(db, now + 2 * MAX_CLOCK_DIFFERENCE)).toBe(0)
+        expect(await deleteOldReports(db, now + DAY)).toBe(1)
+      })
+
+      it('are deleted however many they are', async () => {
+        const { db, now } = server()
+        await db.delete(deliveryReports)
+        const reports = Array.from({ length: 2500 }, () => ({ id: newId(), bodyHash: '', time: now - DAY }))
+        await db.insert(deliveryReports).values(reports)
+        expect(await deleteOldReports(db, now)).toBe(2500)
+        expect(await db.$count(deliveryReports)).toBe(0)
       })
     })
 

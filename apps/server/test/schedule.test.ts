@@ -1,10 +1,15 @@
-import { SCHEDULE_MAX_DAYS } from '@admin/api-client/contract/limits'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { SCHEDULE_MAX_DAYS, SCHEDULE_MAX_PER_KIND } from '@admin/api-client/contract/limits'
 import type { ScheduleEntry, scheduleQuery } from '@admin/api-client/contract/sites/schedule'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
+import { newId } from '../src/db/columns.ts'
+import { advertisements } from '../src/db/schema/advertisements.ts'
 import { banners } from '../src/db/schema/banners.ts'
+import { maintenances, notices } from '../src/db/schema/messages.ts'
 import { promotionCodes } from '../src/db/schema/promotionCodes.ts'
+import { components } from '../src/db/schema/templates.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { createAdvertisement } from './support/advertisementCalls.ts'
 import { operatorOf } from './support/agentOperators.ts'
@@ -14,7 +19,7 @@ import { onEachEngine } from './support/engines.ts'
 import { codeTerms, createCode, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-import { createTemplate, publishedComponent } from './support/templateCalls.ts'
+import { createTemplate, publishedComponent, publishTemplate } from './support/templateCalls.ts'
 
 type Query = Partial<z.input<typeof scheduleQuery>>
 
@@ -25,13 +30,23 @@ onEachEngine('the schedule', (server) => {
   const read = (client: TestClient, query: Query = {}) =>
     client.ok('schedule', 'list', { query: { from: later(0), to: later(30), ...query } })
   const shown = (entries: readonly ScheduleEntry[], id: string) => entries.find((entry) => entry.id === id)
-  const createNotice = (client: TestClient, validFrom: number, validTo: number) =>
+  const createNotice = (
+    client: TestClient,
+    validFrom: number,
+    validTo: number,
+    platform: CodeOf<'businessType'> = 'C_APP',
+  ) =>
     client.ok('notice', 'create', {
-      body: { title: 'Season', content: '<p>New games</p>', platform: 'C_APP', validFrom, validTo },
+      body: { title: 'Season', content: '<p>New games</p>', platform, validFrom, validTo },
     })
-  const createMaintenance = (client: TestClient, startTime: number, endTime: number) =>
+  const createMaintenance = (
+    client: TestClient,
+    startTime: number,
+    endTime: number,
+    platform: CodeOf<'businessType'> = 'C_APP',
+  ) =>
     client.ok('maintenance', 'create', {
-      body: { title: 'Upgrade', message: 'Back soon', platform: 'C_APP', startTime, endTime },
+      body: { title: 'Upgrade', message: 'Back soon', platform, startTime, endTime },
     })
 
   it('holds what overlaps its period, of all kinds, with states and places', async () => {
@@ -72,6 +87,30 @@ onEachEngine('the schedule', (server) => {
     }
   })
 
+  it('holds sites in maintenance: without an announced end they are in no conflict', async () => {
+    const client = await admin()
+    const { site } = await openSite(client)
+    const until = later(300)
+    const found = async () => {
+      const { entries, conflicts } = await read(client, { siteId: site.id })
+      return {
+        entries: entries.filter(({ kind }) => kind === 'site'),
+        conflicts: conflicts.flatMap(({ kind, entries: about }) => (about[0]?.kind === 'site' ? [kind] : [])),
+      }
+    }
+    await createCode(client, { siteId: site.id, validFrom: later(3) })
+    expect(await found()).toEqual({ entries: [], conflicts: [] })
+    const close = { ids: [site.id], status: 'maintenance' as const }
+    await client.ok('site', 'switch', { body: close })
+    const entry = { id: site.id, title: site.name, siteIds: [site.id], from: null, state: 'active' }
+    expect(await found()).toMatchObject({ entries: [{ ...entry, to: null }], conflicts: [] })
+    await client.ok('site', 'switch', { body: { ...close, until } })
+    expect(await found()).toMatchObject({
+      entries: [{ ...entry, to: until }],
+      conflicts: ['duringMaintenance'],
+    })
+  })
+
   it('leaves out what begins at its end or ends at its start', async () => {
     const client = await admin()
     const before = await createNotice(client, later(90), later(100))
@@ -109,6 +148,55 @@ onEachEngine('the schedule', (server) => {
     expect(await found({ kinds: ['advertisement', 'promotionCode'], platform: 'w' })).toEqual([
       targeted.id,
       code.id,
+    ])
+  })
+
+  it('counts only what a site shows on a platform toward the limit of a kind', async () => {
+    const client = await admin()
+    const { db } = server()
+    const { site } = await openSite(client)
+    const { site: elsewhere } = await openSite(client)
+    const [from, to] = [later(300), later(310)]
+    /** Makes something shown elsewhere as often as an answer has room for, and before what is asked for. */
+    async function crowd(
+      table:
+        | typeof banners
+        | typeof advertisements
+        | typeof notices
+        | typeof maintenances
+        | typeof components,
+      { id }: { id: string },
+    ) {
+      const [row] = await db.select().from(table).where(eq(table.id, id))
+      const copies = Array.from({ length: SCHEDULE_MAX_PER_KIND }, () => ({ ...row, id: newId() }))
+      await db.insert(table).values(copies as never)
+    }
+    const early = { publishFrom: from + 1, publishTo: to }
+    const late = { publishFrom: from + 2, publishTo: to }
+    await crowd(banners, await createBanner(client, { ...early, platform: 'w' }))
+    await crowd(advertisements, await createAdvertisement(client, { ...early, platforms: ['w'] }))
+    const named = { platforms: ['i' as const], siteIds: [elsewhere.id] }
+    await crowd(advertisements, await createAdvertisement(client, { ...early, ...named }))
+    await crowd(notices, await createNotice(client, from + 1, to, 'C_WEB'))
+    await crowd(maintenances, await createMaintenance(client, from + 1, to, 'S_WEB'))
+    await crowd(components, await publishedComponent(client, early))
+    const component = await publishedComponent(client, late)
+    const template = await createTemplate(client, { platform: 'i', componentIds: [component.id] })
+    const { id: templateId } = await publishTemplate(client, template)
+    await client.ok('site', 'update', { params: site, body: { ...site, templateId } })
+    const made = [
+      await createMaintenance(client, from + 2, to),
+      await createNotice(client, from + 2, to),
+      await createBanner(client, { ...late, platform: 'i' }),
+      await createAdvertisement(client, { ...late, platforms: ['i'], siteIds: [site.id] }),
+      component,
+    ]
+    const { entries, incomplete } = await read(client, { from, to, siteId: site.id, platform: 'i' })
+    const ids = entries.filter((entry) => entry.from !== null && entry.from >= from).map(({ id }) => id)
+    expect(ids).toEqual(made.map(({ id }) => id))
+    expect(incomplete).toEqual([])
+    expect((await read(client, { from, to, platform: 'w' })).incomplete).toEqual([
+      ...['notice', 'banner', 'advertisement', 'component'],
     ])
   })
 

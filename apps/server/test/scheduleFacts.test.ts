@@ -71,6 +71,8 @@ describe('maintenances', () => {
       ['maintenancesOverlap', [all.id, other.id]],
       ['maintenancesOverlap', [own.id, elsewhere.id]],
     ])
+    const withoutEnd = entry({ kind: 'site', siteIds: ['one'], from: null, to: null })
+    expect(found([all, withoutEnd])).toEqual([])
     const again = maintenance({ platforms: [], siteIds: [], from: 39, to: 41 })
     expect(found([operators, again])).toEqual([['maintenancesOverlap', [operators.id, again.id]]])
   })

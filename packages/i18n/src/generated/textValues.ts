@@ -207,6 +207,7 @@ export interface TextValues {
     'statisticsFailed': never
     'seenToday': never
     'seenTodayHint': never
+    'metCondition.open': never
     'metCondition.running': never
     'metCondition.position': 'position'
     'metCondition.platform': 'platform'
@@ -216,6 +217,7 @@ export interface TextValues {
     'metCondition.capDay': never
     'metCondition.capTotal': never
     'metCondition.jump': never
+    'unmetCondition.open': never
     'unmetCondition.running': 'state'
     'unmetCondition.position': 'position'
     'unmetCondition.platform': 'platform' | 'only'
@@ -224,7 +226,7 @@ export interface TextValues {
     'unmetCondition.hours': 'hour' | 'timeZone' | 'only'
     'unmetCondition.capDay': 'cap'
     'unmetCondition.capTotal': 'cap'
-    'unmetCondition.jump': 'country'
+    'unmetCondition.jump': never
     'chosenSite': never
   }
   agent: {
@@ -3798,6 +3800,7 @@ export interface TextValues {
     'empty': never
     'failed': never
     'incomplete': 'kinds'
+    'alsoIncomplete': 'kinds'
     'conflicts': never
     'noConflicts': never
     'conflict': never

@@ -1,5 +1,5 @@
 import { SCHEDULE_MAX_DAYS } from '@admin/api-client/contract/limits'
-import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
+import type { Schedule, ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
 import {
   meet,
   overlap,
@@ -18,6 +18,7 @@ import { calendarPath } from '../../app/linkedPaths.ts'
 import { QueryView } from '../../app/QueryView.tsx'
 import { useCan } from '../../session/useCan.ts'
 import { ConflictList } from './ConflictList.tsx'
+import { IncompleteNote } from './IncompleteNote.tsx'
 import { scheduleOf } from './scheduleOf.ts'
 import { usePeriodText } from './usePeriodText.ts'
 
@@ -64,7 +65,7 @@ export function AlsoScheduled({ planned }: AlsoScheduledProps) {
         {t('atTheSameTime')}
       </Text>
       <QueryView result={result} height={60}>
-        {({ entries }) => <Then planned={planned} entries={entries} range={range} />}
+        {(schedule) => <Then planned={planned} schedule={schedule} range={range} />}
       </QueryView>
     </Paper>
   )
@@ -72,11 +73,11 @@ export function AlsoScheduled({ planned }: AlsoScheduledProps) {
 
 interface ThenProps {
   planned: Planned
-  entries: readonly ScheduleEntry[]
+  schedule: Pick<Schedule, 'entries' | 'incomplete'>
   range: ScheduleRange
 }
 
-function Then({ planned, entries, range }: ThenProps) {
+function Then({ planned, schedule: { entries, incomplete }, range }: ThenProps) {
   const { t } = useTranslation(['schedule', 'scheduleEnumerations'])
   const own: ScheduleEntry = { ...planned, id: planned.id ?? '', title: '', link: '', count: 1 }
   const others = entries.filter(({ kind, id }) => kind !== own.kind || id !== own.id)
@@ -88,17 +89,19 @@ function Then({ planned, entries, range }: ThenProps) {
   const isClamped = planned.to === null || planned.to > range.to
   return (
     <Stack gap="xs">
+      <IncompleteNote kinds={incomplete} text="alsoIncomplete" />
       {places && (
         <Text size="sm">
           {t('places', { taken: formatNumber(places.taken), most: formatNumber(places.most) })}
         </Text>
       )}
       {conflicts.length > 0 && <ConflictList label={t('conflicts')} conflicts={conflicts} own={own.id} />}
-      {then.length === 0 ? (
+      {then.length === 0 && incomplete.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('noneThen')}
         </Text>
-      ) : (
+      )}
+      {then.length > 0 && (
         <EntryList entries={[...then].sort((one, other) => near(other, own) - near(one, own))} />
       )}
       <Group gap="md">

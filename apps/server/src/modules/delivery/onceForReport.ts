@@ -1,6 +1,7 @@
 import type { DeliveryReport } from '@admin/api-client/contract/delivery/reports'
 import { eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
+import { deleteInBatches } from '../../db/deleteInBatches.ts'
 import { deliveryReports } from '../../db/schema/deliveryReports.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -41,11 +42,6 @@ export async function onceForReport(
   })
 }
 
-/** Forgets reports after their lifetime. @returns how many */
-export async function forgetOldReports(db: Database, now: number): Promise<number> {
-  const gone = await db
-    .delete(deliveryReports)
-    .where(lte(deliveryReports.time, now - LIFETIME))
-    .returning({ id: deliveryReports.id })
-  return gone.length
-}
+/** Deletes reports after their lifetime. @returns how many */
+export const deleteOldReports = (db: Database, now: number): Promise<number> =>
+  deleteInBatches(db, deliveryReports, lte(deliveryReports.time, now - LIFETIME))

@@ -94,6 +94,10 @@ export const advertisementConditions = [
 ] as const
 export type AdvertisementCondition = (typeof advertisementConditions)[number]
 
+/** What it must meet to be seen by a visitor of a site: nothing is seen of a site that the visitor can’t get into. */
+export const advertisementReasons = ['open', ...advertisementConditions] as const
+export type AdvertisementReason = (typeof advertisementReasons)[number]
+
 /** Where a visitor would see it. */
 interface Place {
   position: CodeOf<'adPosition'>

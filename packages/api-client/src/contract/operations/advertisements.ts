@@ -25,7 +25,7 @@ import {
 import { AD_CAP_MAX, AD_MAX_SITES, AD_WEIGHT, NAME_MAX_LENGTH } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { publication, publicationRules } from '../publication.ts'
-import { advertisementConditions } from './advertisementFacts.ts'
+import { advertisementReasons } from './advertisementFacts.ts'
 import { advertisementTransitions } from './advertisements.transitions.ts'
 import { jump, jumpRules } from './jumps.ts'
 
@@ -202,14 +202,17 @@ export type AdvertisementRival = z.infer<typeof advertisementRival>
 /** Whether a visitor sees an advertisement, and why. */
 export const advertisementWhy = z
   .object({
-    unmet: z.array(z.enum(advertisementConditions)),
+    unmet: z.array(z.enum(advertisementReasons)),
     /** Its state at the moment. */
     state,
     /** Hour of the day at the moment, in the server's time zone. */
     hour: z.number().int(),
     /** IANA name of the zone that hours are in. */
     timeZone: z.string(),
-    /** All that compete for the position's places then, the one in question among them if it does; the greatest share first. */
+    /**
+     * All that compete for the position's places then, the one in question among them if it does; the greatest share first.
+     * None where the visitor can't get into the site.
+     */
     shares: z.array(z.object({ id, name: z.string(), share: z.number() })),
   })
   .meta({ id: 'AdvertisementWhy' })

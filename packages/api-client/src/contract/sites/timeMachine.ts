@@ -62,7 +62,7 @@ export const timeMachineView = z
             until: timestamp.nullable(),
           }),
         ),
-        /** How many addresses and ranges get in nevertheless. */
+        /** How many addresses and ranges still have access. */
         allowedAddresses: z.number().int(),
       })
       .nullable(),

@@ -1,5 +1,5 @@
 import { AD_CAP_MAX } from '@admin/api-client/contract/limits'
-import { advertisementConditions } from '@admin/api-client/contract/operations/advertisementFacts'
+import { advertisementReasons } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Advertisement } from '@admin/api-client/contract/operations/advertisements'
 import { useTranslation } from '@admin/i18n'
 import { NumberInput } from '@mantine/core'
@@ -61,7 +61,7 @@ function Answer({ advertisement, query }: AnswerProps) {
     <QueryView result={why} failed={t('failed')} height={240}>
       {(answer) => (
         <WhyShown
-          conditions={advertisementConditions}
+          conditions={advertisementReasons}
           unmet={answer.unmet}
           labels={textsOf(query, answer)}
           shares={answer.shares}

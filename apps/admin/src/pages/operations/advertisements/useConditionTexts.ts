@@ -1,5 +1,5 @@
 import type { Visitor } from '@admin/api-client/contract/delivery/visitor'
-import type { AdvertisementCondition } from '@admin/api-client/contract/operations/advertisementFacts'
+import type { AdvertisementReason } from '@admin/api-client/contract/operations/advertisementFacts'
 import type { Advertisement, AdvertisementWhy } from '@admin/api-client/contract/operations/advertisements'
 import { enumerationLabel, formatList, toLanguage, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
@@ -17,8 +17,8 @@ export function useConditionTexts(advertisement: Advertisement) {
   const text = t as (key: string, values: object) => string
   const { sites, countries, hours, dayCap, totalCap, position } = advertisement
   return ({ siteId, country, platform }: Asked, { state, hour, timeZone }: Answered) => {
-    const countryName = enumerationLabel(t, 'areas', country)
     const values = {
+      open: {},
       running: { state: enumerationLabel(t, 'adState', state) },
       position: { position: enumerationLabel(t, 'adPosition', position) },
       platform: {
@@ -30,7 +30,7 @@ export function useConditionTexts(advertisement: Advertisement) {
         only: sitesOf(t, advertisement, language),
       },
       country: {
-        country: countryName,
+        country: enumerationLabel(t, 'areas', country),
         only: formatList(
           countries.map((each) => enumerationLabel(t, 'areas', each)),
           language,
@@ -39,9 +39,9 @@ export function useConditionTexts(advertisement: Advertisement) {
       hours: { hour: hourText(hour), timeZone, only: hoursText(hours, language) },
       capDay: { cap: formatNumber(dayCap) },
       capTotal: { cap: formatNumber(totalCap) },
-      jump: { country: countryName },
-    }
-    return (condition: AdvertisementCondition, met: boolean): string =>
-      text(`${met ? 'metCondition' : 'unmetCondition'}.${condition}`, values[condition])
+      jump: {},
+    } satisfies Record<AdvertisementReason, object>
+    return (reason: AdvertisementReason, met: boolean): string =>
+      text(`${met ? 'metCondition' : 'unmetCondition'}.${reason}`, values[reason])
   }
 }

@@ -54,6 +54,8 @@ export const Keys: Story = {
     await shown(month(5))
     await userEvent.keyboard('k')
     await shown(month(4))
+    await userEvent.keyboard('jjj')
+    await shown(month(7))
     await userEvent.keyboard('w')
     await shown(/2031.*2031/)
     await userEvent.keyboard('t')

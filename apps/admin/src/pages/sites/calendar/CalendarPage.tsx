@@ -1,13 +1,14 @@
 import type { Schedule } from '@admin/api-client/contract/sites/schedule'
 import { isNote } from '@admin/api-client/contract/sites/scheduleFacts'
-import { enumerationLabel, formatList, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { StatusBadge } from '@admin/ui'
-import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { ConflictList } from '../../../features/schedule/ConflictList.tsx'
+import { IncompleteNote } from '../../../features/schedule/IncompleteNote.tsx'
 import { scheduleOf } from '../../../features/schedule/scheduleOf.ts'
 import { plainPath } from '../../../session/paths.ts'
 import { useTitleOf } from '../../../shell/useTitleOf.ts'
@@ -46,21 +47,12 @@ interface ShownProps {
 }
 
 function Shown({ schedule: { entries, conflicts, incomplete, sites }, calendar }: ShownProps) {
-  const { t, i18n } = useTranslation(['schedule', 'scheduleEnumerations'])
+  const { t } = useTranslation('schedule')
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const shown = { calendar, entries, sites, conflicting: conflictingIds(conflicts) }
   return (
     <Stack gap="md">
-      {incomplete.length > 0 && (
-        <Alert color="yellow" role="status">
-          {t('incomplete', {
-            kinds: formatList(
-              incomplete.map((kind) => enumerationLabel(t, 'scheduleKind', kind)),
-              i18n.language,
-            ),
-          })}
-        </Alert>
-      )}
+      <IncompleteNote kinds={incomplete} text="incomplete" />
       {entries.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : isWide ? (

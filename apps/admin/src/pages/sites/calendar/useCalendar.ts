@@ -1,8 +1,8 @@
 import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import { useLabels } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
-import { useSearchParams } from 'react-router-dom'
 import { text } from '../../../crud/list/listSearch.ts'
+import { useAddressState } from '../../../features/addressState/useAddressState.ts'
 import { type CalendarView, calendarViews, daysOf, dayText, parseDay } from './calendarDays.ts'
 
 type Kind = CodeOf<'scheduleKind'>
@@ -49,9 +49,8 @@ function written({ view, day, siteId, platform, kinds }: CalendarFilter): [strin
 
 /** What the address asks the calendar for, and a function that changes it there. */
 export function useCalendar() {
-  const [parameters, setParameters] = useSearchParams()
+  const [filter, change] = useAddressState(read, written)
   const { locale } = useLabels()
-  const filter = read(parameters)
   const { view, day, siteId, platform, kinds } = filter
   const { days, end } = daysOf(view, day, locale)
   return {
@@ -64,7 +63,7 @@ export function useCalendar() {
       ...(platform !== undefined && { platform }),
       ...(kinds.length > 0 && { kinds }),
     },
-    change: (values: Partial<CalendarFilter>) => setParameters(written({ ...filter, ...values })),
+    change,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiteChange, TimeMachineView } from '@admin/api-client/contract/sites/timeMachine'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
-import { Button, Group, List, Paper, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, List, Paper, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Columns } from '../../../crud/detail/Columns.tsx'
@@ -23,11 +23,9 @@ export function ChangeBar({ view: { moment, previous, next }, isNow, onMove }: C
         <Text fw={600} role="status">
           {isNow ? t('now') : formatDateTime(moment)}
         </Text>
-        {!isNow && (
-          <Button variant="default" size="xs" onClick={() => onMove(undefined)}>
-            {t('backToNow')}
-          </Button>
-        )}
+        <MoveButton possible={!isNow} onMove={() => onMove(undefined)}>
+          {t('backToNow')}
+        </MoveButton>
       </Group>
       <Columns minWidth="18rem">
         <Step way="previous" change={previous} onMove={onMove} />
@@ -36,6 +34,25 @@ export function ChangeBar({ view: { moment, previous, next }, isNow, onMove }: C
     </Paper>
   )
 }
+
+interface MoveButtonProps extends ButtonProps {
+  /** Whether there is a moment to go to. */
+  possible: boolean
+  'aria-describedby'?: string
+  onMove: () => void
+}
+
+/** A button that keeps the focus where its click was the last that is possible, so it isn't disabled. */
+const MoveButton = ({ possible, onMove, ...button }: MoveButtonProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    aria-disabled={!possible}
+    {...(!possible && { 'data-disabled': true })}
+    onClick={() => possible && onMove()}
+    {...button}
+  />
+)
 
 interface StepProps extends Pick<ChangeBarProps, 'onMove'> {
   way: 'previous' | 'next'
@@ -49,16 +66,14 @@ function Step({ way, change, onMove }: StepProps) {
   const icon = way === 'previous' ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />
   return (
     <div>
-      <Button
-        variant="default"
-        size="xs"
+      <MoveButton
+        possible={change !== null}
         leftSection={icon}
-        disabled={change === null}
         aria-describedby={id}
-        onClick={() => onMove(change?.time)}
+        onMove={() => onMove(change?.time)}
       >
         {t(`timeMachine:${way}`)}
-      </Button>
+      </MoveButton>
       <div id={id}>
         {change === null ? (
           <Text size="sm" c="dimmed" mt={4}>

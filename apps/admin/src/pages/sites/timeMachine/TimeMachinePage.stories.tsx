@@ -63,18 +63,21 @@ export const Full: Story = {
   },
 }
 
-/** Goes to the next change, and back to now. */
+/** Goes to the next change, and back to now. The button keeps the focus where nothing is left to do. */
 export const NextChange: Story = {
   play: async (context) => {
     const { t } = pageOf(context)
     const { canvas } = context
     await chooseSite(context, MAIN)
     const next = await canvas.findByRole('button', { name: t('timeMachine:next') })
-    await waitFor(() => expect(next).toBeEnabled())
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'))
     await userEvent.click(next)
     await expect(await canvas.findByText(t('timeMachine:later'))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: t('timeMachine:backToNow') }))
+    const back = canvas.getByRole('button', { name: t('timeMachine:backToNow') })
+    await userEvent.click(back)
     await waitFor(() => expect(canvas.queryByText(t('timeMachine:later'))).toBeNull())
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await expect(back).toHaveFocus()
   },
 }
 

@@ -2,8 +2,7 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressState } from '../../../features/addressState/useAddressState.ts'
 import type { Visit } from './timeMachineQueries.ts'
 
 const parsers = {
@@ -38,24 +37,13 @@ function visitOf(parameters: URLSearchParams, language: Visit['language']): Visi
   }
 }
 
+const written = (visit: Visit) =>
+  Object.entries(visit)
+    .filter(([, value]) => value)
+    .map(([name, value]): [string, string] => [name, String(value)])
+
 /** The visit that the address has, and a function that writes changes of it there. */
 export function useVisit(): [visit: Visit, change: (values: Partial<Visit>) => void] {
   const { i18n } = useTranslation('timeMachine')
-  const [parameters, setParameters] = useSearchParams()
-  const address = parameters.toString()
-  // A change counts from the moment it is made; the address follows later.
-  const [changed, setChanged] = useState<{ address: string; visit: Visit }>()
-  const isCurrent = changed?.address === address
-  if (changed && !isCurrent) setChanged(undefined)
-  const visit = isCurrent ? changed.visit : visitOf(parameters, toLanguage(i18n.language))
-  const change = (values: Partial<Visit>) => {
-    const next = { ...visit, ...values }
-    setChanged({ address, visit: next })
-    const chosen = Object.entries(next).filter(([, value]) => value)
-    setParameters(
-      chosen.map(([name, value]): [string, string] => [name, String(value)]),
-      { preventScrollReset: true },
-    )
-  }
-  return [visit, change]
+  return useAddressState((parameters) => visitOf(parameters, toLanguage(i18n.language)), written)
 }

@@ -11,6 +11,7 @@ import type {
   advertisementArea,
 } from '@admin/api-client/contract/operations/advertisements'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { letsIn } from '../../../crud/letsIn.ts'
 import type { Database } from '../../../db/Database.ts'
 import { advertisements } from '../../../db/schema/advertisements.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
@@ -62,7 +63,7 @@ async function readRivals({ db, clock, config, query }: Input<Operations['rivals
   }
 }
 
-/** @throws Refusal `notFound` */
+/** @throws Refusal `notFound`, or `validation` on `siteId` */
 async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWhy> {
   const { db, clock, config, params, query } = input
   const row = await advertisementResource.get(input, params.id)
@@ -72,17 +73,19 @@ async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWh
   const timeZone = timeZoneOf(config)
   const approved = await readApproved(db, position, now)
   const judged = await readJudgedJumps(db, [row, ...approved], now)
+  const isOpen = await letsIn(db, visitor)
   const unmet = unmetByAdvertisement(judged(row), visitor, { position, timeZone, seenToday })
   // How often the visitor saw the others isn't known.
   const rivals = approved.filter(
     (other) =>
+      isOpen &&
       other.id !== row.id &&
       unmetByAdvertisement(judged(other), visitor, { position, timeZone }).length === 0,
   )
-  const competing = unmet.length === 0 ? [row, ...rivals] : rivals
+  const competing = isOpen && unmet.length === 0 ? [row, ...rivals] : rivals
   const shares = sharesOf(competing, adPositions[position].places)
   return {
-    unmet,
+    unmet: isOpen ? unmet : ['open', ...unmet],
     state: adState(row, now),
     hour: hourIn(timeZone, now),
     timeZone,

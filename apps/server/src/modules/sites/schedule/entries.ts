@@ -1,14 +1,30 @@
 import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import { SCHEDULE_MAX_PER_KIND } from '@admin/api-client/contract/limits'
+import { noticePlatformOf } from '@admin/api-client/contract/messages/noticeFacts'
 import { adState } from '@admin/api-client/contract/operations/advertisementFacts'
 import { publicationState } from '@admin/api-client/contract/publication'
 import { promotionCodeState } from '@admin/api-client/contract/sites/promotionCodeFacts'
 import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
 import { audienceOf, type ScheduleRange, scheduleState } from '@admin/api-client/contract/sites/scheduleFacts'
-import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isForVisitors } from '@admin/api-client/contract/sites/siteFacts'
+import {
+  and,
+  arrayContains,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
-import { hasId } from '../../../db/list.ts'
+import { containsId, hasId } from '../../../db/list.ts'
 import { advertisements } from '../../../db/schema/advertisements.ts'
 import { banners } from '../../../db/schema/banners.ts'
 import { maintenances, notices } from '../../../db/schema/messages.ts'
@@ -23,7 +39,7 @@ import { componentResource } from '../components/resource.ts'
 import { domainResource } from '../domains/resource.ts'
 import { promotionCodeResource } from '../promotionCodes/resource.ts'
 import { siteResource } from '../sites/resource.ts'
-import { readPlaces } from './places.ts'
+import { isPlaced, readPlaces } from './places.ts'
 
 type Kind = CodeOf<'scheduleKind'>
 type State = Parameters<typeof scheduleState>[0]
@@ -42,6 +58,8 @@ type Context = SignedIn & Reader
 interface Asked extends ScheduleRange {
   /** @default all sites */
   siteId?: string | undefined
+  /** @default all platforms */
+  platform?: CodeOf<'clientFlag'> | undefined
 }
 
 const MOST = SCHEDULE_MAX_PER_KIND + 1
@@ -52,15 +70,24 @@ const everywhere = [...enumerations.clientFlag]
 const overlapping = (from: PgColumn, to: PgColumn, range: ScheduleRange) =>
   and(or(isNull(from), lt(from, range.to)), or(isNull(to), gt(to, range.from)))
 
+const ofVisitors = enumerations.businessType.filter(isForVisitors)
+
+/** Condition for what is announced to visitors of the site and the platform that are asked for. */
+const announced = (audience: PgColumn, { siteId, platform }: Asked) =>
+  and(
+    siteId === undefined ? undefined : inArray(audience, ofVisitors),
+    platform && eq(audience, noticePlatformOf(platform)),
+  )
+
 /** Those without a beginning come first. */
 const byStart = (from: PgColumn, id: PgColumn) => [sql`${from} asc nulls first`, id]
 
 async function readMaintenances({ db, clock }: Context, asked: Asked): Promise<Found[]> {
-  const { startTime, endTime, id } = maintenances
+  const { startTime, endTime, platform, id } = maintenances
   const rows = await db
     .select()
     .from(maintenances)
-    .where(overlapping(startTime, endTime, asked))
+    .where(and(overlapping(startTime, endTime, asked), announced(platform, asked)))
     .orderBy(...byStart(startTime, id))
     .limit(MOST)
   return rows.map((row) => {
@@ -72,7 +99,7 @@ async function readMaintenances({ db, clock }: Context, asked: Asked): Promise<F
   })
 }
 
-/** Sites in maintenance whose end is announced. */
+/** Sites in maintenance; without an end where none is announced. */
 async function readSites(context: Context, asked: Asked): Promise<Found[]> {
   const { id, name, status, maintenanceUntil } = sites
   const rows = await context.db
@@ -82,7 +109,7 @@ async function readSites(context: Context, asked: Asked): Promise<Found[]> {
       and(
         siteResource.reads(context).visible,
         eq(status, 'maintenance'),
-        gt(maintenanceUntil, asked.from),
+        or(isNull(maintenanceUntil), gt(maintenanceUntil, asked.from)),
         hasId(id, asked.siteId),
       ),
     )
@@ -95,11 +122,11 @@ async function readSites(context: Context, asked: Asked): Promise<Found[]> {
 }
 
 async function readNotices({ db, clock }: Context, asked: Asked): Promise<Found[]> {
-  const { validFrom, validTo, status, id } = notices
+  const { validFrom, validTo, platform, status, id } = notices
   const rows = await db
     .select()
     .from(notices)
-    .where(and(ne(status, 'withdrawn'), overlapping(validFrom, validTo, asked)))
+    .where(and(ne(status, 'withdrawn'), overlapping(validFrom, validTo, asked), announced(platform, asked)))
     .orderBy(...byStart(validFrom, id))
     .limit(MOST)
   return rows.map((row) => {
@@ -113,7 +140,7 @@ async function readNotices({ db, clock }: Context, asked: Asked): Promise<Found[
 
 /** Published ones take a place even without a limit of time; drafts are scheduled once they have one. */
 async function readBanners(context: Context, asked: Asked): Promise<Found[]> {
-  const { publishFrom, publishTo, status, id } = banners
+  const { publishFrom, publishTo, platform, status, id } = banners
   const rows = await context.db
     .select()
     .from(banners)
@@ -122,6 +149,7 @@ async function readBanners(context: Context, asked: Asked): Promise<Found[]> {
         bannerResource.reads(context).visible,
         ne(status, 'withdrawn'),
         overlapping(publishFrom, publishTo, asked),
+        asked.platform && eq(platform, asked.platform),
         or(eq(status, 'published'), isNotNull(publishFrom), isNotNull(publishTo)),
       ),
     )
@@ -137,7 +165,7 @@ async function readBanners(context: Context, asked: Asked): Promise<Found[]> {
 
 /** As `readBanners`. */
 async function readAdvertisements(context: Context, asked: Asked): Promise<Found[]> {
-  const { publishFrom, publishTo, status, id } = advertisements
+  const { publishFrom, publishTo, platforms, siteIds, status, id } = advertisements
   const rows = await context.db
     .select({ ...getTableColumns(advertisements), shown: totals.shown.as('shown') })
     .from(advertisements)
@@ -146,6 +174,10 @@ async function readAdvertisements(context: Context, asked: Asked): Promise<Found
         advertisementResource.reads(context).visible,
         inArray(status, ['draft', 'pending', 'approved', 'paused']),
         overlapping(publishFrom, publishTo, asked),
+        asked.platform && arrayContains(platforms, [asked.platform]),
+        asked.siteId === undefined
+          ? undefined
+          : or(eq(sql`cardinality(${siteIds})`, 0), containsId(siteIds, asked.siteId)),
         or(eq(status, 'approved'), isNotNull(publishFrom), isNotNull(publishTo)),
       ),
     )
@@ -169,6 +201,7 @@ async function readComponents(context: Context, asked: Asked): Promise<Found[]> 
         componentResource.reads(context).visible,
         ne(status, 'withdrawn'),
         overlapping(publishFrom, publishTo, asked),
+        isPlaced(context.db, id, asked),
         or(isNotNull(publishFrom), isNotNull(publishTo)),
       ),
     )

@@ -1,18 +1,15 @@
-import { enumerations } from '@admin/api-client/contract/enumerations'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
+import { hasId } from '../../../db/list.ts'
 import { sites } from '../../../db/schema/sites.ts'
 import { templates, templateVersions } from '../../../db/schema/templates.ts'
 
-/**
- * Returns a function that finds the sites and platforms on which a component is shown: those whose template has it in its
- * published version. One that no site shows can be put on any platform.
- */
-export async function readPlaces(
-  db: Database,
-): Promise<(componentId: string) => Pick<ScheduleEntry, 'siteIds' | 'platforms'>> {
-  const shown = await db
+/** Selects sites with the components that they show: those of the published version of their template. */
+const selectShown = (db: Database) =>
+  db
     .select({
       siteId: sites.id,
       platform: templates.platform,
@@ -27,7 +24,34 @@ export async function readPlaces(
         eq(templateVersions.number, templates.publishedVersion),
       ),
     )
-    .orderBy(sites.id)
+    .$dynamic()
+
+/**
+ * Returns a condition for components that a site shows on a platform; without one of them: on any. One that no site shows can
+ * be put on any platform.
+ */
+export function isPlaced(
+  db: Database,
+  componentId: PgColumn,
+  { siteId, platform }: { siteId?: string | undefined; platform?: CodeOf<'clientFlag'> | undefined },
+): SQL | undefined {
+  const isShown = (condition?: SQL) =>
+    exists(
+      selectShown(db).where(and(sql`${templateVersions.componentIds} @> array[${componentId}]`, condition)),
+    )
+  const onPlatform = platform && eq(templates.platform, platform)
+  if (siteId !== undefined) return isShown(and(hasId(sites.id, siteId), onPlatform))
+  return onPlatform && or(isShown(onPlatform), not(isShown()))
+}
+
+/**
+ * Returns a function that finds the sites and platforms on which a component is shown: those whose template has it in its
+ * published version. One that no site shows can be put on any platform.
+ */
+export async function readPlaces(
+  db: Database,
+): Promise<(componentId: string) => Pick<ScheduleEntry, 'siteIds' | 'platforms'>> {
+  const shown = await selectShown(db).orderBy(sites.id)
   return (componentId) => {
     const places = shown.filter(({ componentIds }) => componentIds.includes(componentId))
     const platforms = new Set(places.map(({ platform }) => platform))

@@ -1,5 +1,5 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
-import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { definitions } from '@admin/api-client/contract/operations'
 import type { ScheduleEntry, scheduleArea } from '@admin/api-client/contract/sites/schedule'
 import { scheduleConflicts } from '@admin/api-client/contract/sites/scheduleFacts'
@@ -18,14 +18,6 @@ function linkOf({ kind, id, title, siteIds, count }: Omit<ScheduleEntry, 'link'>
   return `${area.page.route}?${new URLSearchParams(filters)}`
 }
 
-/** Whether a site shows something on a platform; without one of them: on any. */
-const isWithin = (
-  { siteIds, platforms }: Pick<ScheduleEntry, 'siteIds' | 'platforms'>,
-  { siteId, platform }: { siteId?: string | undefined; platform?: CodeOf<'clientFlag'> | undefined },
-) =>
-  (siteId === undefined || (siteIds?.includes(siteId) ?? true)) &&
-  (platform === undefined || platforms.includes(platform))
-
 /** @param asked id of a further site */
 const readSiteNames = (db: Database, ids: readonly string[], asked: string | undefined) =>
   db
@@ -42,10 +34,7 @@ export const scheduleRoutes: Handlers<typeof scheduleArea> = {
     const shown = kinds === undefined ? readable : readable.filter((kind) => [kinds].flat().includes(kind))
     // Kinds that aren't asked for are read, too: they can be in conflict with those that are.
     const read = await Promise.all(readable.map((kind) => readEntries(input, kind, asked)))
-    const all = read
-      .flatMap(({ entries }) => entries)
-      .filter((entry) => isWithin(entry, query))
-      .map((entry) => ({ ...entry, link: linkOf(entry) }))
+    const all = read.flatMap(({ entries }) => entries).map((entry) => ({ ...entry, link: linkOf(entry) }))
     const entries = all.filter(({ kind }) => shown.includes(kind))
     return {
       entries,

@@ -1,10 +1,10 @@
 import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { TaskParameters } from '@admin/api-client/contract/system/taskHandlers'
-import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../../auth/sessions.ts'
-import type { Database } from '../../../db/Database.ts'
+import { deleteInBatches } from '../../../db/deleteInBatches.ts'
 import { liveMessages } from '../../../db/schema/liveRooms.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
 import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../../db/schema/sessions.ts'
@@ -20,7 +20,7 @@ import { remindOfPending } from '../../community/rewards/reminders.ts'
 import { expirePoints } from '../../content/points/expiry.ts'
 import { timeOutPointsTransfers } from '../../content/pointsTransfers/timeouts.ts'
 import { raiseOverdue } from '../../content/review/tasks.ts'
-import { forgetOldReports } from '../../delivery/onceForReport.ts'
+import { deleteOldReports } from '../../delivery/onceForReport.ts'
 import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
@@ -32,8 +32,6 @@ import { rollUpOpenings } from '../../sites/promotionCodes/uses.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
-/** Rows that one statement deletes, so that none holds its locks for long. */
-const AT_ONCE = 1000
 /** Results of runs that are over. */
 const ENDED: CodeOf<'taskResult'>[] = ['success', 'failed', 'missed']
 
@@ -66,7 +64,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       .returning({ id: attempts.id })
     await tell(`attempts: ${old.length}`)
     await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
-    await tell(`deliveryReports: ${await forgetOldReports(db, now)}`)
+    await tell(`deliveryReports: ${await deleteOldReports(db, now)}`)
   },
 
   async cleanUpUploads(context) {
@@ -85,7 +83,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       ['uploadHistories', uploadHistories, uploadHistories.time, days.uploadLogDays],
     ] as const
     for (const [name, table, time, kept, condition] of kinds)
-      await tell(`${name}: ${await deleteOld(db, table, and(lte(time, now - kept * DAY), condition))}`)
+      await tell(`${name}: ${await deleteInBatches(db, table, and(lte(time, now - kept * DAY), condition))}`)
   },
 
   async raiseOverdueReviews({ db, clock, tell }) {
@@ -166,14 +164,4 @@ function mismatchText({ coins, points, stars }: Pick<LedgerHealth, 'coins' | 'po
   const transfers =
     coins.unbalancedTransfers + points.unbalancedTransfers.length + stars.unbalancedTransfers.length
   return `Ledger mismatch. Balances that don’t match: ${faults}. Transfers without matching entries: ${transfers}. Open the ledger check on the home page for details.`
-}
-
-/** Deletes rows some at a time. @returns how many */
-async function deleteOld(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
-  for (let deleted = 0; ; ) {
-    const old = db.select({ row: sql`ctid` }).from(table).where(condition).limit(AT_ONCE)
-    const gone = await db.delete(table).where(inArray(sql`ctid`, old)).returning({ one: sql`1` })
-    deleted += gone.length
-    if (gone.length < AT_ONCE) return deleted
-  }
 }
