@@ -16,7 +16,7 @@ import { repository } from './server.ts'
 const reports = 'test-results/reports'
 const storybook = 'test-results/storybook'
 /** Milliseconds after which a step counts as hanging, on a slow machine too. */
-const TIMEOUT = 60 * 60_000
+const TIMEOUT = 120 * 60_000
 /** Lines of a failure's message that the summary shows. */
 const MESSAGE_LINES = 20
 
