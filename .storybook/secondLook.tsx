@@ -84,7 +84,7 @@ export const secondLook: AfterEach = async (context) => {
   }
 }
 
-/** Pages with nothing open over them are judged in both languages and color schemes by `e2e/everyPage.spec.ts`. */
+/** Pages with nothing open over them are judged in Chinese and dark colors by `e2e/everyPage.spec.ts`. */
 const isPageAlone = ({ parameters }: Parameters<AfterEach>[0]) =>
   parameters.page && !parameters.page.part && document.querySelector('[role="dialog"]') === null
 

@@ -29,7 +29,7 @@ test('the sixth banner of a page is rejected with the names of the five, and pub
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(
     page.getByText(
-      /the page already shows 5 banners then: 新人礼包, Film of the week, .*\. There’s room from .* UTC on\./,
+      /the page already shows 5 banners in this period: 新人礼包, Film of the week, .*\. There’s room from .* UTC\./,
     ),
   ).toBeVisible()
   if (await dialog.isVisible()) await page.keyboard.press('Escape')

@@ -42,7 +42,7 @@ for (const path of ['/home', '/404', '/sites/timeMachine'])
     operatorPage: page,
   }) => {
     await reach(page, path, () => page.goto(path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
     await expectAccessible(page)
     await inChineseAndDark(page, () => judge(page))
   })
@@ -52,7 +52,7 @@ async function reach(page: Page, path: string, open: () => Promise<unknown>) {
   if (new URL(page.url(), 'http://none.invalid').pathname !== path) await open()
 }
 
-/** The stories of the pages judge them in English and light colors. */
+/** The stories of the pages judge them in English and light colors, and those of the library all fields with errors. */
 async function inChineseAndDark(page: Page, look: () => Promise<void>) {
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
@@ -64,11 +64,15 @@ async function inChineseAndDark(page: Page, look: () => Promise<void>) {
 }
 
 async function judge(page: Page) {
+  await settled(page)
+  await expectChinese(page)
+  await expectAccessible(page)
+}
+
+async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await page.getByRole('link').evaluateAll(browserColored)).toEqual([])
-  await expectChinese(page)
-  await expectAccessible(page)
 }
 
 /** The links that have the browser's own color instead of the product's, in light or dark colors. */

@@ -86,6 +86,7 @@ const shownHeadings = async (page: Page, title: string) => {
 
 /** Fails unless the file that an open list exports has the columns that it shows. */
 export async function expectExportedColumns(page: Page, { path, title }: ListedPage): Promise<void> {
+  await expect(tableOf(page, title)).toBeVisible()
   const shown = (await shownHeadings(page, title))
     .filter((heading) => !screenOnly[path]?.includes(heading))
     .flatMap((heading) => apart[path]?.[heading] ?? heading)

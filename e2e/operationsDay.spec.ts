@@ -74,7 +74,7 @@ test('an operations person answers a user, fills a page for visitors, checks it 
   await page.goto('/sites/calendar?kind=banner')
   await expect(page.getByText(banner).first()).toBeVisible()
   await page.goto(`/sites/timeMachine?siteId=${site.id}&platform=w&page=m&country=us`)
-  await expect(page.getByText('Visitors get in')).toBeVisible()
+  await expect(page.getByText('Visitors can access the site')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Banners' }).getByText(banner)).toBeVisible()
 
   // Another operator's advertisement is released.

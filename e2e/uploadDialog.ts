@@ -36,8 +36,8 @@ export async function choose(page: Page, file: string | { name: string; buffer: 
   const input = page.getByRole('dialog').locator('input[type="file"]')
   if (typeof file === 'string') return input.setInputFiles(file)
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  page.once('close', () => void rm(folder, { recursive: true, force: true }))
   const path = join(folder, file.name)
   await writeFile(path, file.buffer)
   await input.setInputFiles(path)
-  page.once('close', () => void rm(folder, { recursive: true, force: true }))
 }

@@ -22,7 +22,7 @@ const MESSAGE_LINES = 20
 
 type Steps = Record<string, () => Promise<Outcome>>
 
-/** Rows run at the same time, to keep two cores busy. */
+/** Two rows at the same time keep two cores busy; a third would only let pages and servers time out. */
 const everything: Steps[] = [
   {
     Checks: () => runChecks(checks),
@@ -32,8 +32,6 @@ const everything: Steps[] = [
   },
   {
     'Unit, server and generator tests': () => vitest('!@admin/ui (ui *', 'unit'),
-  },
-  {
     Stories: () => stories('ui en'),
     'Build of the Storybook': () => command('storybook', ['build', '--quiet', '--output-dir', storybook]),
     'Documentation pages': () => playwright('storybook', '--config=scripts'),

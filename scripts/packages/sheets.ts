@@ -36,6 +36,8 @@ export async function compareSheets(page: Page) {
       await page.waitForLoadState('networkidle')
       // Until a field has loaded, a plain box holds its place.
       await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 60_000 })
+      // The video doesn't exist, which its dialog says once the browser has noticed.
+      await expect(page.locator('video')).toHaveCount(0, { timeout: 60_000 })
       return page.evaluate(computedStyles)
     }
     const all = await stylesWith('all')

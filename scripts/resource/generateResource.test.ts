@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,9 +50,14 @@ describe('a generated resource', () => {
     await run('scripts/check.ts', words)
   })
 
-  it('has types that hold, in the server and in the admin', async () => {
-    // The mock has both in one program.
-    await capture('tsc', ['--noEmit', '-p', 'apps/mock'], { cwd: copy })
+  it('has types that hold, in the server, in the admin and in its stories', async () => {
+    // The mock has the server and the admin in one program.
+    const include = ['apps/mock/src', 'apps/admin/src/pages/**/*.stories.tsx']
+    await writeFile(
+      join(copy, 'tsconfig.generated.json'),
+      JSON.stringify({ extends: './apps/mock/tsconfig.json', include }),
+    )
+    await capture('tsc', ['--noEmit', '-p', 'tsconfig.generated.json'], { cwd: copy })
   })
 
   it('is not generated over existing files', async () => {

@@ -72,6 +72,7 @@ export async function openPage(
   if (account) beginSession(await server.signIn(account))
   sendThrough(withFaults(server.fetch, faults))
   const router = createMemoryRouter(routes, { initialEntries: [path] })
+  // Few stories call the server themselves; a session for each would take a tenth of a second.
   let adminToken: Promise<string> | undefined
   return {
     Part: ({ children }) => (

@@ -375,7 +375,7 @@ onEachEngine('advertisements', (server) => {
       expect(why.shares.every(({ id }) => id !== row.id)).toBe(true)
     })
 
-    it('because the site or its platform is in maintenance, and then they have no share of the place', async () => {
+    it('with a site or platform in maintenance, and then without shares', async () => {
       const client = await admin()
       const { now } = server()
       const { site } = await openSite(client)

@@ -373,7 +373,7 @@ onEachEngine('delivery', (server) => {
         expect(await deleteOldReports(db, now + DAY)).toBe(1)
       })
 
-      it('are deleted however many they are', async () => {
+      it('are deleted when there are more than one batch', async () => {
         const { db, now } = server()
         await db.delete(deliveryReports)
         const reports = Array.from({ length: 2500 }, () => ({ id: newId(), bodyHash: '', time: now - DAY }))

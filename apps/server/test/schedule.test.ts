@@ -10,7 +10,7 @@ import { banners } from '../src/db/schema/banners.ts'
 import { maintenances, notices } from '../src/db/schema/messages.ts'
 import { promotionCodes } from '../src/db/schema/promotionCodes.ts'
 import { components } from '../src/db/schema/templates.ts'
-import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { DAY, HOUR, QUARTER_HOUR } from '../src/kernel/durations.ts'
 import { createAdvertisement } from './support/advertisementCalls.ts'
 import { operatorOf } from './support/agentOperators.ts'
 import { createBanner } from './support/bannerCalls.ts'
@@ -111,6 +111,20 @@ onEachEngine('the schedule', (server) => {
     })
   })
 
+  it('holds sites that are still in maintenance after the announced end, without an end', async () => {
+    const client = await admin()
+    const { site } = await openSite(client)
+    const { now } = server()
+    const until = now + QUARTER_HOUR
+    await client.ok('site', 'switch', { body: { ids: [site.id], status: 'maintenance', until } })
+    server().now = until + 1
+    const { entries, conflicts } = await read(client, { siteId: site.id })
+    const found = entries.filter(({ kind }) => kind === 'site')
+    expect(found).toMatchObject([{ id: site.id, from: null, to: null, state: 'active' }])
+    expect(conflicts).toEqual([])
+    server().now = now
+  })
+
   it('leaves out what begins at its end or ends at its start', async () => {
     const client = await admin()
     const before = await createNotice(client, later(90), later(100))
@@ -196,7 +210,10 @@ onEachEngine('the schedule', (server) => {
     expect(ids).toEqual(made.map(({ id }) => id))
     expect(incomplete).toEqual([])
     expect((await read(client, { from, to, platform: 'w' })).incomplete).toEqual([
-      ...['notice', 'banner', 'advertisement', 'component'],
+      'notice',
+      'banner',
+      'advertisement',
+      'component',
     ])
   })
 

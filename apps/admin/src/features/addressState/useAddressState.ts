@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Returns a state that the address keeps, and a function that changes values of it there. A change counts from the moment
- * it is made, so that one that follows immediately keeps it: the address itself changes later.
+ * Returns a state that the address keeps, and a function that changes values of it there. A change is kept
+ * until the address has it, so that another one before that doesn't undo it.
  * @param read returns the state that an address has
  * @param write returns the parameters of the address that has a state
  */
@@ -19,8 +19,10 @@ export function useAddressState<State extends object>(
   const state = isCurrent ? changed.state : read(parameters)
   const change = (values: Partial<State>) => {
     const next = { ...state, ...values }
+    const nextParameters = new URLSearchParams(write(next))
+    if (nextParameters.toString() === address) return
     setChanged({ address, state: next })
-    setParameters(write(next), { preventScrollReset: true })
+    setParameters(nextParameters, { preventScrollReset: true })
   }
   return [state, change]
 }

@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core'
 interface IncompleteNoteProps {
   /** Kinds of which not all entries were read. */
   kinds: Schedule['incomplete']
-  /** `alsoIncomplete`: nothing can be chosen that would leave some out. */
+  /** `incomplete` suggests a site or a shorter period; `alsoIncomplete` is for forms, where neither can be chosen. */
   text: 'incomplete' | 'alsoIncomplete'
 }
 

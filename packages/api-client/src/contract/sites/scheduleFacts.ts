@@ -112,8 +112,9 @@ export const isNote = (kind: CodeOf<'scheduleConflict'>): boolean =>
 
 const isMaintenance = ({ kind }: Pick<Scheduled, 'kind'>) => kind === 'maintenance' || kind === 'site'
 
-/** Whether it is known when it ends: a site without an announced end can open at any moment. */
-const hasEnd = ({ to }: Pick<Scheduled, 'to'>) => to !== null
+/** Whether it is a maintenance that is known to end: a site without an announced end can open at any moment. */
+const isEndingMaintenance = ({ kind, to }: Pick<Scheduled, 'kind' | 'to'>) =>
+  isMaintenance({ kind }) && to !== null
 
 /** Whether visitors see it by itself. */
 const isShown = ({ kind }: Scheduled) => !isMaintenance({ kind }) && kind !== 'domain'
@@ -188,7 +189,7 @@ function fullPages<Each extends Scheduled>(
 
 /** Maintenances that are announced for the same visitors at the same time. */
 function overlappingMaintenances<Each extends Scheduled>(all: readonly Each[]): ScheduleConflict<Each>[] {
-  const maintenances = all.filter(isMaintenance).filter(hasEnd)
+  const maintenances = all.filter(isEndingMaintenance)
   return maintenances.flatMap((one, index) =>
     maintenances
       .slice(index + 1)
@@ -215,23 +216,20 @@ function duringMaintenances<Each extends Scheduled>(
   all: readonly Each[],
   now: number,
 ): ScheduleConflict<Each>[] {
-  return all
-    .filter(isMaintenance)
-    .filter(hasEnd)
-    .flatMap((maintenance): ScheduleConflict<Each>[] => {
-      const { from, to } = maintenance
-      const ahead = { from: Math.max(start(maintenance), now), to: end(maintenance) }
-      const hidden = all.filter(
-        (entry) =>
-          isShown(entry) &&
-          meet(entry, maintenance) &&
-          overlap(entry, maintenance) &&
-          (isIn(entry.from, ahead) || isIn(entry.to, ahead)),
-      )
-      return hidden.length === 0
-        ? []
-        : [{ kind: 'duringMaintenance', from: from ?? now, to, entries: [maintenance, ...hidden] }]
-    })
+  return all.filter(isEndingMaintenance).flatMap((maintenance): ScheduleConflict<Each>[] => {
+    const { from, to } = maintenance
+    const ahead = { from: Math.max(start(maintenance), now), to: end(maintenance) }
+    const hidden = all.filter(
+      (entry) =>
+        isShown(entry) &&
+        meet(entry, maintenance) &&
+        overlap(entry, maintenance) &&
+        (isIn(entry.from, ahead) || isIn(entry.to, ahead)),
+    )
+    return hidden.length === 0
+      ? []
+      : [{ kind: 'duringMaintenance', from: from ?? now, to, entries: [maintenance, ...hidden] }]
+  })
 }
 
 /** Components that end while a site shows them, and domains that expire. */

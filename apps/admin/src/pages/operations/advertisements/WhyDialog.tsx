@@ -64,7 +64,8 @@ function Answer({ advertisement, query }: AnswerProps) {
           conditions={advertisementReasons}
           unmet={answer.unmet}
           labels={textsOf(query, answer)}
-          shares={answer.shares}
+          // Where the site is closed, no place is shown.
+          {...(!answer.unmet.includes('open') && { shares: answer.shares })}
         />
       )}
     </QueryView>

@@ -42,7 +42,7 @@ interface MoveButtonProps extends ButtonProps {
   onMove: () => void
 }
 
-/** A button that keeps the focus where its click was the last that is possible, so it isn't disabled. */
+/** A button that can be focused even when there is no moment to go to, so that it keeps the focus after its last click. */
 const MoveButton = ({ possible, onMove, ...button }: MoveButtonProps) => (
   <Button
     variant="default"

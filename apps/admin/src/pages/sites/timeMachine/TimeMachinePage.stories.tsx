@@ -63,7 +63,7 @@ export const Full: Story = {
   },
 }
 
-/** Goes to the next change, and back to now. The button keeps the focus where nothing is left to do. */
+/** Goes to the next change, and back to now. The button keeps the focus when there is no further moment. */
 export const NextChange: Story = {
   play: async (context) => {
     const { t } = pageOf(context)

@@ -18,6 +18,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
@@ -99,8 +100,9 @@ async function readMaintenances({ db, clock }: Context, asked: Asked): Promise<F
   })
 }
 
-/** Sites in maintenance; without an end where none is announced. */
+/** Sites in maintenance; without an end where none is announced, or where it has passed: an operator opens them. */
 async function readSites(context: Context, asked: Asked): Promise<Found[]> {
+  const now = context.clock()
   const { id, name, status, maintenanceUntil } = sites
   const rows = await context.db
     .select({ id, title: name, to: maintenanceUntil })
@@ -109,15 +111,16 @@ async function readSites(context: Context, asked: Asked): Promise<Found[]> {
       and(
         siteResource.reads(context).visible,
         eq(status, 'maintenance'),
-        or(isNull(maintenanceUntil), gt(maintenanceUntil, asked.from)),
+        or(isNull(maintenanceUntil), lte(maintenanceUntil, now), gt(maintenanceUntil, asked.from)),
         hasId(id, asked.siteId),
       ),
     )
     .orderBy(maintenanceUntil, id)
     .limit(MOST)
-  return rows.map((row) => ({
-    ...{ ...row, siteIds: [row.id], platforms: everywhere, from: null },
-    state: publicationState({ status: 'published', publishFrom: null, publishTo: row.to }, context.clock()),
+  return rows.map(({ id, title, to }) => ({
+    ...{ id, title, siteIds: [id], platforms: everywhere, from: null },
+    to: to !== null && to > now ? to : null,
+    state: 'active',
   }))
 }
 

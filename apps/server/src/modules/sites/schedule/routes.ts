@@ -29,7 +29,8 @@ const readSiteNames = (db: Database, ids: readonly string[], asked: string | und
 export const scheduleRoutes: Handlers<typeof scheduleArea> = {
   async list(input) {
     const { db, clock, session, query } = input
-    const { kinds, ...asked } = query
+    const { kinds, ...rest } = query
+    const asked = { ...rest, siteId: rest.siteId || undefined }
     const readable = enumerations.scheduleKind.filter((kind) => session.permissions.has(`${kind}:read`))
     const shown = kinds === undefined ? readable : readable.filter((kind) => [kinds].flat().includes(kind))
     // Kinds that aren't asked for are read, too: they can be in conflict with those that are.
@@ -44,7 +45,7 @@ export const scheduleRoutes: Handlers<typeof scheduleArea> = {
       sites: await readSiteNames(
         db,
         entries.flatMap(({ siteIds }) => siteIds ?? []),
-        session.permissions.has('site:read') ? query.siteId : undefined,
+        session.permissions.has('site:read') ? asked.siteId : undefined,
       ),
       incomplete: readable.filter((kind, index) => shown.includes(kind) && !read[index]?.complete),
     }
