@@ -91,6 +91,8 @@ async function enter(page: Page) {
 }
 
 test('every page and its dialogs show what attackers entered, and none of it runs', async ({ page }) => {
+  // Each page and its dialogs, which are sixty by now.
+  test.slow()
   const { expectUnharmed } = watched(page, server.url)
   await enter(page)
   let seen = 0
