@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { MerchantRow } from '../stories/merchants.ts'
+import { wordsOf } from '../stories/wordsOf.ts'
 import { after, EveryField, type Everything, fillEverything, refused, shown } from './stories/EveryField.tsx'
 import { TestedList } from './stories/TestedList.tsx'
 import {
@@ -84,16 +85,13 @@ export const ListFailures: Story = {
     )
     const fails = async (action: () => Promise<unknown>, message: string | RegExp) =>
       expect(action()).rejects.toThrow(message)
-    // Each waits for what could still load.
-    await Promise.all([
-      fails(() => goToPage(table, 9), 'The table “Merchants” has no page 9: it shows page 3.'),
-      fails(() => goToPage(table, 'next'), 'The table “Merchants” has no next page.'),
-      fails(() => sortBy(table, 'Status', 'asc'), 'The table “Merchants” cannot be sorted by “Status”.'),
-      fails(
-        () => sortBy(table, 'State', 'asc'),
-        /No column “State” in the table “Merchants”. The columns are: “ID”,/,
-      ),
-    ])
+    await fails(() => goToPage(table, 9), 'The table “Merchants” has no page 9: it shows page 3.')
+    await fails(() => goToPage(table, 'next'), 'The table “Merchants” has no next page.')
+    await fails(() => sortBy(table, 'Status', 'asc'), 'The table “Merchants” cannot be sorted by “Status”.')
+    await fails(
+      () => sortBy(table, 'State', 'asc'),
+      /No column “State” in the table “Merchants”. The columns are: “ID”,/,
+    )
   },
 }
 
@@ -120,9 +118,11 @@ export const ListOnPhone: Story = {
 /** `fillForm` fills every field by its label, in every language. */
 export const FilledForm: Story = {
   render: ({ onSubmit }) => <EveryField onSubmit={onSubmit} />,
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, globals }) => {
     await fillEverything(canvasElement)
-    await screen.findByText('b.txt')
+    // A form waits for its uploads.
+    const { succeeded } = wordsOf(globals).upload
+    await waitFor(() => expect(canvas.getAllByText(succeeded)).toHaveLength(2))
     await submitForm(canvasElement)
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(after)))
   },

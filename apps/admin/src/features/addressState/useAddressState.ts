@@ -19,10 +19,8 @@ export function useAddressState<State extends object>(
   const state = isCurrent ? changed.state : read(parameters)
   const change = (values: Partial<State>) => {
     const next = { ...state, ...values }
-    const nextParameters = new URLSearchParams(write(next))
-    if (nextParameters.toString() === address) return
     setChanged({ address, state: next })
-    setParameters(nextParameters, { preventScrollReset: true })
+    setParameters(write(next), { preventScrollReset: true })
   }
   return [state, change]
 }

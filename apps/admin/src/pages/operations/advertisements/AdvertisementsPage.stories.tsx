@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { choose } from '../../../stories/choose.ts'
 import { fill, findEditable } from '../../../stories/fill.ts'
-import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { AdvertisementsPage } from './AdvertisementsPage.tsx'
@@ -116,23 +116,25 @@ export const Rejecting: Story = {
   },
 }
 
-/** For a chosen visitor, each condition in words, and the shares of the position. */
+/** For a chosen visitor, each condition in words, and the shares of the position; not where the site is closed. */
 export const WhyShown: Story = {
-  parameters: states.page({ path: `${path}?state=running&position=splash` }),
+  parameters: states.page({ path: `${path}?name=${encodeURIComponent('春季')}` }),
   play: async (context) => {
     const { t } = pageOf(context)
     const list = states.listIn(context)
     await list.loads()
     await list.act(t('operationsActions:whyShown'))
     const dialog = within(await list.findDialog())
-    await chooseFirst(dialog, t('whyShown:site'))
+    await choose(dialog, t('whyShown:site'), '主站')
+    await userEvent.click(dialog.getByRole('combobox', { name: t('whyShown:platform') }))
+    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:clientFlag.h') }))
     await expect(await dialog.findByText(t('whyShown:shown'))).toBeVisible()
     const shares = within(await dialog.findByRole('table', { name: t('whyShown:shares') }))
-    await expect(shares.getByText('100%')).toBeVisible()
-    await userEvent.click(dialog.getByRole('combobox', { name: t('whyShown:country') }))
-    await userEvent.click(await screen.findByRole('option', { name: t('enumerations:areas.us') }))
-    await expect(await dialog.findByText(t('whyShown:notShown'))).toBeVisible()
-    await expect(await dialog.findByText(t('whyShown:noShares'))).toBeVisible()
+    await expect(shares.getByText('春季新品首发')).toBeVisible()
+    await choose(dialog, t('whyShown:site'), 'Creator Hub')
+    await expect(await dialog.findByText(t('advertisement:unmetCondition.open'))).toBeVisible()
+    await expect(dialog.queryByRole('table', { name: t('whyShown:shares') })).toBeNull()
+    await expect(dialog.queryByText(t('whyShown:noShares'))).toBeNull()
   },
 }
 
