@@ -13,16 +13,17 @@ for (const listed of listedPages)
   test.describe(listed.path, () => {
     // In one browser, which loads the page once.
     test.describe.configure({ mode: 'default' })
+    const open = (page: Page) => reach(page, listed.path, () => openList(page, listed))
 
     test('shows 15 whole rows and the pager at 1440 × 900, and cards of at most three values on a phone', async ({
       operatorPage: page,
     }) => {
-      await reach(page, listed.path, () => openList(page, listed))
+      await open(page)
       await expectListFits(page, listed.title)
     })
 
     test('is fully Chinese and accessible in dark colors', async ({ operatorPage: page }) => {
-      await reach(page, listed.path, () => openList(page, listed))
+      await open(page)
       await inChineseAndDark(page, async () => {
         await judge(page)
         if (listed.add !== undefined) await judgeDialog(page, /^(添加|新增|新建)/)
@@ -32,7 +33,7 @@ for (const listed of listedPages)
     // Last, because its message stays, in English.
     if (listed.exports)
       test('exports the columns that it shows', async ({ operatorPage: page }) => {
-        await reach(page, listed.path, () => openList(page, listed))
+        await open(page)
         await expectExportedColumns(page, listed)
       })
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportAs } from './exportAs.ts'
 import type { ListedPage } from './listedPages.ts'
+import { listPage } from './listPage.ts'
 import { expect } from './test.ts'
 
 /** Columns that a file has and a list shows as headings of groups. */
@@ -69,12 +70,8 @@ export async function exportedHeadings(page: Page): Promise<string[]> {
   )
 }
 
-/** The list's table, or tree of rows. */
-const tableOf = (page: Page, title: string) =>
-  page.getByRole('grid', { name: title }).or(page.getByRole('treegrid', { name: title }))
-
 const shownHeadings = async (page: Page, title: string) => {
-  const headings = await tableOf(page, title).getByRole('columnheader').allInnerTexts()
+  const headings = await listPage(page, title).table.getByRole('columnheader').allInnerTexts()
   return (
     headings
       .map((text) => text.trim())
@@ -86,7 +83,7 @@ const shownHeadings = async (page: Page, title: string) => {
 
 /** Fails unless the file that an open list exports has the columns that it shows. */
 export async function expectExportedColumns(page: Page, { path, title }: ListedPage): Promise<void> {
-  await expect(tableOf(page, title)).toBeVisible()
+  await expect(listPage(page, title).table).toBeVisible()
   const shown = (await shownHeadings(page, title))
     .filter((heading) => !screenOnly[path]?.includes(heading))
     .flatMap((heading) => apart[path]?.[heading] ?? heading)
