@@ -22,7 +22,8 @@ type Story = StoryObj<typeof SessionsDialog>
 /** Asks for the password. A wrong one stays, and the field says so. */
 export const EndingASession: Story = {
   play: async (context) => {
-    const { t } = pageOf(context)
+    const { t, api: elsewhere } = pageOf(context)
+    await unwrap(elsewhere.GET('/api/admin/auth/sessions'))
     const dialog = await openSessions(context)
     const buttons = await dialog.findAllByRole('button', { name: t('session:end') })
     await userEvent.click(buttons[0] as HTMLElement)
