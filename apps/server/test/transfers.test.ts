@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { idempotencyKeys } from '../src/db/schema/ledger.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { forgetOldKeys } from '../src/kernel/idempotency.ts'
+import { deleteOldKeys } from '../src/kernel/idempotency.ts'
 import { balanceOf, createMerchant, createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -241,9 +241,9 @@ onEachEngine('transfers', (server) => {
       const key = newId()
       await send(maker, key, '1')
       const kept = server().db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
-      await forgetOldKeys(server().db, server().now + 6 * 24 * HOUR)
+      await deleteOldKeys(server().db, server().now + 6 * 24 * HOUR)
       expect(await kept).toBe(1)
-      expect(await forgetOldKeys(server().db, server().now + 7 * 24 * HOUR)).toBeGreaterThan(0)
+      expect(await deleteOldKeys(server().db, server().now + 7 * 24 * HOUR)).toBeGreaterThan(0)
       expect(await server().db.$count(idempotencyKeys)).toBe(0)
     })
   })

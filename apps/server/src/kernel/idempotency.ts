@@ -1,6 +1,7 @@
 import type { Operation } from '@admin/api-client/contract/operation'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { deleteInBatches } from '../db/deleteInBatches.ts'
 import { idempotencyKeys } from '../db/schema/ledger.ts'
 import type { SignedIn } from './context.ts'
 import { Refusal } from './Refusal.ts'
@@ -8,8 +9,6 @@ import { tokenHash } from './tokens.ts'
 
 /** Milliseconds that a key is known: the same key afterwards is a new intention. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000
-/** So that no transaction holds many rows. */
-const AT_ONCE = 5000
 
 /** A parsed request that names one intended write. */
 interface Intended extends SignedIn {
@@ -50,20 +49,6 @@ export async function once<Answer>(
   return answer
 }
 
-/** Forgets keys after their lifetime, some at a time. @returns how many */
-export async function forgetOldKeys(db: Database, now: number): Promise<number> {
-  const old = db
-    .select({ row: sql`ctid` })
-    .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.createTime, now - LIFETIME))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })
-  for (let forgotten = 0; ; ) {
-    const gone = await db
-      .delete(idempotencyKeys)
-      .where(inArray(sql`ctid`, old))
-      .returning({ key: idempotencyKeys.key })
-    forgotten += gone.length
-    if (gone.length < AT_ONCE) return forgotten
-  }
-}
+/** Deletes keys after their lifetime. @returns how many */
+export const deleteOldKeys = (db: Database, now: number): Promise<number> =>
+  deleteInBatches(db, idempotencyKeys, lte(idempotencyKeys.createTime, now - LIFETIME))

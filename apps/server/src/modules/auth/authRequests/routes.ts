@@ -12,6 +12,7 @@ import {
 } from '../../../auth/limits.ts'
 import { countAttempt, forgive } from '../../../auth/throttle.ts'
 import type { Database } from '../../../db/Database.ts'
+import { deleteInBatches } from '../../../db/deleteInBatches.ts'
 import { authRequests } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
@@ -32,7 +33,7 @@ function registerRequest({ db, clock, address }: Context, body: z.output<typeof 
   return inTransaction(db, async (tx) => {
     const now = clock()
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth requests', 0))`)
-    await forgetOldRequests(tx, now)
+    await deleteOldRequests(tx, now)
     const row = {
       id: v4(),
       code: await unusedCode(tx),
@@ -94,14 +95,9 @@ async function decideRequest(context: Input<Operations['decideRequest']>): Promi
   })
 }
 
-/** @returns how many were deleted */
-export async function forgetOldRequests(db: Database, now: number): Promise<number> {
-  const gone = await db
-    .delete(authRequests)
-    .where(lte(authRequests.expiresTime, now - AUTH_REQUEST_KEPT))
-    .returning({ id: authRequests.id })
-  return gone.length
-}
+/** Deletes requests some time after they expired. @returns how many */
+export const deleteOldRequests = (db: Database, now: number): Promise<number> =>
+  deleteInBatches(db, authRequests, lte(authRequests.expiresTime, now - AUTH_REQUEST_KEPT))
 
 const isPending = (now: number) => and(eq(authRequests.state, 'pending'), gt(authRequests.expiresTime, now))
 

@@ -92,13 +92,13 @@ export async function simulateLiveRooms({ db, clock }: Pick<Ports, 'db' | 'clock
         .returning({ id: liveRooms.id })
       if (changed.length === 0 || !writes || !author) return
       await addMessages(tx, words, { roomId, messages: [{ id: newId(), userId: author.id, content }], now })
-      await forgetOldMessages(tx, roomId)
+      await deleteOldMessages(tx, roomId)
     })
   }
 }
 
 /** A demo that runs for weeks doesn't fill the disk. */
-async function forgetOldMessages(tx: Ports['db'], roomId: string): Promise<void> {
+async function deleteOldMessages(tx: Ports['db'], roomId: string): Promise<void> {
   const [oldest] = await tx
     .select({ time: liveMessages.time })
     .from(liveMessages)

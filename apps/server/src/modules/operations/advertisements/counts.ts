@@ -51,9 +51,7 @@ export const appendCounts = (
 
 /** Replaces the counts of each advertisement and day by their sum. @returns how many rows */
 export const rollUpCounts = (db: Database): Promise<number> =>
-  inTransaction(db, (tx) =>
-    rollUp(tx, { table: counts, by: ['advertisement_id', 'date'], sums: ['shown', 'clicks'] }),
-  )
+  rollUp(db, { table: counts, by: ['advertisement_id', 'date'], sums: ['shown', 'clicks'] })
 
 /** @throws Refusal `notFound` */
 export async function readStatistics(input: One): Promise<AdvertisementStatistics> {

@@ -4,7 +4,6 @@ import { dateOf, lastDays } from '../../../crud/days.ts'
 import type { Database } from '../../../db/Database.ts'
 import { rollUp } from '../../../db/rollUp.ts'
 import { stationVisits } from '../../../db/schema/navigationStations.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 
@@ -21,9 +20,7 @@ export async function addVisits(
 
 /** Replaces the visits of each station and day by their sum. @returns how many rows */
 export const rollUpVisits = (db: Database): Promise<number> =>
-  inTransaction(db, (tx) =>
-    rollUp(tx, { table: stationVisits, by: ['station_id', 'date'], sums: ['visits'] }),
-  )
+  rollUp(db, { table: stationVisits, by: ['station_id', 'date'], sums: ['visits'] })
 
 /** Sums the visits of navigation stations of the last `STATION_VISIT_DAYS` days, today last, by the station's id. */
 export async function readVisits(

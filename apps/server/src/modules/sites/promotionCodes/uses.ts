@@ -90,9 +90,7 @@ export const useCode = (
 
 /** Replaces the openings of each code and day by their sum. @returns how many rows */
 export const rollUpOpenings = (db: Database): Promise<number> =>
-  inTransaction(db, (tx) =>
-    rollUp(tx, { table: promotionOpenings, by: ['code_id', 'date'], sums: ['openings'], latest: ['time'] }),
-  )
+  rollUp(db, { table: promotionOpenings, by: ['code_id', 'date'], sums: ['openings'], latest: ['time'] })
 
 /** How often the link of a code was opened. With the tables' names, which a select from one table leaves out. */
 export const openingsOfCode = sql<number>`(

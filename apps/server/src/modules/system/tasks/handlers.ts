@@ -12,8 +12,8 @@ import { taskRuns } from '../../../db/schema/tasks.ts'
 import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
-import { forgetOldKeys } from '../../../kernel/idempotency.ts'
-import { forgetOldRequests } from '../../auth/authRequests/routes.ts'
+import { deleteOldKeys } from '../../../kernel/idempotency.ts'
+import { deleteOldRequests } from '../../auth/authRequests/routes.ts'
 import { checkLedgers } from '../../coins/ledger/health.ts'
 import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
 import { remindOfPending } from '../../community/rewards/reminders.ts'
@@ -57,13 +57,13 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       await tell(`${name}: ${gone.length}`)
     }
     await tell(`presences: ${await deleteLapsedPresences(db, now)}`)
-    await tell(`authRequests: ${await forgetOldRequests(db, now)}`)
+    await tell(`authRequests: ${await deleteOldRequests(db, now)}`)
     const old = await db
       .delete(attempts)
       .where(lte(attempts.time, now - attemptDays * DAY))
       .returning({ id: attempts.id })
     await tell(`attempts: ${old.length}`)
-    await tell(`idempotencyKeys: ${await forgetOldKeys(db, now)}`)
+    await tell(`idempotencyKeys: ${await deleteOldKeys(db, now)}`)
     await tell(`deliveryReports: ${await deleteOldReports(db, now)}`)
   },
 
