@@ -300,6 +300,7 @@ export interface TextValues {
     'branchBalance': never
     'belowOf': 'name'
     'beforeAfter': 'before' | 'after'
+    'staysAt': 'value'
     'pendingTransfers': never
     'pendingTransfer': 'orderNumber' | 'amount' | 'from' | 'to'
     'accountsChange': never

@@ -10,7 +10,9 @@ export function MovePreview({ moving }: { moving: Moving }) {
   const { t } = useTranslation(['agent', 'coinEnumerations'])
   const { balance, pathBefore, pathAfter, superiors, transferLimit } = moving
   const changeOf = ({ before, after }: { before: string; after: string }) =>
-    t('beforeAfter', { before: formatNumber(before), after: formatNumber(after) })
+    before === after
+      ? t('staysAt', { value: formatNumber(after) })
+      : t('beforeAfter', { before: formatNumber(before), after: formatNumber(after) })
   return (
     <Stack gap="sm" role="group" aria-label={t('movePreview')} aria-live="polite">
       <FactList
