@@ -15,6 +15,8 @@ export interface History {
   breakOff?: Break
   /** The database breaks off during the next write. */
   breaksNext?: boolean
+  /** The last break: all writes under way wait for it, however long the database takes. */
+  lastBreak?: Promise<void>
   /** Commands that were run, and how often the database broke off. */
   counts: { operations: number; breaks: number }
   /** The invariants are checked after each so many commands. @default after each */
@@ -56,12 +58,14 @@ export async function untilAnswered<Answer extends { status: number }>(
   history: History,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  const broken = history.breaksNext ? history.breakOff?.() : undefined
-  if (broken) history.counts.breaks += 1
+  if (history.breaksNext && history.breakOff) {
+    history.lastBreak = history.breakOff()
+    history.counts.breaks += 1
+  }
   history.breaksNext = false
   for (let nth = 1; ; nth += 1) {
     const answer = await attempt()
-    await broken
+    await history.lastBreak
     if (answer.status < SERVER_ERRORS) return answer
     if (nth === ATTEMPTS || answer.status !== UNAVAILABLE) throw new Error(JSON.stringify(answer))
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
