@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { compileManifest, packageWith } from '../apps/server/test/support/androidPackages.ts'
 import { unwrap } from '../packages/api-client/src/index.ts'
 import { listPage } from './listPage.ts'
 import { expect, test } from './test.ts'
@@ -48,4 +51,41 @@ test('an app update is drafted, published to a share of devices, paused and resu
     api.GET('/api/admin/app-updates', { params: { query: { appVersion: '3.1.0' } } }),
   )
   expect(list[0]).toMatchObject({ platform: 'w', status: 'withdrawn', share: 100 })
+})
+
+test('an Android update is a package that is uploaded, whose version and build it has, and that can be downloaded', async ({
+  page,
+  enter,
+}) => {
+  // Another one when the test is repeated.
+  const version = `9.${randomInt(10_000, 90_000)}`
+  const bytes = packageWith(
+    compileManifest({ packageName: 'com.example.beta', version, build: 9000, encoding: 'utf-16le' }),
+  )
+  await enter(page)
+  await page.goto('/operations/appUpdates')
+  const { add, dialog, row, act } = listPage(page, 'App updates')
+
+  await add('Add app update').click()
+  await dialog.getByRole('combobox', { name: 'Channel' }).click()
+  await page.getByRole('option', { name: 'Beta', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill('9.1')
+  await dialog.getByRole('textbox', { name: 'Build' }).fill('9000')
+  await dialog.getByRole('textbox', { name: 'Release notes in Chinese' }).fill('新增深色模式')
+  await dialog.getByRole('textbox', { name: 'Release notes in English' }).fill('Adds a dark mode')
+  const choosing = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Package (APK) Choose a file' }).click()
+  await (await choosing).setFiles({ name: 'app.apk', mimeType: '', buffer: Buffer.from(bytes) })
+  await expect(dialog.getByText('Upload succeeded', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(`The package has version ${version}`)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill(version)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(version)).toContainText('Draft')
+
+  const downloading = page.waitForEvent('download')
+  await act(version, 'Download')
+  const downloaded = await downloading
+  expect(downloaded.suggestedFilename()).toBe('app.apk')
+  expect(await readFile(await downloaded.path())).toEqual(Buffer.from(bytes))
 })

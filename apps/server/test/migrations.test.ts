@@ -318,7 +318,7 @@ describe('demands of a second factor and rollouts of an earlier version', { time
     await db.execute(sql`insert into account_roles (account_id, role_id) values (${accountId}, ${roleId})`)
     await db.execute(sql`insert into app_updates (id, platform, channel, app_version, build, link, notes, notes_en, forced,
         versions_below, lowest_version, share, countries, status, brake, create_time, update_time)
-      values (${updateId}, 'h', 'beta', '1', 1, '', '', '', 'n', '', '', 5, '{}', 'paused', 1000, ${created}, ${changed})`)
+      values (${updateId}, 'h', 'beta', '1', 1, 'https://example.com/', '', '', 'n', '', '', 5, '{}', 'paused', 1000, ${created}, ${changed})`)
     await migrate(db, migrations)
     expect(
       await readRows(

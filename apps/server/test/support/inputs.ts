@@ -82,7 +82,7 @@ const samples: Record<string, unknown> = {
 }
 
 /** Fields that can be left out, but not all of those that replace each other. */
-const alternatives = ['picture', 'items']
+const alternatives = ['picture', 'items', 'link']
 
 const jsTypeOf = ({ type = 'string' }: Schema) => (type === 'integer' ? 'number' : type)
 

@@ -146,6 +146,7 @@ export const errorTable = {
   shareNotComplete: { status: 409, code: '409' },
   buildOutdated: { status: 409, code: '409' },
   planOutdated: { status: 409, code: '409' },
+  packageDiffers: { status: 409, code: '409' },
   forcedBelowLowest: { status: 409, code: '409' },
   accountOwnsSites: { status: 409, code: '409' },
   siteHasDomains: { status: 409, code: '409' },

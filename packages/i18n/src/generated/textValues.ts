@@ -402,6 +402,13 @@ export interface TextValues {
     'buildHint': never
     'link': never
     'linkHint': never
+    'file': never
+    'fileHint': never
+    'fileName': never
+    'size': never
+    'sha256': never
+    'packageName': never
+    'download': 'name'
     'notes': never
     'notesEn': never
     'forced': never
@@ -2785,6 +2792,7 @@ export interface TextValues {
     'rolloutRunning': 'version'
     'shareNotComplete': never
     'buildOutdated': 'build'
+    'packageDiffers': 'name' | 'other'
     'planOutdated': never
     'forcedBelowLowest': 'version'
     'feedbackAssigned': 'name'
@@ -2821,6 +2829,12 @@ export interface TextValues {
     'stepNotRising': 'share'
     'stepNotLater': never
     'pictureOrFilm': never
+    'linkOrFile': never
+    'onlyAndroid': never
+    'packageUnreadable': never
+    'otherPackage': 'name' | 'other'
+    'versionOfPackage': 'version'
+    'buildOfPackage': 'build'
   }
   password: {
     'password': never

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { RolloutStep } from '@admin/api-client/contract/operations/appUpdateFacts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
 
 /** Releases of the apps, and the devices that they are offered to. */
@@ -14,7 +14,15 @@ export const appUpdates = pgTable(
     /** One to four numbers. */
     appVersion: text().notNull(),
     build: integer().notNull(),
+    /** Empty where it is a file. */
     link: text().notNull(),
+    /** Address of a package of Android; empty where it has a link. */
+    file: text().notNull().default(''),
+    fileName: text().notNull().default(''),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }),
+    sha256: text().notNull().default(''),
+    packageName: text().notNull().default(''),
     /** Chinese. */
     notes: text().notNull(),
     notesEn: text().notNull(),
@@ -51,6 +59,7 @@ export const appUpdates = pgTable(
       .on(table.platform, table.channel)
       .where(sql`${table.status} = 'rolling'`),
     searchIndex('app_updates_search', table.appVersion, table.link),
+    check('app_updates_link_or_file', sql`(${table.link} = '') <> (${table.file} = '')`),
     check('app_updates_share', sql`${table.share} between 1 and 100`),
     check('app_updates_brake', sql`${table.brake} between 1 and 999`),
     check('app_updates_fault_brake', sql`${table.faultBrake} between 1 and 999999`),

@@ -8,6 +8,8 @@ import {
   codeFilter,
   createdBetween,
   enumeration,
+  fileAddress,
+  fileLink,
   id,
   isHttps,
   timestamp,
@@ -55,8 +57,13 @@ const editable = {
   appVersion,
   /** Rises with every release of a platform and channel. */
   build: z.number().int().min(1).max(APP_BUILD_MAX),
-  /** Where the update is downloaded: a store, or a file. */
-  link: code.min(1).max(URL_MAX_LENGTH).refine(isHttps, message('httpsLink')),
+  /** Where the update is downloaded, such as a store; empty where it is a file. */
+  link: code
+    .max(URL_MAX_LENGTH)
+    .refine((text) => text === '' || isHttps(text), message('httpsLink'))
+    .default(''),
+  /** A package of Android, whose version and build are those of the update; empty where it has a link. */
+  file: fileAddress.default(''),
   /** Release notes in Chinese. */
   notes,
   notesEn: notes,
@@ -81,16 +88,24 @@ const editable = {
 
 type Entered = Pick<
   z.output<z.ZodObject<typeof editable>>,
-  'platform' | 'appVersion' | 'link' | 'forced' | 'share' | 'plan' | 'lowestVersion'
+  'platform' | 'appVersion' | 'link' | 'file' | 'forced' | 'share' | 'plan' | 'lowestVersion'
 >
 
-/** An update is forced only on all devices, still works itself, and comes from the store on iOS. */
+/**
+ * An update is forced only on all devices, still works itself, and comes from the store on iOS. Only on Android it is a
+ * file or a link; everywhere else it is a link.
+ */
 function releaseRules(
-  { platform, appVersion, link, forced, share, plan, lowestVersion }: Entered,
+  { platform, appVersion, link, file, forced, share, plan, lowestVersion }: Entered,
   context: z.RefinementCtx,
 ): void {
   if (forced === 'y' && share < 100)
     context.addIssue({ code: 'custom', path: ['share'], ...message('forcedShare') })
+  if (file === '' && link === '') context.addIssue({ code: 'custom', path: ['link'], ...message('required') })
+  if (file !== '' && platform !== 'a')
+    context.addIssue({ code: 'custom', path: ['file'], ...message('onlyAndroid') })
+  else if (file !== '' && link !== '')
+    context.addIssue({ code: 'custom', path: ['file'], ...message('linkOrFile') })
   if (platform === 'i' && isHttps(link) && new URL(link).hostname !== APP_STORE)
     context.addIssue({ code: 'custom', path: ['link'], ...message('appStoreLink') })
   if (lowestVersion !== '' && compareVersions(lowestVersion, appVersion) > 0)
@@ -125,6 +140,15 @@ export const appUpdate = z
     appVersion: z.string(),
     build: z.number().int(),
     link: z.string(),
+    file: fileLink,
+    /** As it was uploaded; empty without a file. */
+    fileName: z.string(),
+    /** Of the file, in bytes; null without one. */
+    size: z.number().int().nullable(),
+    /** Of the file, as hexadecimal digits; empty without one. */
+    sha256: z.string(),
+    /** What the file calls its app, such as `com.example.app`; empty without one. */
+    packageName: z.string(),
     notes: z.string(),
     notesEn: z.string(),
     forced: enumeration('yesNo'),
@@ -204,6 +228,8 @@ export const appUpdateArea = defineResource({
     'share',
     'versionsBelow',
     'lowestVersion',
+    'packageName',
+    'size',
     'brake',
     'faultBrake',
     'status',

@@ -18,6 +18,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { categoryLookup, categoryName, categoryOption } from '../../../features/categories/categories.ts'
 import { saveFile } from '../../../features/files/saveFile.ts'
+import { sizeText } from '../../../features/files/sizeText.ts'
 import { MaterialThumbnail } from './MaterialThumbnail.tsx'
 
 export const materials = resource('/api/admin/materials', 'material')
@@ -25,8 +26,6 @@ export const materials = resource('/api/admin/materials', 'material')
 type Query = QueryOf<typeof materials.path>
 
 export type MaterialDialog = 'edit' | 'preview' | 'replaceFile' | 'whereUsed' | 'enable' | 'disable'
-
-const MEGABYTE = 1024 * 1024
 
 export const materialSearch: PageSearch<Query> = {
   defaultSort: materialDefaultSort,
@@ -91,11 +90,7 @@ export function materialColumns(t: Translate, language: Language) {
     code('type', 'attachmentType', { width: 100 }),
     column('category', { width: 130, value: (row) => categoryName(row, language) }),
     column('fileName', { width: 180, defaultHidden: true }),
-    column('size', {
-      type: 'number',
-      width: 130,
-      render: ({ size }) => `${(size / MEGABYTE).toFixed(3)} MB`,
-    }),
+    column('size', { type: 'number', width: 130, render: ({ size }) => sizeText(size) }),
     ofWorks.column('tags', {
       width: 170,
       defaultHidden: true,

@@ -9,13 +9,16 @@ import { Adoption } from './Adoption.tsx'
 export function AppUpdateDetails({ update }: { update: AppUpdate }) {
   const { t, i18n } = useTranslation(['appUpdate', 'enumerations'])
   const { notes, notesEn, link, lowestVersion, countries, publishFrom, publishTo, plan } = update
-  const { brake, faultBrake } = update
+  const { brake, faultBrake, fileName, packageName, sha256 } = update
   const shownCountries = formatList(
     countries.map((code) => enumerationLabel(t, 'areas', code)),
     toLanguage(i18n.language),
   )
   const facts: Fact[] = [
     [t('link'), link],
+    [t('fileName'), fileName],
+    [t('packageName'), packageName],
+    [t('sha256'), sha256],
     [t('notes'), notes],
     [t('notesEn'), notesEn],
     [t('lowestVersion'), lowestVersion],

@@ -1,3 +1,4 @@
+import { unsigned } from '@admin/api-client/contract/fileAddresses'
 import {
   APP_BUILD_MAX,
   BRAKE_MAX,
@@ -5,11 +6,13 @@ import {
   FAULT_BRAKE_MAX,
   RELEASE_NOTES_MAX_LENGTH,
   ROLLOUT_MAX_STEPS,
+  UPLOAD_MAX_SIZE,
 } from '@admin/api-client/contract/limits'
 import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
 import { useTranslation } from '@admin/i18n'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
 import { appUpdates } from './appUpdates.list.tsx'
 
 const schemas = async () => {
@@ -19,7 +22,16 @@ const schemas = async () => {
   return { create: appUpdateCreate, update: appUpdateUpdate }
 }
 
+const packageUpload = {
+  rules: { formats: ['apk'], maxSize: UPLOAD_MAX_SIZE.file },
+  fields: { fileType: 'file' },
+} as const
+
+/** The form compares and saves addresses; links to the same file differ. */
+const valuesOf = ({ file, ...row }: AppUpdate) => ({ ...row, file: unsigned(file) })
+
 const startWith = {
+  ...{ link: '', file: '' },
   ...{ platform: 'a' as const, channel: 'release' as const, forced: 'n' as const, share: 5 },
   ...{
     versionsBelow: '',
@@ -50,6 +62,7 @@ export function AppUpdateForm({ row, ...dialog }: AppUpdateFormProps) {
       resource={appUpdates}
       row={row}
       schemas={schemas}
+      valuesOf={valuesOf}
       startWith={startWith}
       fields={[
         field('select', 'platform', { required: true, options: 'clientFlag' }),
@@ -61,7 +74,28 @@ export function AppUpdateForm({ row, ...dialog }: AppUpdateFormProps) {
           max: APP_BUILD_MAX,
           description: t('buildHint'),
         }),
-        field('input', 'link', { required: true, wide: true, description: t('linkHint') }),
+        field('input', 'link', {
+          wide: true,
+          description: t('linkHint'),
+          depends: { on: ['platform'], resolve: ({ platform }) => ({ required: platform !== 'a' }) },
+        }),
+        field('slot', 'file', {
+          wide: true,
+          bare: true,
+          depends: {
+            on: ['platform'],
+            resolve: ({ platform }) => (platform === 'a' ? {} : { visible: false, value: '' }),
+          },
+          render: (slot) => (
+            <StoredFileField
+              {...slot}
+              value={slot.value ?? ''}
+              label={t('file')}
+              description={t('fileHint')}
+              {...packageUpload}
+            />
+          ),
+        }),
         field('textarea', 'notes', textarea),
         field('textarea', 'notesEn', textarea),
         field('radio', 'forced', { options: 'yesNo', description: t('forcedHint') }),

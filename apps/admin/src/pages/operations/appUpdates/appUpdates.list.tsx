@@ -1,15 +1,20 @@
+import { unwrap } from '@admin/api-client'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
 import { appUpdateDefaultSort } from '@admin/api-client/contract/operations/appUpdates.sort'
 import { appUpdateTransitions } from '@admin/api-client/contract/operations/appUpdates.transitions'
 import type { Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { api } from '../../../app/api.ts'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
+import { toastError } from '../../../app/toast.ts'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { saveFile } from '../../../features/files/saveFile.ts'
+import { sizeText } from '../../../features/files/sizeText.ts'
 
 export const appUpdates = resource('/api/admin/app-updates', 'appUpdate')
 
@@ -67,12 +72,25 @@ export function appUpdateColumns(t: Translate) {
     }),
     column('share', { type: 'number', width: 130 }),
     code('forced', 'yesNo', { width: 90 }),
+    column('packageName', { width: 180, defaultHidden: true }),
+    column('size', {
+      type: 'number',
+      width: 130,
+      defaultHidden: true,
+      render: ({ size }) => size !== null && sizeText(size),
+    }),
     column('versionsBelow', { width: 180, defaultHidden: true }),
     column('lowestVersion', { width: 180, defaultHidden: true }),
     time('publishTime'),
     time('createTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]
+}
+
+/** Requests a new link to the package. */
+async function savePackage({ id, fileName }: AppUpdate): Promise<void> {
+  const { file } = await unwrap(api.GET('/api/admin/app-updates/{id}', { params: { path: { id } } }))
+  await saveFile(file, fileName)
 }
 
 const isDraft = ({ status }: AppUpdate) => status === 'draft'
@@ -118,5 +136,11 @@ export const appUpdateActions: Action<AppUpdate, AppUpdateDialog>[] = [
     dialog: 'raiseShare',
   },
   ...rollout,
+  {
+    key: 'download',
+    code: 'appUpdate:read',
+    when: ({ file }) => file !== '',
+    run: (row, { t }) => savePackage(row).catch((error) => toastError(error, t('actions:download'))),
+  },
   { ...deleteAction<AppUpdate>(appUpdates), when: isDraft },
 ]

@@ -10,6 +10,7 @@ import { HOUR } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readCounted } from './adoption.ts'
+import { otherPackage } from './packages.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { highestBuild, highestVersion, lowestAbove, onTrack } from './rules.ts'
 
@@ -27,8 +28,8 @@ async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<voi
 /**
  * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them, and takes over the
  * lowest version that still works, which their withdrawal would take away.
- * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`; `planOutdated` on `plan` when a
- * step has already passed, which would raise the share immediately
+ * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`, `packageDiffers`; `planOutdated`
+ * on `plan` when a step has already passed, which would raise the share immediately
  */
 export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppUpdate> =>
   operate(context, operated('publish'), async (tx, record) => {
@@ -42,6 +43,8 @@ export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppU
     if (before.build <= build) throw new Refusal('buildOutdated', { values: { build } })
     const lowest = await lowestAbove(context, tx, before)
     if (lowest) throw new Refusal('forcedBelowLowest', { values: { version: lowest } })
+    const other = await otherPackage(tx, before)
+    if (other) throw new Refusal('packageDiffers', { values: other })
     const paused = await tx
       .select()
       .from(appUpdates)

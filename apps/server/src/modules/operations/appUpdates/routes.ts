@@ -7,20 +7,23 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readAdoption } from './adoption.ts'
+import { otherPackage, type Packed } from './packages.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { publishUpdate, raiseShare, resumeRollout } from './rollout.ts'
 import { highestBuild, lockUpdates, lowestAbove } from './rules.ts'
 
-/** @throws Refusal `validation` on `build` or `forced` */
+/** @throws Refusal `validation` on `build`, `forced` or `file` */
 async function requireRelease(
   context: SignedIn,
   tx: Database,
-  draft: Pick<AppUpdateRow, 'platform' | 'channel' | 'build' | 'forced' | 'appVersion'>,
+  draft: Pick<AppUpdateRow, 'platform' | 'channel' | 'build' | 'forced' | 'appVersion'> & Packed,
 ): Promise<void> {
   const build = await highestBuild(tx, draft)
   if (draft.build <= build) throw refuseField('validation', 'build', 'buildNotRising', { build })
   const lowest = await lowestAbove(context, tx, draft)
   if (lowest) throw refuseField('validation', 'forced', 'forcedTooLow', { version: lowest })
+  const other = await otherPackage(tx, draft)
+  if (other) throw refuseField('validation', 'file', 'otherPackage', other)
 }
 
 /** @throws Refusal `appUpdateNotDraft` */
