@@ -1,6 +1,7 @@
 import { POINTS_TRANSFER_HOURS, POINTS_TRANSFER_LIMIT } from '@admin/api-client/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
 import { databaseError } from '../src/db/databaseErrors.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries, pointsTransfers } from '../src/db/schema/points.ts'
@@ -11,8 +12,12 @@ import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { pointsTransferArea, target } from './support/pointsTransferArea.ts'
 import { newMember, newPair, newPointsTransfer, newVipLevel } from './support/pointsTransferCalls.ts'
+import { createStaff } from './support/staff.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const LIMIT_TYPE = 'pointsTransferLimit'
+const MAKER = ['pointsTransfer:read', 'pointsTransfer:create']
 
 onEachEngine('points transfers', (server) => {
   const area = pointsTransferArea(server)
@@ -83,7 +88,7 @@ onEachEngine('points transfers', (server) => {
     })
 
     it('has the limit of the dictionary, and a higher one of the VIP level', async () => {
-      const ofLimit = eq(dictionaries.type, 'pointsTransferLimit')
+      const ofLimit = eq(dictionaries.type, LIMIT_TYPE)
       await server().db.update(dictionaries).set({ value: '200' }).where(ofLimit)
       const vipLevel = await newVipLevel(server(), { transferLimit: 500 })
       const inviter = await newMember(server(), { points: 2000, vipLevel })
@@ -93,6 +98,59 @@ onEachEngine('points transfers', (server) => {
       expect(await limitOf(inviter, invited)).toEqual({ limit: '500' })
       expect(await limitOf(invited, inviter)).toEqual({ limit: '200' })
       await server().db.update(dictionaries).set({ value: '10000' }).where(ofLimit)
+    })
+
+    it('has the limit of the first of several dictionary items', async () => {
+      const [first] = await server().db.select().from(dictionaries).where(eq(dictionaries.type, LIMIT_TYPE))
+      if (!first) throw new Error('no limit')
+      const { id: _, ...values } = first
+      const before = { ...values, id: newId(), value: '300', sort: first.sort - 1 }
+      await server().db.insert(dictionaries).values(before)
+      const { inviter, invited } = await newPair(server())
+      const limit = async () =>
+        (await rejection({ outgoingUserId: inviter, incomingUserId: invited, amount: '999999' }))?.amount
+          ?.values
+      expect(await limit()).toEqual({ limit: '300' })
+      // Writing a row moves it to another place in the table.
+      await server().db.update(dictionaries).set({ remark: 'kept' }).where(eq(dictionaries.id, before.id))
+      expect(await limit()).toEqual({ limit: '300' })
+      await server().db.delete(dictionaries).where(eq(dictionaries.id, before.id))
+    })
+
+    it('waits for a second person where its operator moved more than the threshold in a day', async () => {
+      const { client } = await createStaff(server(), MAKER)
+      const transfer = async () => {
+        const { inviter: outgoingUserId, invited: incomingUserId } = await newPair(server(), 4000)
+        return newPointsTransfer(client, { outgoingUserId, incomingUserId, amount: '4000' })
+      }
+      const [first, second, third] = [await transfer(), await transfer(), await transfer()]
+      expect([first, second, third].map(({ reviewReason }) => reviewReason)).toEqual([
+        null,
+        null,
+        'exception',
+      ])
+      const confirm = ({ id, incomingUserId: userId }: typeof third) =>
+        area.app(`transfers/${id}/confirm`, { userId })
+      expect((await confirm(third)).answer.data).toMatchObject({ key: 'transferUnderReview' })
+      expect((await confirm(first)).status).toBe(200)
+      expect(await taskOf(third)).toMatchObject({ subjectVersion: third.version })
+      expect(await act('approve', third)).toMatchObject({ outcome: 'success' })
+      // Those that were reviewed don't count.
+      server().now += DAY
+      await signIn()
+    })
+
+    it('waits for a second person where operators moved more than the threshold of one user in a day', async () => {
+      const { inviter, invited } = await newPair(server(), 4000)
+      const give = async (outgoingUserId: string, incomingUserId: string, amount: string) => {
+        const { client } = await createStaff(server(), MAKER)
+        return newPointsTransfer(client, { outgoingUserId, incomingUserId, amount })
+      }
+      const given = await give(inviter, invited, '4000')
+      expect(given.reviewReason).toBeNull()
+      await area.app(`transfers/${given.id}/confirm`, { userId: invited })
+      expect((await give(invited, inviter, '2001')).reviewReason).toBe('exception')
+      expect((await give(invited, inviter, '1999')).reviewReason).toBeNull()
     })
 
     it('is made once for each key', async () => {

@@ -2985,7 +2985,8 @@ export interface TextValues {
     'reviewRemark': never
     'updateTime': never
     'add': never
-    'amountHint': never
+    'amountHint': 'points' | 'hours'
+    'begunForReview': 'orderNumber'
     'outgoingHint': never
     'begun': 'orderNumber'
     'approving': 'orderNumber'

@@ -1,4 +1,6 @@
+import { POINTS_GRANT_REVIEW, REVIEW_WINDOW_HOURS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
+import { formatNumber } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
@@ -40,7 +42,7 @@ export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
     field('input', 'amount', {
       required: true,
       inputMode: 'numeric',
-      description: t('amountHint'),
+      description: t('amountHint', { points: formatNumber(POINTS_GRANT_REVIEW), hours: REVIEW_WINDOW_HOURS }),
     }),
     field('textarea', 'remark'),
   ]
@@ -53,7 +55,12 @@ export function CreateDialog(dialog: { opened: boolean; onClose: () => void }) {
       schema={schema}
       fields={idFields(fields, t, can)}
       onSubmit={(body) =>
-        submit({ mutation, variables: { body }, done: ({ orderNumber }) => t('begun', { orderNumber }) })
+        submit({
+          mutation,
+          variables: { body },
+          done: ({ orderNumber, reviewReason }) =>
+            t(reviewReason === null ? 'begun' : 'begunForReview', { orderNumber }),
+        })
       }
     />
   )

@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, inArray, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
@@ -87,6 +88,11 @@ async function readLimit(tx: Database, grant: Grant, now: number): Promise<bigin
       gte(quotas.validTo, validTo),
     ),
   )
+  const raise = alias(quotas, 'raise')
+  const raised = tx
+    .select({ id: raise.id })
+    .from(raise)
+    .where(and(eq(raise.replacesId, quotas.id), eq(raise.state, 'pending'), ne(raise.id, grant.id)))
   const given = await sum(
     sql`coalesce(sum(${quotas.amount}), 0)`,
     and(
@@ -95,6 +101,8 @@ async function readLimit(tx: Database, grant: Grant, now: number): Promise<bigin
       gt(quotas.validTo, now),
       overlapping(grant),
       isOther(grant),
+      // A raise counts in place of what it replaces, and not beside it.
+      notExists(raised),
     ),
   )
   return held > given ? held - given : 0n

@@ -17,6 +17,8 @@ async function readGeneralLimit(tx: Database): Promise<bigint> {
     .select({ value: dictionaries.value })
     .from(dictionaries)
     .where(and(eq(dictionaries.type, POINTS_TRANSFER_LIMIT_TYPE), eq(dictionaries.status, 'enabled')))
+    .orderBy(dictionaries.sort, dictionaries.id)
+    .limit(1)
   return item && /^\d{1,15}$/.test(item.value) ? BigInt(item.value) : BigInt(POINTS_TRANSFER_LIMIT)
 }
 

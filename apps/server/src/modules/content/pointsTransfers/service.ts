@@ -11,6 +11,8 @@ import type { Input } from '../../../http/mount.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { lockMakers, readAllowance } from '../../users/users/pointAllowance.ts'
+import { lockUsers } from '../../users/users/points.ts'
 import { submitForReview } from '../review/tasks.ts'
 import { pointsTransferResource } from './resource.ts'
 import { beginTransfer, requireUndecided, settleTransfer } from './settling.ts'
@@ -60,13 +62,27 @@ const writing =
       }),
     )
 
-/** Begins a transfer on behalf of a user. */
+/**
+ * Begins a transfer on behalf of a user. Where it is more than the operator can move without a second person, it waits for
+ * a review in place of its receiver.
+ */
 export const createPointsTransfer = writing(
   'create',
   async (context: Input<typeof operations.create>, tx: Database) => {
-    const { amount, ...values } = context.body
-    const row = await beginTransfer(tx, context, { ...values, amount: BigInt(amount) })
-    return { targetId: row.id, after: row }
+    const { outgoingUserId, incomingUserId } = context.body
+    const [amount, userIds] = [BigInt(context.body.amount), [outgoingUserId, incomingUserId]]
+    await lockMakers(tx, context)
+    await lockUsers(tx, userIds)
+    const { leftOf } = await readAllowance(tx, context, userIds)
+    const row = await beginTransfer(tx, context, { ...context.body, amount })
+    if (userIds.every((userId) => amount <= leftOf(userId))) return { targetId: row.id, after: row }
+    const { after } = await rows.write(context, tx, row, { reviewReason: 'exception' })
+    await submitForReview(tx, context, {
+      kind: 'pointsTransfer',
+      ...submissionOf(after),
+      reasons: [{ source: 'rule', code: 'threshold', detail: '' }],
+    })
+    return { targetId: after.id, after }
   },
 )
 

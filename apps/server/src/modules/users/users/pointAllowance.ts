@@ -1,8 +1,8 @@
 import { POINTS_GRANT_REVIEW, REVIEW_WINDOW_HOURS } from '@admin/api-client/contract/limits'
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { pointEntries, pointGrants } from '../../../db/schema/points.ts'
+import { pointEntries, pointGrants, pointsTransfers } from '../../../db/schema/points.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { dependentIds } from '../../system/accounts/controls.ts'
@@ -19,7 +19,7 @@ export const lockMakers = (tx: Database, { session }: Pick<SignedIn, 'session'>)
     .orderBy(asc(accounts.id))
     .for('no key update')
 
-/** What an operator can still give and take without a review, of points and stars together. */
+/** What an operator can still give, take and transfer without a review, of points and stars together. */
 interface PointAllowance {
   left: bigint
   /** To and from one user. */
@@ -33,11 +33,20 @@ const leftAfter = (moved: bigint): bigint => {
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
+/** What operators transferred on behalf of users within the last hours without a review. */
+const transferredSince = (since: number) =>
+  and(
+    isNotNull(pointsTransfers.operatorId),
+    ne(pointsTransfers.outcome, 'failed'),
+    isNull(pointsTransfers.reviewReason),
+    gte(pointsTransfers.createTime, since),
+  )
+
 /**
- * Returns what an operator can still give to users and take from them without a review: the threshold, less what the
- * operator and accounts that aren't independent of them gave and took within the last hours without one, and less what
- * anyone gave so to each user and took from them, in grants and in changes of single users. Exact while the makers and
- * the users are locked.
+ * Returns what an operator can still give to users, take from them and transfer for them without a review: the threshold,
+ * less what the operator and accounts that aren't independent of them moved so within the last hours without one, and less
+ * what anyone moved so of each user, in grants, changes of single users and transfers. Exact while the makers and the
+ * users are locked.
  */
 export async function readAllowance(
   db: Database,
@@ -63,13 +72,37 @@ export async function readAllowance(
     .select({ points })
     .from(pointEntries)
     .where(and(inArray(pointEntries.operatorId, makers), isNull(pointEntries.grantId), changedSince))
+  const ids = [...userIds]
+  const transferred = sql`coalesce(sum(${pointsTransfers.amount}), 0)`.mapWith(BigInt)
+  const [made] = await db
+    .select({ points: transferred })
+    .from(pointsTransfers)
+    .where(and(inArray(pointsTransfers.operatorId, makers), transferredSince(since)))
+  const side = sql<string>`unnest(array[${pointsTransfers.outgoingUserId}, ${pointsTransfers.incomingUserId}])`
+  const sides = db
+    .select({ userId: side.as('user_id'), amount: pointsTransfers.amount })
+    .from(pointsTransfers)
+    .where(
+      and(
+        or(inArray(pointsTransfers.outgoingUserId, ids), inArray(pointsTransfers.incomingUserId, ids)),
+        transferredSince(since),
+      ),
+    )
+    .as('sides')
+  const transfersOfUsers = await db
+    .select({ userId: sides.userId, points: sql`sum(${sides.amount})`.mapWith(BigInt) })
+    .from(sides)
+    .where(inArray(sides.userId, ids))
+    .groupBy(sides.userId)
   const ofUsers = await db
     .select({ userId: pointEntries.userId, points })
     .from(pointEntries)
     .leftJoin(pointGrants, eq(pointGrants.id, pointEntries.grantId))
-    .where(and(inArray(pointEntries.userId, [...userIds]), isNull(pointGrants.reviewerId), changedSince))
+    .where(and(inArray(pointEntries.userId, ids), isNull(pointGrants.reviewerId), changedSince))
     .groupBy(pointEntries.userId)
-  const moved = new Map(ofUsers.map((user) => [user.userId, user.points]))
-  const left = leftAfter((granted?.points ?? 0n) + (changed?.points ?? 0n))
+  const moved = new Map<string, bigint>()
+  for (const { userId, points } of [...ofUsers, ...transfersOfUsers])
+    moved.set(userId, (moved.get(userId) ?? 0n) + points)
+  const left = leftAfter((granted?.points ?? 0n) + (changed?.points ?? 0n) + (made?.points ?? 0n))
   return { left, leftOf: (userId) => smaller(left, leftAfter(moved.get(userId) ?? 0n)) }
 }
