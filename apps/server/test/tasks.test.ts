@@ -1,5 +1,5 @@
 import type { Task } from '@admin/api-client/contract/system/tasks'
-import { eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { messageLogs, notifications } from '../src/db/schema/messages.ts'
@@ -8,6 +8,7 @@ import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
 import { onOneEngine } from './support/engines.ts'
+import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const MINUTE = 60_000
@@ -273,8 +274,15 @@ onOneEngine('scheduled tasks', (server) => {
       server().now += 1
     }
     const told = () => db.$count(notifications, eq(notifications.title, task.jobName))
+    const { accountId, client: auditor } = await createStaff(server(), ['ledger:read'])
+    const alarms = () =>
+      db
+        .select({ data: notifications.data })
+        .from(notifications)
+        .where(and(eq(notifications.accountId, accountId), eq(notifications.kind, 'ledgerMismatch')))
     await run()
     expect(await told()).toBe(0)
+    expect(await alarms()).toEqual([])
     const spoil = (sign: '+' | '-') =>
       db.transaction(async (tx) => {
         await tx.execute(sql`alter table parties disable trigger user`)
@@ -287,6 +295,14 @@ onOneEngine('scheduled tasks', (server) => {
     expect(first).toBeGreaterThan(0)
     await run()
     expect(await told()).toBe(first)
+    // Who sees the ledgers is told of each other mismatch, and of the same one again only the next day.
+    expect(await alarms()).toMatchObject([{ data: { balances: '1', transfers: '0' } }])
+    const { entries } = await auditor.ok('notification', 'feed')
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'ledgerMismatch', link: '/home' }))
+    await spoil('+')
+    await run()
+    expect(await alarms()).toHaveLength(2)
+    await spoil('-')
     await spoil('-')
     const [latest] = await runsOf(client, task)
     expect(latest).toMatchObject({ result: 'failed' })

@@ -70,6 +70,7 @@ export const enumerations = {
     'domainClosed',
     'domainFailing',
     'rolloutPaused',
+    'ledgerMismatch',
     'push',
     'task',
   ],

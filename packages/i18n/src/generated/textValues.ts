@@ -2129,6 +2129,7 @@ export interface TextValues {
     'notificationKind.domainClosed': never
     'notificationKind.domainFailing': never
     'notificationKind.rolloutPaused': never
+    'notificationKind.ledgerMismatch': never
   }
   messageLog: {
     'recipient': never
@@ -2294,6 +2295,7 @@ export interface TextValues {
     'domainFailing': 'domain'
     'rolloutPaused': 'name' | 'platform' | 'rate'
     'rolloutPausedByFaults': 'count' | 'name' | 'platform'
+    'ledgerMismatch': 'balances' | 'transfers'
   }
   operationLog: {
     'time': never

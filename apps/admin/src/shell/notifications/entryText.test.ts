@@ -12,6 +12,11 @@ it.each<[Entry['kind'], Entry['data'], string]>([
   ['domainExpiry', { days: '7', site: '' }, 'shop.example.com expires in 7 days'],
   ['domainExpiry', { days: '0', site: '' }, 'shop.example.com has expired. It is closed in a day'],
   ['domainExpiry', { days: '0', site: 'Shop' }, 'No other domain leads to Shop, which is open.'],
+  [
+    'ledgerMismatch',
+    { balances: '2', transfers: '0' },
+    'The ledgers don’t match. Balances: 2, transfers: 0.',
+  ],
   ['domainClosed', { site: '' }, 'shop.example.com has expired and was closed'],
   ['domainClosed', { site: 'Shop' }, 'No domain leads to Shop, which is open.'],
 ])('reports %s of %j', (kind, data, text) => {

@@ -47,6 +47,10 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
         ? t('notification:rolloutPaused', { name, platform, rate })
         : t('notification:rolloutPausedByFaults', { name, platform, count: Number(faults) })
     }
+    case 'ledgerMismatch': {
+      const { balances = '', transfers = '' } = data
+      return t('notification:ledgerMismatch', { balances, transfers })
+    }
     case 'task':
       return t('notification:taskFailed', { title })
     default:

@@ -1,4 +1,3 @@
-import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { TaskParameters } from '@admin/api-client/contract/system/taskHandlers'
 import { and, inArray, lte } from 'drizzle-orm'
@@ -14,6 +13,7 @@ import type { Ports } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { deleteOldKeys } from '../../../kernel/idempotency.ts'
 import { deleteOldRequests } from '../../auth/authRequests/routes.ts'
+import { mismatches, raiseAlarm } from '../../coins/ledger/alarm.ts'
 import { checkLedgers } from '../../coins/ledger/health.ts'
 import { deleteOldPictures } from '../../community/realPersons/pictures.ts'
 import { remindOfPending } from '../../community/rewards/reminders.ts'
@@ -137,8 +137,9 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await tell(`navigationStations: ${await rollUpVisits(db)}`)
   },
 
-  async ledgerHealthCheck({ db, tell }) {
-    const { healthy, coins, ...units } = await checkLedgers(db)
+  async ledgerHealthCheck({ db, clock, tell }) {
+    const health = await checkLedgers(db)
+    const { healthy, coins, ...units } = health
     await tell(`Checked ${coins.parties} parties and ${coins.entries} entries`)
     for (const { partyId, partyName, balance, entriesTotal } of coins.faults)
       await tell(`${partyName} (${partyId}): balance ${balance}, entries ${entriesTotal}`)
@@ -154,14 +155,11 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
       const { issued, balances, held, pending } = sums
       await tell(`${unit}: issued ${issued}, balances ${balances}, held ${held}, pending ${pending}`)
     }
-    if (!healthy) throw new Error(mismatchText({ coins, ...units }))
+    if (healthy) return
+    await raiseAlarm(db, clock(), health)
+    const { balances, transfers } = mismatches(health)
+    throw new Error(
+      `Ledger mismatch. Balances that don’t match: ${balances}. Transfers without matching entries: ${transfers}. Open the ledger check on the home page for details.`,
+    )
   },
-}
-
-/** What the run of a check that found something says. */
-function mismatchText({ coins, points, stars }: Pick<LedgerHealth, 'coins' | 'points' | 'stars'>): string {
-  const faults = coins.faults.length + points.faults.length + stars.faults.length
-  const transfers =
-    coins.unbalancedTransfers + points.unbalancedTransfers.length + stars.unbalancedTransfers.length
-  return `Ledger mismatch. Balances that don’t match: ${faults}. Transfers without matching entries: ${transfers}. Open the ledger check on the home page for details.`
 }

@@ -1,0 +1,50 @@
+import type { LedgerHealth } from '@admin/api-client/contract/coins/ledger'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { sha256 } from 'hash-wasm'
+import type { Database } from '../../../db/Database.ts'
+import { notifications } from '../../../db/schema/messages.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { holdersOf, notify } from '../../home/notifications/notify.ts'
+
+/** How many balances and transfers of all ledgers don't match their entries. */
+export const mismatches = ({ coins, points, stars }: Pick<LedgerHealth, 'coins' | 'points' | 'stars'>) => ({
+  balances: coins.faults.length + points.faults.length + stars.faults.length,
+  transfers: coins.unbalancedTransfers + points.unbalancedTransfers.length + stars.unbalancedTransfers.length,
+})
+
+/** Returns a digest that changes with what a check found, whatever the order. */
+const digestOf = ({ coins, points, stars }: LedgerHealth): Promise<string> => {
+  const found = [
+    ...coins.faults.map(({ partyId, balance, entriesTotal }) => `${partyId} ${balance} ${entriesTotal}`),
+    ...[points, stars].flatMap(({ unit, faults, unbalancedTransfers, issued, balances, held, pending }) => [
+      ...faults.map(({ userId, balance, entriesTotal }) => `${userId} ${unit} ${balance} ${entriesTotal}`),
+      ...unbalancedTransfers.map(({ transferId }) => transferId),
+      `${unit} ${issued} ${balances} ${held} ${pending}`,
+    ]),
+  ]
+  return sha256(JSON.stringify([coins.entriesTotal, coins.unbalancedTransfers, ...found.toSorted()]))
+}
+
+/**
+ * Tells operators who see the ledgers that they don't match, when something else is found than before, and at least once a
+ * day.
+ */
+export async function raiseAlarm(db: Database, now: number, health: LedgerHealth): Promise<void> {
+  const { balances, transfers } = mismatches(health)
+  const digest = await digestOf(health)
+  await inTransaction(db, async (tx) => {
+    const known = and(
+      eq(notifications.kind, 'ledgerMismatch'),
+      gt(notifications.time, now - DAY),
+      sql`${notifications.data}->>'digest' = ${digest}`,
+    )
+    if ((await tx.$count(notifications, known)) > 0) return
+    await notify(tx, await holdersOf(tx, 'ledger:read'), {
+      kind: 'ledgerMismatch',
+      time: now,
+      link: '/home',
+      data: { balances: String(balances), transfers: String(transfers), digest },
+    })
+  })
+}
