@@ -1,11 +1,11 @@
-/** Random histories of coins, quotas and points, on PostgreSQL while the database crashes. */
+/** Random histories of coins, quotas and points while the database crashes. */
 import { expect, test } from 'vitest'
 import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
-import { openPglite } from '../../apps/server/src/db/pglite.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
+import { openCrashablePglite } from '../../apps/server/test/support/crashablePglite.ts'
 import { CHEAP_ARGON2, NOW } from '../../apps/server/test/support/fixture.ts'
 import { performHistories } from '../../apps/server/test/support/ledgerCommands.ts'
 import { performPointChanges } from '../../apps/server/test/support/pointChangeCommands.ts'
@@ -42,19 +42,22 @@ const KINDS = [
 ]
 type Kind = (typeof KINDS)[number]
 
-/** Performs the histories, during which the database may break off. @returns what was observed */
+/** Performs the histories, during which the database crashes. @returns what was observed */
 async function observe(
   { perform, holds }: Kind,
   server: TestServer,
-  breakOff?: () => Promise<void>,
+  crash: () => Promise<void>,
 ): Promise<string> {
   const began = performance.now()
   const { operations, breaks } = await perform(server, {
     ...{ runs: RUNS, commands: COMMANDS, operations: OPERATIONS, checkEvery: 20 },
-    ...(breakOff && { breakOff }),
+    async breakOff() {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
+      await crash()
+    },
   })
   expect(operations).toBeGreaterThanOrEqual(OPERATIONS)
-  if (breakOff) expect(breaks).toBeGreaterThan(0)
+  expect(breaks).toBeGreaterThan(0)
   const seconds = Math.round((performance.now() - began) / 1000)
   return `${operations} operations in ${seconds} s, ${breaks} breaks: ${holds}, each acknowledged operation is there once`
 }
@@ -76,19 +79,17 @@ for (const kind of KINDS) {
     const { db, close } = await openPostgres(cluster.url('postgres'), silentLog)
     onTestFinished(() => close())
     const observed = await observe(kind, await fill(db), async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
       await cluster.crash()
       await cluster.start()
     })
     await annotate(observed)
   })
 
-  test(`Random histories of ${kind.what} on PGlite: the database is what the model is`, {
+  test(`Random histories of ${kind.what} while PGlite crashes: the database is what the model is`, {
     timeout: LONGEST,
   }, async ({ annotate, onTestFinished }) => {
-    const { db, close } = await openPglite()
+    const { db, crash, close } = await openCrashablePglite()
     onTestFinished(() => close())
-    const observed = await observe(kind, await fill(db))
-    await annotate(observed)
+    await annotate(await observe(kind, await fill(db), crash))
   })
 }
