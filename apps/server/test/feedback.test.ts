@@ -271,6 +271,102 @@ onEachEngine('feedback', (server) => {
     })
   })
 
+  describe('labels', () => {
+    let made = 0
+    const newLabel = async (
+      labelType: 'internal' | 'content' = 'internal',
+      status: 'enabled' | 'disabled' = 'enabled',
+    ) =>
+      (await admin()).ok('tag', 'create', {
+        body: {
+          ...{ name: `标签${++made}`, nameEn: `Label ${made}`, color: '#1971c2', aliases: [], sort: made },
+          ...{ labelType, status },
+        },
+      })
+    const label = (client: TestClient, { id, version }: Feedback, tagIds: string[]) =>
+      client.ok('feedback', 'changeLabels', { ...target({ id }), body: { tagIds, version } })
+    const usesOf = async (id: string) => (await (await admin()).ok('tag', 'get', target({ id }))).uses
+
+    it('are changed by any operator in any state, and find their feedback', async () => {
+      const [mine, other] = [await operator(), await operator()]
+      const [one, two] = [await newLabel(), await newLabel()]
+      const open = await take(mine, await sent())
+      const labeled = await label(other, open, [two.id, one.id, two.id])
+      expect(labeled.tags.map(({ nameEn }) => nameEn)).toEqual([two.nameEn, one.nameEn])
+      expect(labeled.assigneeId).toBe(open.assigneeId)
+      const listed = await other.ok('feedback', 'list', { query: { tagId: one.id } })
+      expect(listed.list.map(({ id }) => id)).toEqual([open.id])
+      const done = await process(mine, await answer(mine, labeled))
+      expect((await label(other, done, [one.id])).tagIds).toEqual([one.id])
+      expect(await loggedOf(open.id, 'changeLabels')).toHaveLength(2)
+    })
+
+    it('keep feedback with the assignee who changed them', async () => {
+      const client = await operator()
+      const row = await take(client, await sent())
+      const touched = server().now - 4 * HOUR
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, row.id))
+      await label(client, row, [(await newLabel()).id])
+      await giveIdleBack(server().ports)
+      expect((await read(client, row.id)).assigneeId).not.toBeNull()
+    })
+
+    it('are at most 20 enabled ones of operators; a disabled one stays where it is', async () => {
+      const client = await operator()
+      const row = await take(client, await sent())
+      const refused = async (tagIds: string[], version = row.version) =>
+        (await client.refused('feedback', 'changeLabels', { ...target(row), body: { tagIds, version } })).data
+      const [kept, content, disabled] = [
+        await newLabel(),
+        await newLabel('content'),
+        await newLabel('internal', 'disabled'),
+      ]
+      for (const { id } of [content, disabled])
+        expect((await refused([id])).fields).toEqual({ tagIds: { key: 'notExisting' } })
+      const many = Array.from({ length: 21 }, () => newId())
+      expect((await refused(many)).fields).toMatchObject({ tagIds: { key: 'tooManyItems' } })
+      const labeled = await label(client, row, [kept.id])
+      const { name, nameEn, color, aliases, sort } = kept
+      const body = { name, nameEn, color, aliases, sort, status: 'disabled' as const, version: kept.version }
+      await (await admin()).ok('tag', 'update', { ...target(kept), body })
+      const again = await label(client, labeled, [kept.id])
+      expect(again.version).toBe(labeled.version)
+      expect((await refused([], row.version)).key).toBe('staleVersion')
+    })
+
+    it('count as uses of their tags, and follow a tag that is merged into another', async () => {
+      const client = await admin()
+      const [from, into] = [await newLabel(), await newLabel()]
+      const row = await label(client, await take(client, await sent()), [from.id])
+      expect(await usesOf(from.id)).toBe(1)
+      expect((await client.refused('tag', 'delete', target(from))).data.key).toBe('tagInUse')
+      const preview = { ...target(from), query: { into: into.id } }
+      const { token, works } = await client.ok('tag', 'mergePreview', preview)
+      expect(works).toBe(1)
+      const { version } = await client.ok('tag', 'get', target(from))
+      await client.ok('tag', 'merge', { ...target(from), body: { into: into.id, version, token } })
+      expect((await read(client, row.id)).tags.map(({ nameEn }) => nameEn)).toEqual([into.nameEn])
+      expect(await usesOf(into.id)).toBe(1)
+    })
+
+    it('of merged feedback are those of all its parts', async () => {
+      const client = await admin()
+      const userId = await newUser(server())
+      const [one, two] = [await newLabel(), await newLabel()]
+      const into = await label(client, await read(client, await sent({ userId })), [one.id])
+      const part = await label(client, await read(client, await sent({ userId })), [two.id, one.id])
+      const merged = await client.ok('feedback', 'merge', { body: { ids: [part.id], into: into.id } })
+      expect(merged.tagIds).toEqual([one.id, two.id])
+      const body = { tagIds: [], version: part.version + 1 }
+      expect(await keyOf(client.refused('feedback', 'changeLabels', { ...target(part), body }))).toBe(
+        'feedbackMerged',
+      )
+    })
+  })
+
   describe('processed', () => {
     it('needs an answer or the reason that none is needed', async () => {
       const client = await operator()

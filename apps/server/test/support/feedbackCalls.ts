@@ -84,6 +84,12 @@ export const feedbackCalls: Record<string, (client: TestClient) => Promise<unkno
     return { params, body: { text: 'Thank you', version: params.version } }
   },
   'feedback.note': async (client) => ({ params: await queuedFeedback(client), body: { text: 'Asked' } }),
+  'feedback.changeLabels': async (client) => {
+    const { id, version, tagIds } = await queuedFeedback(client)
+    const { list } = await client.ok('tag', 'list', { query: { labelType: 'internal' } })
+    const other = list.find((tag) => !tagIds.includes(tag.id))
+    return { params: { id }, body: { tagIds: [other?.id], version } }
+  },
   'feedback.process': async (client) => {
     const params = await answeredFeedback(client)
     return { params, body: { reason: 'answered', version: params.version } }

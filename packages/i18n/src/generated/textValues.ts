@@ -1494,6 +1494,8 @@ export interface TextValues {
     'reason': never
     'answer': never
     'note': never
+    'tagIds': never
+    'tag': never
     'waitingForSince': 'who' | 'time'
     'alreadyYours': never
     'taken': 'name'
@@ -1536,6 +1538,10 @@ export interface TextValues {
     'giveBackTitle': 'number'
     'giveBackHint': never
     'givenBack': 'number'
+    'labelsTitle': 'number'
+    'labelsHint': never
+    'labelsPlaceholder': never
+    'labeled': 'number'
     'mergeTitle': 'count'
     'mergeInto': never
     'mergeHint': never
@@ -2568,6 +2574,7 @@ export interface TextValues {
     'action.shelf': never
     'action.changeShelf': never
     'action.changeTags': never
+    'action.changeLabels': never
     'action.changeStatus': never
     'action.withdrawSource': never
     'action.addItems': never
@@ -2709,6 +2716,7 @@ export interface TextValues {
     'giveBack': never
     'process': never
     'answerAll': never
+    'changeLabels': never
     'reopenFeedback': never
     'archive': never
     'whyShown': never

@@ -52,6 +52,8 @@ export const feedbacks = pgTable(
     processedTime: moment(),
     closeReason: text().$type<CodeOf<'feedbackCloseReason'>>(),
     mergedIntoId: uuid().references((): AnyPgColumn => feedbacks.id),
+    /** Labels, in the order in which they were chosen. */
+    tagIds: uuid().array().notNull().default(sql`'{}'`),
     ...tracked,
   },
   (table) => [
@@ -65,6 +67,7 @@ export const feedbacks = pgTable(
     index('feedbacks_due_time').on(table.dueTime, table.id),
     index('feedbacks_waiting_since').on(table.waitingSince, table.id),
     index('feedbacks_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index('feedbacks_tags').using('gin', table.tagIds),
     index('feedbacks_touched').on(table.touchedTime).where(sql`${table.assigneeId} is not null`),
     check('feedbacks_waiting', sql`(${table.waitingFor} is null) = (${table.waitingSince} is null)`),
     check('feedbacks_processed', sql`(${table.state} = 'processed') = (${table.closeReason} is not null)`),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkChange } from '../bulkChanges.ts'
+import { tagChoice } from '../content/tags.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import {
@@ -24,6 +25,7 @@ import {
   FEEDBACK_WAVE,
   FILTER_MAX_LENGTH,
   LANGUAGES,
+  WORK_MAX_TAGS,
 } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { feedbackReply } from './feedbackReplies.ts'
@@ -68,6 +70,9 @@ export const feedback = z
     mergedIntoNumber: z.string().nullable(),
     /** Number of rows that were merged into it. */
     mergedCount: z.number().int(),
+    /** Labels of operators, which users don't see. */
+    tagIds: z.array(id),
+    tags: z.array(tagChoice),
     ...tracked,
   })
   .meta({ id: 'Feedback' })
@@ -91,6 +96,8 @@ export const feedbackQuery = listQuery(
     /** Whether it is past due. */
     overdue: enumeration('yesNo').optional(),
     appVersion: codeFilter,
+    /** Id of a label. */
+    tagId: codeFilter,
     /**
      * Those that were merged into others.
      * @default left out, unless the query names an id or a number
@@ -167,6 +174,11 @@ export const feedbackProcessing = z.object({
   version,
 })
 export const feedbackReopening = z.object({ version })
+export const feedbackLabeling = z.object({
+  /** Ids of tags of the type `internal`, in their order. */
+  tagIds: z.array(id).max(WORK_MAX_TAGS),
+  version,
+})
 export const feedbackMerge = z.object({
   /** Feedback that is merged. */
   ids: z.array(id).min(1).max(FEEDBACK_MERGE_MAX),
@@ -201,6 +213,7 @@ export const feedbackArea = defineResource({
     'platform',
     'appVersion',
     'closeReason',
+    ['tags', 'feedback:tagIds'],
     'createTime',
     'id',
   ],
@@ -268,6 +281,12 @@ export const feedbackArea = defineResource({
       body: feedbackNote,
       data: feedback,
     }),
+    changeLabels: post(`${path}/{id}/labels`, {
+      summary: 'Replace the labels of feedback, which users don’t see, in any state',
+      access: 'feedback:reply',
+      body: feedbackLabeling,
+      data: feedback,
+    }),
     process: post(`${path}/{id}/process`, {
       summary: 'Mark feedback as processed that was answered or needs no answer, as its assignee',
       access: 'feedback:reply',
@@ -282,7 +301,7 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     merge: post(`${path}/merge`, {
-      summary: `Merge up to ${FEEDBACK_MERGE_MAX} rows of feedback into another of the same user`,
+      summary: `Merge up to ${FEEDBACK_MERGE_MAX} rows of feedback into another of the same user, which gets their labels`,
       access: 'feedback:merge',
       body: feedbackMerge,
       data: feedback,

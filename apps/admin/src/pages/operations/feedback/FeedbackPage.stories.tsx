@@ -225,6 +225,32 @@ export const Keyboard: Story = {
   },
 }
 
+/** A key opens the labels; one that is added is shown at the desk beside those that were there. */
+export const Labeled: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const query = { labelType: 'internal' } as const
+    const { list: known } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+    const { list, desk } = await openDesk(context)
+    const change = desk.getByRole('button', { name: new RegExp(`^${t('operationsActions:changeLabels')}`) })
+    const number = /F\d+/.exec((await list.findDialog()).textContent ?? '')?.[0] ?? ''
+    for (const { name, nameEn } of known.slice(0, 2)) {
+      change.focus()
+      await userEvent.keyboard('l')
+      const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+      await userEvent.click(dialog.getByRole('combobox', { name: t('feedback:tagIds') }))
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(`${name}|${nameEn}`) }))
+      await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+      await list.findToast(t('feedback:labeled', { number }))
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    }
+    const chips = within(await desk.findByRole('group', { name: t('feedback:tagIds') }))
+    for (const { name, nameEn } of known.slice(0, 2))
+      await expect(chips.getByText(new RegExp(`^(${name}|${nameEn})$`))).toBeVisible()
+  },
+}
+
 /** Feedback of one user becomes one row. */
 export const Merging: Story = {
   parameters: states.page({ path: `${path}?state=followingUp` }),

@@ -1,4 +1,7 @@
+import { useTranslation } from '@admin/i18n'
+import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
+import { useCan } from '../../../session/useCan.ts'
 import {
   feedback,
   feedbackActions,
@@ -11,6 +14,8 @@ import { Waves } from './Waves.tsx'
 
 /** Feedback that users sent, with the waves of the last hours above it; a row opens the desk. */
 export function FeedbackPage() {
+  const { t } = useTranslation('fields')
+  const can = useCan()
   const { bulkButtons, answerAll, dialogs } = useBulkFeedback()
   return (
     <>
@@ -18,7 +23,7 @@ export function FeedbackPage() {
         resource={feedback}
         search={feedbackSearch}
         columns={feedbackColumns}
-        filters={feedbackFilters}
+        filters={(translate, listed) => idFields(feedbackFilters(translate, listed), t, can)}
         actions={feedbackActions}
         dialogs={() => import('./FeedbackDialogs.tsx')}
         nameOf={({ number }) => number}

@@ -12,12 +12,13 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { contains, plain } from '../../../db/list.ts'
+import { contains, containsId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { feedbackMessages, feedbacks } from '../../../db/schema/feedback.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { readTagsOf } from '../../content/works/reads.ts'
 
 export type FeedbackRow = typeof feedbacks.$inferSelect
 type MessageRow = typeof feedbackMessages.$inferInsert
@@ -56,6 +57,7 @@ const reads = ({ clock }: Reader) => {
         assigned === 'y' ? isNotNull(feedbacks.assigneeId) : isNull(feedbacks.assigneeId),
       overdue: (overdue) =>
         overdue === 'y' ? isOverdue : (or(isNull(feedbacks.dueTime), not(isOverdue)) as SQL),
+      tagId: (id) => containsId(feedbacks.tagIds, id),
       merged: (merged) =>
         merged === 'y' ? isNotNull(feedbacks.mergedIntoId) : isNull(feedbacks.mergedIntoId),
     },
@@ -66,7 +68,7 @@ const reads = ({ clock }: Reader) => {
         db,
         rows.map(({ kind }) => kind),
       )
-      return rows.map((row) => {
+      return (await readTagsOf(db, rows)).map((row) => {
         const { categoryName: kindName, categoryNameEn: kindNameEn } = namesOf(row.kind)
         return { ...row, kindName, kindNameEn }
       })
