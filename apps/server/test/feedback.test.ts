@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
-import { feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
+import { FEEDBACK_HOURS_ID, feedbackHours, feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
@@ -223,6 +223,31 @@ onEachEngine('feedback', (server) => {
       expect((await read(await admin(), into)).assigneeId).toBeNull()
     })
 
+    it('goes back after 4 hours of opening time, as it is shown, and not while the desk is closed', async () => {
+      const client = await admin()
+      const { version } = await client.ok('openingHours', 'get')
+      // 18:00 in Shanghai on a Friday: the desk has been open for one hour since 17:00.
+      const friday = Date.UTC(2026, 9, 16, 10)
+      const id = await sent()
+      await take(client, id)
+      const touched = friday - HOUR
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, id))
+      expect((await read(client, id)).returnTime).toBe(touched + 4 * HOUR)
+      const weekdays = [5, 1].map((day) => ({ day, from: 540, to: 1080 }))
+      await client.ok('openingHours', 'update', { body: { timeZone: 'Asia/Shanghai', weekdays, version } })
+      const monday = Date.UTC(2026, 9, 19, 4)
+      expect((await read(client, id)).returnTime).toBe(monday)
+      const giveBackAt = (now: number) => giveIdleBack({ ...server().ports, clock: () => now })
+      await giveBackAt(monday - 1)
+      expect(await read(client, id)).toMatchObject({ assigneeName: 'admin', returnTime: monday })
+      await giveBackAt(monday)
+      expect(await read(client, id)).toMatchObject({ assigneeId: null, returnTime: null })
+      await server().db.delete(feedbackHours)
+    })
+
     it('isn’t given back while it waits for the user', async () => {
       const client = await admin()
       const id = await sent()
@@ -364,6 +389,54 @@ onEachEngine('feedback', (server) => {
       expect(await keyOf(client.refused('feedback', 'changeLabels', { ...target(part), body }))).toBe(
         'feedbackMerged',
       )
+    })
+  })
+
+  describe('opening hours', () => {
+    it('are all hours until they are changed by those who may, once for each version', async () => {
+      const client = await admin()
+      const reader = (await createStaff(server(), ['feedback:read'])).client
+      await server().db.delete(feedbackHours)
+      const loggedBefore = await loggedOf(FEEDBACK_HOURS_ID, 'update')
+      const hours = await reader.ok('openingHours', 'get')
+      expect(hours.weekdays).toHaveLength(7)
+      expect(hours.weekdays[6]).toEqual({ day: 7, from: 0, to: 1440 })
+      const { version } = hours
+      const body = { timeZone: 'Europe/Berlin', weekdays: [{ day: 3, from: 540, to: 1020 }], version }
+      expect((await reader.refused('openingHours', 'update', { body })).status).toBe(403)
+      const changed = await client.ok('openingHours', 'update', { body })
+      expect(changed).toEqual({ ...body, version: version + 1 })
+      expect(await client.ok('openingHours', 'update', { body: changed })).toEqual(changed)
+      const stale = (await client.refused('openingHours', 'update', { body })).data
+      expect(stale).toMatchObject({ key: 'staleVersion', current: changed })
+      const logged = await loggedOf(FEEDBACK_HOURS_ID, 'update')
+      expect(logged).toHaveLength(loggedBefore.length + 1)
+      expect(logged).toContainEqual(
+        expect.objectContaining({
+          before: expect.objectContaining({ timeZone: 'UTC' }),
+          after: expect.objectContaining({ timeZone: 'Europe/Berlin', weekdays: body.weekdays }),
+        }),
+      )
+      await server().db.delete(feedbackHours)
+    })
+
+    it('are of different weekdays and begin before they end, in a time zone that exists', async () => {
+      const client = await admin()
+      const { version } = await client.ok('openingHours', 'get')
+      const day = { day: 1, from: 540, to: 1080 }
+      const refused = async (values: { timeZone?: string; weekdays?: (typeof day)[] }) =>
+        (
+          await client.refused('openingHours', 'update', {
+            body: { timeZone: 'UTC', weekdays: [day], version, ...values },
+          })
+        ).data.fields
+      expect(await refused({ timeZone: 'Mars/Olympus' })).toEqual({ timeZone: { key: 'invalid' } })
+      expect(await refused({ weekdays: [] })).toMatchObject({ weekdays: { key: 'required' } })
+      expect(await refused({ weekdays: [day, day] })).toEqual({ weekdays: { key: 'twiceOpen' } })
+      expect(await refused({ weekdays: [{ ...day, to: 540 }] })).toEqual({
+        'weekdays.0.to': { key: 'endBeforeStart' },
+      })
+      expect(await refused({ weekdays: [{ ...day, from: 541 }] })).toHaveProperty(['weekdays.0.from'])
     })
   })
 

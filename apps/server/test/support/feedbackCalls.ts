@@ -106,6 +106,11 @@ export const feedbackCalls: Record<string, (client: TestClient) => Promise<unkno
   'feedback.answerAll': async (client) => ({
     body: { ids: [(await queuedFeedback(client)).id], text: '谢谢', textEn: 'Thank you' },
   }),
+  'openingHours.update': async (client) => {
+    const { version, weekdays } = await client.ok('openingHours', 'get')
+    const open = weekdays.length === 7 ? weekdays.slice(0, 5) : weekdays.concat({ day: 7, from: 0, to: 60 })
+    return { body: { timeZone: 'Asia/Shanghai', weekdays: open, version } }
+  },
   'feedbackReply.create': (client) => createFeedbackReply(client),
   'feedbackReply.update': async (client) => {
     const reply = await createFeedbackReply(client)

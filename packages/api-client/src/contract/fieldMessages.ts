@@ -169,6 +169,7 @@ export const fieldMessageKeys = [
   'past',
   'sameMoment',
   'endBeforeStart',
+  'twiceOpen',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

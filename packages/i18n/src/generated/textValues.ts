@@ -1525,6 +1525,7 @@ export interface TextValues {
     'mergedCount': 'count'
     'assignedTo': 'name'
     'inQueue': never
+    'staysUntil': 'time'
     'due': never
     'actionsOf': 'number'
     'previous': never
@@ -2293,6 +2294,19 @@ export interface TextValues {
     'rolloutPaused': 'name' | 'platform' | 'rate'
     'rolloutPausedByFaults': 'count' | 'name' | 'platform'
   }
+  openingHours: {
+    'title': never
+    'edit': never
+    'failed': never
+    'hint': 'hours'
+    'timeZone': never
+    'weekdays': never
+    'closed': never
+    'change': never
+    'from': 'day'
+    'to': 'day'
+    'saved': never
+  }
   operationLog: {
     'time': never
     'operator': never
@@ -2489,6 +2503,7 @@ export interface TextValues {
     'resource.navigationStation': never
     'resource.feedback': never
     'resource.feedbackReply': never
+    'resource.openingHours': never
     'resource.mfaBinding': never
     'resource.advertisement': never
     'resource.schedule': never
@@ -2824,6 +2839,7 @@ export interface TextValues {
     'notAnswered': never
     'otherUser': never
     'cannotReply': never
+    'twiceOpen': never
     'unknownAnswerVariables': 'names'
     'stepNotRising': 'share'
     'stepNotLater': never

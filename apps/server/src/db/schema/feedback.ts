@@ -1,5 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
+import type { OpeningDay } from '@admin/api-client/contract/operations/openingHours'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -7,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   text,
@@ -117,4 +119,19 @@ export const feedbackReplies = pgTable(
     uniqueIndex('feedback_replies_name_unique').on(sql`lower(${table.name})`),
     index('feedback_replies_sort').on(table.sort, table.id),
   ],
+)
+
+/** Id of the only row of `feedback_hours`. */
+export const FEEDBACK_HOURS_ID = '00000000-0000-7000-8000-000000000001'
+
+/** When the feedback desk is open, in at most one row: without it, the desk is open at any time. */
+export const feedbackHours = pgTable(
+  'feedback_hours',
+  {
+    id: uuid().primaryKey().default(FEEDBACK_HOURS_ID),
+    timeZone: text().notNull(),
+    weekdays: jsonb().$type<OpeningDay[]>().notNull(),
+    ...tracked,
+  },
+  (table) => [check('feedback_hours_one', sql`${table.id} = ${sql.raw(`'${FEEDBACK_HOURS_ID}'`)}`)],
 )

@@ -61,6 +61,11 @@ export const feedback = z
     waitingFor: enumeration('waitingSide').nullable(),
     waitingSince: timestamp.nullable(),
     firstAnswerTime: timestamp.nullable(),
+    /**
+     * When it goes back to the queue, unless its assignee does something with it before; null in the queue, and while it
+     * doesn't wait for the staff.
+     */
+    returnTime: timestamp.nullable(),
     /** When its first answer or its solution is due; null while the clock is stopped. */
     dueTime: timestamp.nullable(),
     processedTime: timestamp.nullable(),
@@ -264,7 +269,7 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     giveBack: post(`${path}/{id}/give-back`, {
-      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours at any time of the day`,
+      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours of opening time`,
       access: 'feedback:assign',
       body: feedbackGiveBack,
       data: feedback,

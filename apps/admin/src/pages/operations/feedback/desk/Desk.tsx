@@ -1,6 +1,6 @@
 import type { Feedback } from '@admin/api-client/contract/operations/feedback'
 import { enumerationLabel, toLanguage, useTranslation } from '@admin/i18n'
-import { StatusBadge } from '@admin/ui'
+import { formatDateTime, StatusBadge } from '@admin/ui'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -71,10 +71,11 @@ function useLock(row: Feedback): string | undefined {
   return t('lockedByAssignee', { name: row.assigneeName })
 }
 
-/** The state of feedback in words: whose it is, for whom it waits, and when it is due. */
+/** The state of feedback in words: whose it is and until when, for whom it waits, and when it is due. */
 function State({ row }: { row: Feedback }) {
   const { t, i18n } = useTranslation(['feedback', 'operationsEnumerations'])
-  const { state, closeReason, assigneeName, mergedIntoId, mergedIntoNumber, mergedCount, tags } = row
+  const { state, closeReason, assigneeName, mergedIntoId, mergedIntoNumber, mergedCount, tags, returnTime } =
+    row
   const due = dueBadge(row, toLanguage(i18n.language))
   return (
     <Group gap="sm">
@@ -93,6 +94,11 @@ function State({ row }: { row: Feedback }) {
       <Text span size="sm">
         {assigneeName ? t('assignedTo', { name: assigneeName }) : t('inQueue')}
       </Text>
+      {returnTime !== null && (
+        <Text span size="sm" c="dimmed">
+          {t('staysUntil', { time: formatDateTime(returnTime) })}
+        </Text>
+      )}
       {row.waitingFor && (
         <Text span size="sm" c="dimmed">
           {waitingText(t, row)}
