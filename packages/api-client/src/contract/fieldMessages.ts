@@ -23,6 +23,7 @@ export const fieldMessageKeys = [
   'usernameTaken',
   'notExisting',
   'wrong',
+  'notNextCode',
   'sameParty',
   'notAdjacent',
   'partyDisabled',

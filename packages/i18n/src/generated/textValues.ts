@@ -3866,6 +3866,8 @@ export interface TextValues {
     'openAuthenticator': never
     'typeSecret': never
     'secret': never
+    'nextCode': never
+    'nextCodeHint': never
     'codes': never
     'codesText': never
     'codesDownload': never
@@ -4893,6 +4895,7 @@ export interface TextValues {
     'usernameTaken': never
     'notExisting': never
     'wrong': never
+    'notNextCode': never
     'coinsDigits': 'digits'
     'notAdjacent': never
     'transferLimit': 'limit'
