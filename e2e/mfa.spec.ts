@@ -28,6 +28,7 @@ async function bind(page: Page) {
   await form.getByRole('button', { name: 'Continue' }).click()
   const code = authenticator(await shownSecret(page))
   await form.getByLabel('One-time code').fill(await code())
+  await form.getByLabel('Next code').fill(await code())
   await form.getByRole('button', { name: 'Set up an authenticator' }).click()
   await shownRecoveryCodes(page)
 }
@@ -58,7 +59,7 @@ async function bound(username: string) {
   const own = apiAt(environment.url, await signIn(environment.url, username))
   const { secret } = await unwrap(own.POST('/api/admin/auth/mfa/binding', { body: { password } }))
   const code = authenticator(secret)
-  const body = { code: await code() }
+  const body = { code: await code(), nextCode: await code() }
   const { recoveryCodes } = await unwrap(own.POST('/api/admin/auth/mfa/binding/confirm', { body }))
   return { code, recoveryCodes }
 }
@@ -89,10 +90,18 @@ test('signing in asks for the code of a bound authenticator, or once for a recov
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   const code = authenticator(await shownSecret(page))
+  const next = dialog.getByLabel('Next code')
+  await expect(next).toHaveAccessibleDescription(/^Wait until your app shows a new code/)
   await dialog.getByLabel('One-time code').fill('000000')
+  await next.fill('000001')
   await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
   await expect(dialog.getByLabel('One-time code')).toHaveAccessibleDescription('Incorrect or expired')
-  await dialog.getByLabel('One-time code').fill(await code())
+  const shown = await code()
+  await dialog.getByLabel('One-time code').fill(shown)
+  await next.fill(shown)
+  await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
+  await expect(next).toHaveAccessibleDescription(/directly after the first one$/)
+  await next.fill(await code())
   await dialog.getByRole('button', { name: 'Set up an authenticator' }).click()
 
   const recoveryCodes = await shownRecoveryCodes(page)

@@ -52,6 +52,7 @@ test('a role demands MFA after some days: its account is reminded, sets it up, a
   const secret = security.locator('code').filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
   const code = authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''))
   await security.getByLabel('One-time code').fill(await code())
+  await security.getByLabel('Next code').fill(await code())
   await security.getByRole('button', { name: 'Set up an authenticator' }).click()
   await secondPage.getByRole('checkbox', { name: 'I have saved my recovery codes' }).check()
   await secondPage.getByRole('button', { name: 'Done' }).click()

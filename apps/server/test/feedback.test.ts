@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
-import { feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
+import { FEEDBACK_HOURS_ID, feedbackHours, feedbackMessages, feedbacks } from '../src/db/schema/feedback.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
@@ -223,6 +223,31 @@ onEachEngine('feedback', (server) => {
       expect((await read(await admin(), into)).assigneeId).toBeNull()
     })
 
+    it('goes back after 4 hours of opening time, as it is shown, and not while the desk is closed', async () => {
+      const client = await admin()
+      const { version } = await client.ok('openingHours', 'get')
+      // 18:00 in Shanghai on a Friday: the desk has been open for one hour since 17:00.
+      const friday = Date.UTC(2026, 9, 16, 10)
+      const id = await sent()
+      await take(client, id)
+      const touched = friday - HOUR
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, id))
+      expect((await read(client, id)).returnTime).toBe(touched + 4 * HOUR)
+      const weekdays = [5, 1].map((day) => ({ day, from: 540, to: 1080 }))
+      await client.ok('openingHours', 'update', { body: { timeZone: 'Asia/Shanghai', weekdays, version } })
+      const monday = Date.UTC(2026, 9, 19, 4)
+      expect((await read(client, id)).returnTime).toBe(monday)
+      const giveBackAt = (now: number) => giveIdleBack({ ...server().ports, clock: () => now })
+      await giveBackAt(monday - 1)
+      expect(await read(client, id)).toMatchObject({ assigneeName: 'admin', returnTime: monday })
+      await giveBackAt(monday)
+      expect(await read(client, id)).toMatchObject({ assigneeId: null, returnTime: null })
+      await server().db.delete(feedbackHours)
+    })
+
     it('isn’t given back while it waits for the user', async () => {
       const client = await admin()
       const id = await sent()
@@ -268,6 +293,150 @@ onEachEngine('feedback', (server) => {
       const body = { text: 'I know this one' }
       expect(await other.ok('feedback', 'note', { ...target(before), body })).toEqual(before)
       await answer(mine, before)
+    })
+  })
+
+  describe('labels', () => {
+    let made = 0
+    const newLabel = async (
+      labelType: 'internal' | 'content' = 'internal',
+      status: 'enabled' | 'disabled' = 'enabled',
+    ) =>
+      (await admin()).ok('tag', 'create', {
+        body: {
+          ...{ name: `标签${++made}`, nameEn: `Label ${made}`, color: '#1971c2', aliases: [], sort: made },
+          ...{ labelType, status },
+        },
+      })
+    const label = (client: TestClient, { id, version }: Feedback, tagIds: string[]) =>
+      client.ok('feedback', 'changeLabels', { ...target({ id }), body: { tagIds, version } })
+    const usesOf = async (id: string) => (await (await admin()).ok('tag', 'get', target({ id }))).uses
+
+    it('are changed by any operator in any state, and find their feedback', async () => {
+      const [mine, other] = [await operator(), await operator()]
+      const [one, two] = [await newLabel(), await newLabel()]
+      const open = await take(mine, await sent())
+      const labeled = await label(other, open, [two.id, one.id, two.id])
+      expect(labeled.tags.map(({ nameEn }) => nameEn)).toEqual([two.nameEn, one.nameEn])
+      expect(labeled.assigneeId).toBe(open.assigneeId)
+      const listed = await other.ok('feedback', 'list', { query: { tagId: one.id } })
+      expect(listed.list.map(({ id }) => id)).toEqual([open.id])
+      const done = await process(mine, await answer(mine, labeled))
+      expect((await label(other, done, [one.id])).tagIds).toEqual([one.id])
+      expect(await loggedOf(open.id, 'changeLabels')).toHaveLength(2)
+    })
+
+    it('keep feedback with the assignee who changed them', async () => {
+      const client = await operator()
+      const row = await take(client, await sent())
+      const touched = server().now - 4 * HOUR
+      await server()
+        .db.update(feedbacks)
+        .set({ touchedTime: touched, waitingSince: touched })
+        .where(eq(feedbacks.id, row.id))
+      await label(client, row, [(await newLabel()).id])
+      await giveIdleBack(server().ports)
+      expect((await read(client, row.id)).assigneeId).not.toBeNull()
+    })
+
+    it('are at most 20 enabled ones of operators; a disabled one stays where it is', async () => {
+      const client = await operator()
+      const row = await take(client, await sent())
+      const refused = async (tagIds: string[], version = row.version) =>
+        (await client.refused('feedback', 'changeLabels', { ...target(row), body: { tagIds, version } })).data
+      const [kept, content, disabled] = [
+        await newLabel(),
+        await newLabel('content'),
+        await newLabel('internal', 'disabled'),
+      ]
+      for (const { id } of [content, disabled])
+        expect((await refused([id])).fields).toEqual({ tagIds: { key: 'notExisting' } })
+      const many = Array.from({ length: 21 }, () => newId())
+      expect((await refused(many)).fields).toMatchObject({ tagIds: { key: 'tooManyItems' } })
+      const labeled = await label(client, row, [kept.id])
+      const { name, nameEn, color, aliases, sort } = kept
+      const body = { name, nameEn, color, aliases, sort, status: 'disabled' as const, version: kept.version }
+      await (await admin()).ok('tag', 'update', { ...target(kept), body })
+      const again = await label(client, labeled, [kept.id])
+      expect(again.version).toBe(labeled.version)
+      expect((await refused([], row.version)).key).toBe('staleVersion')
+    })
+
+    it('count as uses of their tags, and follow a tag that is merged into another', async () => {
+      const client = await admin()
+      const [from, into] = [await newLabel(), await newLabel()]
+      const row = await label(client, await take(client, await sent()), [from.id])
+      expect(await usesOf(from.id)).toBe(1)
+      expect((await client.refused('tag', 'delete', target(from))).data.key).toBe('tagInUse')
+      const preview = { ...target(from), query: { into: into.id } }
+      const { token, works } = await client.ok('tag', 'mergePreview', preview)
+      expect(works).toBe(1)
+      const { version } = await client.ok('tag', 'get', target(from))
+      await client.ok('tag', 'merge', { ...target(from), body: { into: into.id, version, token } })
+      expect((await read(client, row.id)).tags.map(({ nameEn }) => nameEn)).toEqual([into.nameEn])
+      expect(await usesOf(into.id)).toBe(1)
+    })
+
+    it('of merged feedback are those of all its parts', async () => {
+      const client = await admin()
+      const userId = await newUser(server())
+      const [one, two] = [await newLabel(), await newLabel()]
+      const into = await label(client, await read(client, await sent({ userId })), [one.id])
+      const part = await label(client, await read(client, await sent({ userId })), [two.id, one.id])
+      const merged = await client.ok('feedback', 'merge', { body: { ids: [part.id], into: into.id } })
+      expect(merged.tagIds).toEqual([one.id, two.id])
+      const body = { tagIds: [], version: part.version + 1 }
+      expect(await keyOf(client.refused('feedback', 'changeLabels', { ...target(part), body }))).toBe(
+        'feedbackMerged',
+      )
+    })
+  })
+
+  describe('opening hours', () => {
+    it('are all hours until they are changed by those who may, once for each version', async () => {
+      const client = await admin()
+      const reader = (await createStaff(server(), ['feedback:read'])).client
+      await server().db.delete(feedbackHours)
+      const loggedBefore = await loggedOf(FEEDBACK_HOURS_ID, 'update')
+      const hours = await reader.ok('openingHours', 'get')
+      expect(hours.weekdays).toHaveLength(7)
+      expect(hours.weekdays[6]).toEqual({ day: 7, from: 0, to: 1440 })
+      const { version } = hours
+      const body = { timeZone: 'Europe/Berlin', weekdays: [{ day: 3, from: 540, to: 1020 }], version }
+      expect((await reader.refused('openingHours', 'update', { body })).status).toBe(403)
+      const changed = await client.ok('openingHours', 'update', { body })
+      expect(changed).toEqual({ ...body, version: version + 1 })
+      expect(await client.ok('openingHours', 'update', { body: changed })).toEqual(changed)
+      const stale = (await client.refused('openingHours', 'update', { body })).data
+      expect(stale).toMatchObject({ key: 'staleVersion', current: changed })
+      const logged = await loggedOf(FEEDBACK_HOURS_ID, 'update')
+      expect(logged).toHaveLength(loggedBefore.length + 1)
+      expect(logged).toContainEqual(
+        expect.objectContaining({
+          before: expect.objectContaining({ timeZone: 'UTC' }),
+          after: expect.objectContaining({ timeZone: 'Europe/Berlin', weekdays: body.weekdays }),
+        }),
+      )
+      await server().db.delete(feedbackHours)
+    })
+
+    it('are of different weekdays and begin before they end, in a time zone that exists', async () => {
+      const client = await admin()
+      const { version } = await client.ok('openingHours', 'get')
+      const day = { day: 1, from: 540, to: 1080 }
+      const refused = async (values: { timeZone?: string; weekdays?: (typeof day)[] }) =>
+        (
+          await client.refused('openingHours', 'update', {
+            body: { timeZone: 'UTC', weekdays: [day], version, ...values },
+          })
+        ).data.fields
+      expect(await refused({ timeZone: 'Mars/Olympus' })).toEqual({ timeZone: { key: 'invalid' } })
+      expect(await refused({ weekdays: [] })).toMatchObject({ weekdays: { key: 'required' } })
+      expect(await refused({ weekdays: [day, day] })).toEqual({ weekdays: { key: 'twiceOpen' } })
+      expect(await refused({ weekdays: [{ ...day, to: 540 }] })).toEqual({
+        'weekdays.0.to': { key: 'endBeforeStart' },
+      })
+      expect(await refused({ weekdays: [{ ...day, from: 541 }] })).toHaveProperty(['weekdays.0.from'])
     })
   })
 

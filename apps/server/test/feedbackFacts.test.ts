@@ -2,7 +2,7 @@ import {
   answered,
   dueOf,
   type FeedbackClock,
-  isIdle,
+  idleSince,
   isReopenedBy,
   merged,
   processed,
@@ -118,17 +118,17 @@ describe('processed feedback', () => {
 describe('idle feedback', () => {
   const clock: FeedbackClock = received(START)
 
-  it('has waited for the staff for 4 hours without its assignee', () => {
-    expect(isIdle({ ...clock, touchedTime: START + HOUR }, START + 5 * HOUR)).toBe(true)
-    expect(isIdle({ ...clock, touchedTime: START + HOUR }, START + 5 * HOUR - 1)).toBe(false)
+  it('has waited for the staff since its assignee did something with it', () => {
+    expect(idleSince({ ...clock, touchedTime: START + HOUR })).toBe(START + HOUR)
+    expect(idleSince({ ...clock, touchedTime: START - HOUR })).toBe(START)
   })
 
-  it('isn’t feedback that waits for the user, or that the user has just written about again', () => {
+  it('isn’t feedback that waits for the user, and has waited since the user wrote again', () => {
     const waiting = answered(clock, START + HOUR)
-    expect(isIdle({ ...waiting, touchedTime: START + HOUR }, START + 9 * DAY)).toBe(false)
+    expect(idleSince({ ...waiting, touchedTime: START + HOUR })).toBeNull()
+    expect(idleSince({ ...processed(clock, START), touchedTime: START })).toBeNull()
     const again = resumed(waiting, START + 9 * DAY)
-    expect(isIdle({ ...again, touchedTime: START + HOUR }, START + 9 * DAY + HOUR)).toBe(false)
-    expect(isIdle({ ...again, touchedTime: START + HOUR }, START + 9 * DAY + 4 * HOUR)).toBe(true)
+    expect(idleSince({ ...again, touchedTime: START + HOUR })).toBe(START + 9 * DAY)
   })
 })
 

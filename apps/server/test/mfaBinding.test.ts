@@ -16,6 +16,8 @@ import {
   newStaff,
   nextCode,
   rowOf,
+  STEP,
+  twoCodes,
   WRONG_CODE,
   WRONG_PASSWORD,
 } from './support/secondFactor.ts'
@@ -58,11 +60,59 @@ onOneEngine('a second factor', (server) => {
 
     it('rejects a wrong code on its field, and a code that it never asked for', async () => {
       const { client } = await newStaff(server())
-      const body = { code: '000000' }
+      const body = { code: '000000', nextCode: '000001' }
       expect((await client.refused('signIn', 'confirmMfaBinding', { body })).data.key).toBe('mfaNotOpen')
       await begin(client)
       expect(await client.refused('signIn', 'confirmMfaBinding', { body })).toMatchObject(WRONG_CODE)
       expect((await client.ok('signIn', 'mfaState')).mfaStatus).toBe('closed')
+    })
+
+    it('takes two codes of consecutive time steps, the second at most a step before or after the current one', async () => {
+      const { client, accountId } = await newStaff(server())
+      const { secret } = await begin(client)
+      const at = (...steps: [number, number]) => {
+        const [code = '', nextCode = ''] = steps.map((step) => codeOf(server(), secret, step * STEP))
+        return { body: { code, nextCode } }
+      }
+      const fieldsOf = async (call: ReturnType<typeof at>) =>
+        (await client.refused('signIn', 'confirmMfaBinding', call)).data.fields
+      for (const steps of [
+        [-1, -1],
+        [0, -1],
+        [-2, 0],
+        [-1, 1],
+      ] satisfies [number, number][])
+        expect([steps, await fieldsOf(at(...steps))]).toEqual([steps, { nextCode: { key: 'notNextCode' } }])
+      for (const steps of [
+        [-3, -2],
+        [1, 2],
+      ] satisfies [number, number][])
+        expect([steps, await fieldsOf(at(...steps))]).toEqual([steps, { code: { key: 'wrong' } }])
+      expect(await rowOf(server(), accountId)).toMatchObject({
+        mfaVerification: 'failed',
+        mfaStatus: 'closed',
+      })
+      for (const steps of [
+        [-2, -1],
+        [-1, 0],
+        [0, 1],
+      ] satisfies [number, number][]) {
+        const other = await newStaff(server())
+        const { secret: own } = await begin(other.client)
+        const [code = '', next = ''] = steps.map((step) => codeOf(server(), own, step * STEP))
+        await other.client.ok('signIn', 'confirmMfaBinding', { body: { code, nextCode: next } })
+      }
+    })
+
+    it('uses up both codes', async () => {
+      const { client, username } = await newStaff(server())
+      const { secret } = await begin(client)
+      const body = { code: codeOf(server(), secret), nextCode: codeOf(server(), secret, STEP) }
+      await client.ok('signIn', 'confirmMfaBinding', { body })
+      const { visitor, answer } = await logIn(server(), username)
+      for (const code of [body.code, body.nextCode]) await visitor.refused('signIn', 'mfa', answer(code))
+      server().now += STEP
+      await visitor.ok('signIn', 'mfa', answer(codeOf(server(), secret, STEP)))
     })
 
     it('forgets a secret that was begun before', async () => {
@@ -71,10 +121,10 @@ onOneEngine('a second factor', (server) => {
       const { secret } = await begin(client)
       expect(
         await client.refused('signIn', 'confirmMfaBinding', {
-          body: { code: codeOf(server(), first.secret) },
+          body: twoCodes(server(), first.secret),
         }),
       ).toMatchObject(WRONG_CODE)
-      await client.ok('signIn', 'confirmMfaBinding', { body: { code: codeOf(server(), secret) } })
+      await client.ok('signIn', 'confirmMfaBinding', { body: twoCodes(server(), secret) })
     })
 
     it('makes signing in ask for a code: neither the one that bound it nor none, but the next', async () => {
@@ -119,8 +169,9 @@ onOneEngine('a second factor', (server) => {
       const { secret } = await bind(server(), client)
       const password = { body: { password: DEMO_PASSWORD } }
       expect((await client.refused('signIn', 'beginMfaBinding', password)).data.key).toBe('mfaAlreadyOpen')
-      const code = { body: { code: nextCode(server(), secret) } }
-      expect((await client.refused('signIn', 'confirmMfaBinding', code)).data.key).toBe('mfaAlreadyOpen')
+      server().now += 2 * STEP
+      const codes = { body: twoCodes(server(), secret) }
+      expect((await client.refused('signIn', 'confirmMfaBinding', codes)).data.key).toBe('mfaAlreadyOpen')
     })
   })
 

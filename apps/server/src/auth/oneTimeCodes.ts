@@ -24,30 +24,56 @@ export const isOneTimePassword = (code: string): boolean => /^\d{6}$/.test(code)
 export const takeCode = (tx: Database, now: number, account: Holder, code: string): Promise<boolean> =>
   isOneTimePassword(code) ? takeOneTimePassword(tx, now, account, code) : takeRecoveryCode(tx, account, code)
 
+/** Returns the time step of a one-time password that is right within a tolerance of seconds; undefined if none is. */
+function stepOf(
+  secret: string,
+  token: string,
+  now: number,
+  epochTolerance: number | [past: number, future: number],
+): number | undefined {
+  const epoch = Math.floor(now / 1000)
+  const result = verifySync({ secret, token, epoch, period: PERIOD, epochTolerance })
+  return result.valid ? Math.floor(epoch / PERIOD) + result.delta : undefined
+}
+
 /** A time step is used once: the condition of the update decides between two at the same moment. */
+async function takeSteps(tx: Database, { id }: Holder, first: number, last = first): Promise<boolean> {
+  const taken = await tx
+    .update(accounts)
+    .set({ mfaLastStep: last })
+    .where(and(eq(accounts.id, id), lt(accounts.mfaLastStep, first)))
+    .returning({ id: accounts.id })
+  return taken.length > 0
+}
+
 export async function takeOneTimePassword(
   tx: Database,
   now: number,
   account: Holder,
   token: string,
 ): Promise<boolean> {
-  if (!account.mfaSecret) return false
-  const step = Math.floor(now / 1000 / PERIOD)
-  const result = verifySync({
-    secret: account.mfaSecret,
-    token,
-    epoch: Math.floor(now / 1000),
-    period: PERIOD,
-    epochTolerance: PERIOD,
-  })
-  if (!result.valid) return false
-  const used = step + result.delta
-  const taken = await tx
-    .update(accounts)
-    .set({ mfaLastStep: used })
-    .where(and(eq(accounts.id, account.id), lt(accounts.mfaLastStep, used)))
-    .returning({ id: accounts.id })
-  return taken.length > 0
+  const step = account.mfaSecret === null ? undefined : stepOf(account.mfaSecret, token, now, PERIOD)
+  return step !== undefined && takeSteps(tx, account, step)
+}
+
+/**
+ * Uses up two one-time passwords, the second of which is that of the time step directly after the first. That step may be
+ * the one before or after the current one, as for a single password.
+ * @returns the one that isn't right; undefined if both are
+ */
+export async function takeConsecutivePasswords(
+  tx: Database,
+  now: number,
+  account: Holder,
+  { code, nextCode }: { code: string; nextCode: string },
+): Promise<'code' | 'nextCode' | undefined> {
+  const { mfaSecret } = account
+  if (mfaSecret === null) return 'code'
+  const first = stepOf(mfaSecret, code, now, [2 * PERIOD, 0])
+  if (first === undefined) return 'code'
+  const last = stepOf(mfaSecret, nextCode, (first + 1) * PERIOD * 1000, 0)
+  if (last === undefined) return 'nextCode'
+  return (await takeSteps(tx, account, first, last)) ? undefined : 'code'
 }
 
 async function takeRecoveryCode(tx: Database, account: Holder, code: string) {

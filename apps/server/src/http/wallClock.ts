@@ -1,3 +1,5 @@
+import { DAY } from '../kernel/durations.ts'
+
 /** What the clock on the wall shows at a moment, in epoch milliseconds: as the UTC fields of a `Date`. */
 export type WallClock = (moment: number) => Date
 
@@ -21,10 +23,22 @@ export const dateText = (wallClock: Date): string => wallClock.toISOString().sli
 export const dateTimeText = (wallClock: Date): string =>
   wallClock.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Returns the moment, in epoch milliseconds, at which a wall clock shows a time. */
+const MINUTE = 60_000
+
+/**
+ * Returns the first moment at which a wall clock shows a time, or a later one where a clock change skips it.
+ * @param shown in epoch milliseconds, as the UTC fields of a `Date`: whole minutes
+ * @returns epoch milliseconds
+ */
 export function momentAt(clock: WallClock, shown: number): number {
-  const offsetAt = (moment: number) => clock(moment).getTime() - shown
-  // Twice, because the first guess may lie on the other side of a clock change.
-  const guess = shown - offsetAt(shown)
-  return guess - offsetAt(guess)
+  // With the offsets of the days before and after, at most one of which a clock change makes wrong.
+  const [one, other] = [shown - DAY, shown + DAY].map((moment) => shown - (clock(moment).getTime() - moment))
+  let [early, late] = [Math.min(one ?? shown, other ?? shown), Math.max(one ?? shown, other ?? shown)]
+  if (clock(early).getTime() >= shown) return early
+  while (late - early > MINUTE) {
+    const middle = early + Math.floor((late - early) / 2 / MINUTE) * MINUTE
+    if (clock(middle).getTime() >= shown) late = middle
+    else early = middle
+  }
+  return late
 }

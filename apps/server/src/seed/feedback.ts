@@ -7,8 +7,9 @@ import {
   received,
   resumed,
 } from '@admin/api-client/contract/operations/feedbackFacts'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { tags } from '../db/schema/content.ts'
 import { feedbackMessages, feedbackReplies, feedbacks } from '../db/schema/feedback.ts'
 import { users } from '../db/schema/users.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
@@ -66,6 +67,15 @@ const minutes = (count: number) => count * 60_000
 
 /** Values of a clock in a row. */
 const clockOf = (clock: FeedbackClock) => ({ ...clock, dueTime: dueOf(clock) })
+
+/** Names of the labels that some feedback has, by its kind. */
+const labelsOf: Readonly<Record<string, string>> = {
+  fault: 'Known issue',
+  payment: 'Refund',
+  wish: 'Feature request',
+}
+/** One of so many of its kind has its label. */
+const LABELED = 3
 
 interface Told {
   writer: Writer
@@ -154,6 +164,15 @@ async function seedReplies(tx: Database, now: number): Promise<void> {
   )
 }
 
+/** Reads the ids of the labels of feedback, by name. */
+async function readLabels(tx: Database): Promise<Map<string, string[]>> {
+  const found = await tx
+    .select({ id: tags.id, name: tags.nameEn })
+    .from(tags)
+    .where(and(eq(tags.labelType, 'internal'), inArray(tags.nameEn, Object.values(labelsOf))))
+  return new Map(found.map(({ id, name }) => [name, [id]]))
+}
+
 /** Feedback in every state, a wave of the last hour, and one of a user that was merged. */
 export async function seedFeedback(tx: Database, now: number, staff: readonly Staff[]): Promise<void> {
   await seedReplies(tx, now)
@@ -195,10 +214,14 @@ export async function seedFeedback(tx: Database, now: number, staff: readonly St
       staff: staff[index % staff.length] as Staff,
     })
   })
+  const labels = await readLabels(tx)
   await insertRows(
     tx,
     feedbacks,
-    made.map(({ row }) => row),
+    made.map(({ row }, index) => ({
+      ...row,
+      tagIds: index % LABELED === 0 ? (labels.get(labelsOf[row.kind] ?? '') ?? []) : [],
+    })),
   )
   await insertRows(
     tx,

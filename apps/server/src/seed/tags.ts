@@ -43,6 +43,9 @@ const labels: Record<CodeOf<'labelType'>, Label[]> = {
     ['待补素材', 'Needs material', '#e03131'],
     ['首页候选', 'Home page candidate', '#6741d9'],
     ['版权待确认', 'Rights to confirm', '#e8590c'],
+    ['已知问题', 'Known issue', '#f08c00'],
+    ['需要退款', 'Refund', '#c2255c'],
+    ['需求收集', 'Feature request', '#0c8599'],
   ],
 }
 

@@ -84,6 +84,12 @@ export const feedbackCalls: Record<string, (client: TestClient) => Promise<unkno
     return { params, body: { text: 'Thank you', version: params.version } }
   },
   'feedback.note': async (client) => ({ params: await queuedFeedback(client), body: { text: 'Asked' } }),
+  'feedback.changeLabels': async (client) => {
+    const { id, version, tagIds } = await queuedFeedback(client)
+    const { list } = await client.ok('tag', 'list', { query: { labelType: 'internal' } })
+    const other = list.find((tag) => !tagIds.includes(tag.id))
+    return { params: { id }, body: { tagIds: [other?.id], version } }
+  },
   'feedback.process': async (client) => {
     const params = await answeredFeedback(client)
     return { params, body: { reason: 'answered', version: params.version } }
@@ -100,6 +106,11 @@ export const feedbackCalls: Record<string, (client: TestClient) => Promise<unkno
   'feedback.answerAll': async (client) => ({
     body: { ids: [(await queuedFeedback(client)).id], text: '谢谢', textEn: 'Thank you' },
   }),
+  'openingHours.update': async (client) => {
+    const { version, weekdays } = await client.ok('openingHours', 'get')
+    const open = weekdays.length === 7 ? weekdays.slice(0, 5) : weekdays.concat({ day: 7, from: 0, to: 60 })
+    return { body: { timeZone: 'Asia/Shanghai', weekdays: open, version } }
+  },
   'feedbackReply.create': (client) => createFeedbackReply(client),
   'feedbackReply.update': async (client) => {
     const reply = await createFeedbackReply(client)

@@ -64,6 +64,7 @@ const samples: Record<string, unknown> = {
   list: '/api/admin/merchants',
   lowestVersion: '',
   name: 'sample.example.com',
+  nextCode: '345678',
   parameters: '{}',
   password: STRONG_PASSWORD,
   passwordConfirmation: STRONG_PASSWORD,

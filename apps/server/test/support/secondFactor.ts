@@ -21,8 +21,9 @@ export async function newStaff(server: TestServer, codes: string[] = []) {
   return staff
 }
 
-export const codeOf = (server: TestServer, secret: string) =>
-  generateSync({ secret, epoch: Math.floor(server.now / 1000) })
+/** @param later milliseconds from now */
+export const codeOf = (server: TestServer, secret: string, later = 0) =>
+  generateSync({ secret, epoch: Math.floor((server.now + later) / 1000) })
 
 /** The code of the next time step, since every step is used once. */
 export function nextCode(server: TestServer, secret: string): string {
@@ -33,10 +34,16 @@ export function nextCode(server: TestServer, secret: string): string {
 export const begin = (client: TestClient, password: string = DEMO_PASSWORD) =>
   client.ok('signIn', 'beginMfaBinding', { body: { password } })
 
+/** The codes of the time step before, and of the current one. */
+export const twoCodes = (server: TestServer, secret: string) => ({
+  code: codeOf(server, secret, -STEP),
+  nextCode: codeOf(server, secret),
+})
+
 export async function bind(server: TestServer, client: TestClient) {
   const { secret } = await begin(client)
   const { recoveryCodes: codes } = await client.ok('signIn', 'confirmMfaBinding', {
-    body: { code: codeOf(server, secret) },
+    body: twoCodes(server, secret),
   })
   return { secret, recoveryCodes: codes }
 }

@@ -220,7 +220,9 @@ export async function workingDay(server: TestServer) {
       server.now += 30_000
       return secret(generateSync({ secret: seed, epoch: Math.floor(server.now / 1000) }))
     }
-    const { recoveryCodes } = await client.ok('signIn', 'confirmMfaBinding', { body: { code: nextCode() } })
+    const { recoveryCodes } = await client.ok('signIn', 'confirmMfaBinding', {
+      body: { code: nextCode(), nextCode: nextCode() },
+    })
     const renewed = await client.ok('signIn', 'renewRecoveryCodes', { body: { code: nextCode() } })
     for (const each of [seed, uri, ...recoveryCodes, ...renewed.recoveryCodes]) secret(each)
     const answer = async (code: string) => {

@@ -23,6 +23,7 @@ export const fieldMessageKeys = [
   'usernameTaken',
   'notExisting',
   'wrong',
+  'notNextCode',
   'sameParty',
   'notAdjacent',
   'partyDisabled',
@@ -175,6 +176,7 @@ export const fieldMessageKeys = [
   'past',
   'sameMoment',
   'endBeforeStart',
+  'twiceOpen',
 ] as const
 export type FieldMessageKey = (typeof fieldMessageKeys)[number]
 

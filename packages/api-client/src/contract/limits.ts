@@ -131,8 +131,10 @@ export const FEEDBACK_ANSWER_HOURS = 24
 export const FEEDBACK_SOLUTION_HOURS = 72
 /** Days after it was processed in which a message of the user reopens feedback. */
 export const FEEDBACK_REOPEN_DAYS = 7
-/** Hours, at any time of the day, after which feedback that its assignee hasn't touched is given back. */
+/** Hours of opening time after which feedback that its assignee hasn't touched is given back. */
 export const FEEDBACK_IDLE_HOURS = 4
+/** Minutes that an opening hour begins and ends at multiples of. */
+export const OPENING_STEP_MINUTES = 15
 /** Feedback of one user that is merged into another. */
 export const FEEDBACK_MERGE_MAX = 20
 /** What makes feedback a wave, which of it is searched, and how many words name a wave. */

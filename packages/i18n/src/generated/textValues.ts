@@ -1502,6 +1502,8 @@ export interface TextValues {
     'reason': never
     'answer': never
     'note': never
+    'tagIds': never
+    'tag': never
     'waitingForSince': 'who' | 'time'
     'alreadyYours': never
     'taken': 'name'
@@ -1531,6 +1533,7 @@ export interface TextValues {
     'mergedCount': 'count'
     'assignedTo': 'name'
     'inQueue': never
+    'staysUntil': 'time'
     'due': never
     'actionsOf': 'number'
     'previous': never
@@ -1544,6 +1547,10 @@ export interface TextValues {
     'giveBackTitle': 'number'
     'giveBackHint': never
     'givenBack': 'number'
+    'labelsTitle': 'number'
+    'labelsHint': never
+    'labelsPlaceholder': never
+    'labeled': 'number'
     'mergeTitle': 'count'
     'mergeInto': never
     'mergeHint': never
@@ -2297,6 +2304,19 @@ export interface TextValues {
     'rolloutPausedByFaults': 'count' | 'name' | 'platform'
     'ledgerMismatch': 'balances' | 'transfers'
   }
+  openingHours: {
+    'title': never
+    'edit': never
+    'failed': never
+    'hint': 'hours'
+    'timeZone': never
+    'weekdays': never
+    'closed': never
+    'change': never
+    'from': 'day'
+    'to': 'day'
+    'saved': never
+  }
   operationLog: {
     'time': never
     'operator': never
@@ -2493,6 +2513,7 @@ export interface TextValues {
     'resource.navigationStation': never
     'resource.feedback': never
     'resource.feedbackReply': never
+    'resource.openingHours': never
     'resource.mfaBinding': never
     'resource.advertisement': never
     'resource.schedule': never
@@ -2578,6 +2599,7 @@ export interface TextValues {
     'action.shelf': never
     'action.changeShelf': never
     'action.changeTags': never
+    'action.changeLabels': never
     'action.changeStatus': never
     'action.withdrawSource': never
     'action.addItems': never
@@ -2719,6 +2741,7 @@ export interface TextValues {
     'giveBack': never
     'process': never
     'answerAll': never
+    'changeLabels': never
     'reopenFeedback': never
     'archive': never
     'whyShown': never
@@ -2827,6 +2850,7 @@ export interface TextValues {
     'notAnswered': never
     'otherUser': never
     'cannotReply': never
+    'twiceOpen': never
     'unknownAnswerVariables': 'names'
     'stepNotRising': 'share'
     'stepNotLater': never
@@ -3860,6 +3884,8 @@ export interface TextValues {
     'openAuthenticator': never
     'typeSecret': never
     'secret': never
+    'nextCode': never
+    'nextCodeHint': never
     'codes': never
     'codesText': never
     'codesDownload': never
@@ -4887,6 +4913,7 @@ export interface TextValues {
     'usernameTaken': never
     'notExisting': never
     'wrong': never
+    'notNextCode': never
     'coinsDigits': 'digits'
     'notAdjacent': never
     'transferLimit': 'limit'

@@ -1,6 +1,8 @@
 import { type EnumerationName, isEnumeration } from '@admin/api-client/contract/enumerations'
+import type { OpeningDay } from '@admin/api-client/contract/operations/openingHours'
 import { enumerationLabel, formatList, type Translate } from '@admin/i18n'
 import { EMPTY, formatDateTime, formatFileSize, formatNumber } from '@admin/ui'
+import { openingDayText } from '../../app/openingDays.ts'
 
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
@@ -128,6 +130,7 @@ export function fieldValueText(
       ) || EMPTY
     )
   if (typeof value === 'number') return numberText(name, value)
+  if (resource === 'openingHours' && name === 'weekdays') return openingDayText(value as OpeningDay, language)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (COINS.has(name)) return formatNumber(value)
   const enumeration = enumerationOf[`${resource}.${name}`] ?? (isEnumeration(name) ? name : undefined)

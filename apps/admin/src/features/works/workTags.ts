@@ -2,9 +2,9 @@ import { unwrap } from '@admin/api-client'
 import type { TagChoice } from '@admin/api-client/contract/content/tags'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/i18n'
-import type { AutoCompleteSource } from '@admin/ui'
 import { api } from '../../app/api.ts'
 import { nameIn } from '../../crud/form/bilingualName.ts'
+import type { ListSource } from '../../crud/form/idFields.tsx'
 
 /** Types of tags that staff give works, as the server enforces them. */
 const TYPES = ['content', 'internal'] as const
@@ -16,7 +16,8 @@ export const tagOption = (tag: Pick<TagChoice, 'id' | 'name' | 'nameEn'>, langua
 })
 
 /** Suggests tags of some types. */
-const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): AutoCompleteSource => ({
+const tagLookup = (types: readonly CodeOf<'labelType'>[], language: Language): ListSource => ({
+  access: 'tag:read',
   keyword: 'name',
   // A page has as many tags of each type.
   query: async ({ name, page, size }, { signal }) => {
@@ -46,3 +47,6 @@ export const platformTagLookup = (language: Language) => tagLookup(['platform'],
 
 /** Suggests the tags of content, which materials can have. */
 export const contentTagLookup = (language: Language) => tagLookup(['content'], language)
+
+/** Suggests the labels that only operators see. */
+export const internalTagLookup = (language: Language) => tagLookup(['internal'], language)

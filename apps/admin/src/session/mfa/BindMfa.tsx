@@ -14,7 +14,7 @@ interface BindMfaProps {
   onBack?: () => void
 }
 
-/** Binds an authenticator: the password, then a code of the authenticator that was shown the secret. */
+/** Binds an authenticator: the password, then two successive codes of the authenticator that was shown the secret. */
 export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
   const { t } = useTranslation('security')
   const [binding, setBinding] = useState<MfaBinding>()
@@ -38,11 +38,12 @@ export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
       key={binding.secret}
       label={t('bind')}
       code="oneTime"
+      nextCode={{ label: t('nextCode'), hint: t('nextCodeHint') }}
       submit={t('bind')}
       onBack={() => setBinding(undefined)}
-      onSubmit={async ({ code }) => {
+      onSubmit={async ({ code, nextCode }) => {
         const path = '/api/admin/auth/mfa/binding/confirm'
-        onBound((await unwrap(api.POST(path, { body: { code } }))).recoveryCodes)
+        onBound((await unwrap(api.POST(path, { body: { code, nextCode } }))).recoveryCodes)
       }}
     >
       <Text c="dimmed">{t('scanText')}</Text>

@@ -4,7 +4,7 @@ import { LinkButton } from '../signIn/LinkButton.tsx'
 import { SignInField, SignInPassword } from '../signIn/SignInField.tsx'
 import { digitsRule, SignInForm } from '../signIn/SignInForm.tsx'
 
-type Proof = Record<'password' | 'code', string>
+type Proof = Record<'password' | 'code' | 'nextCode', string>
 
 interface ProofFormProps {
   /** What it is for: its accessible name. */
@@ -15,6 +15,8 @@ interface ProofFormProps {
   code?: 'oneTime' | 'any'
   /** A rule below the code's label. */
   codeHint?: string
+  /** Asks for a second one-time password, which the authenticator shows directly after the first. @default it doesn't */
+  nextCode?: { label: string; hint: string }
   /** What its button says. */
   submit: string
   /** Sends what was asked for; an error of the server is shown on its fields or above them. */
@@ -25,12 +27,17 @@ interface ProofFormProps {
   children: ReactNode
 }
 
+/** Rule of a code that follows another one. */
+const nextCodeRule = ({ code, nextCode }: Proof) =>
+  digitsRule(nextCode) ?? (nextCode === code ? ('notNextCode' as const) : undefined)
+
 /** Asks for the password or a code before a change of one's own account or sessions; the input stays when it is rejected. */
 export function ProofForm({
   label,
   username,
   code,
   codeHint,
+  nextCode,
   submit,
   onSubmit,
   onBack,
@@ -41,7 +48,10 @@ export function ProofForm({
     <SignInForm<keyof Proof>
       label={label}
       submit={submit}
-      check={(proof) => ({ code: code === 'oneTime' ? digitsRule(proof.code) : undefined })}
+      check={(proof) => ({
+        code: code === 'oneTime' ? digitsRule(proof.code) : undefined,
+        nextCode: nextCode && nextCodeRule(proof),
+      })}
       onSubmit={onSubmit}
       footer={onBack && <LinkButton onClick={onBack}>{t('actions:back')}</LinkButton>}
     >
@@ -68,6 +78,16 @@ export function ProofForm({
           inputMode={code === 'any' ? 'text' : 'numeric'}
           spellCheck={false}
           autoFocus={username === undefined}
+        />
+      )}
+      {nextCode && (
+        <SignInField
+          name="nextCode"
+          label={nextCode.label}
+          description={nextCode.hint}
+          autoComplete="off"
+          inputMode="numeric"
+          spellCheck={false}
         />
       )}
     </SignInForm>

@@ -100,9 +100,27 @@ export const WrongCode: Story = {
     const { t } = pageOf(context)
     const dialog = await beginBinding(context)
     await enterPassword(context, dialog)
-    await enterCode(context, dialog, '000000')
+    await enterCodes(context, dialog, ['000000', '000001'])
     await expect(await dialog.findByText(t('validation:wrong'))).toBeVisible()
     await expect(dialog.getByLabelText(t('login:mfaCode'))).toHaveValue('000000')
+  },
+}
+
+/** The same code twice is rejected before it is sent; another one that isn’t the next one, by the server. */
+export const WrongNextCode: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await beginBinding(context)
+    await enterPassword(context, dialog)
+    const [code, nextCode] = await codesOf(dialog)
+    await expect(dialog.getByText(t('security:nextCodeHint'))).toBeVisible()
+    for (const wrong of [code, nextCode === '000000' ? '000001' : '000000']) {
+      await enterCodes(context, dialog, [code, wrong])
+      await expect(await dialog.findByText(t('validation:notNextCode'))).toBeVisible()
+      await expect(dialog.getByLabelText(t('security:nextCode'))).toHaveFocus()
+    }
+    await enterCodes(context, dialog, [code, nextCode])
+    await expect(await dialog.findByRole('list', { name: t('security:codes') })).toBeVisible()
   },
 }
 
@@ -213,9 +231,21 @@ async function enterPassword(context: PlayContext, part: Part, password = DEMO_P
   await userEvent.click(part.getByRole('button', { name: t('security:continue') }))
 }
 
-async function enterCode(context: PlayContext, part: Part, code: string) {
+/** Seconds that a one-time password lasts. */
+const PERIOD = 30
+
+/** The codes of the time step before and of the current one. */
+async function codesOf(part: Part): Promise<[string, string]> {
+  const shown = await part.findByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  const secret = shown.textContent.replaceAll(' ', '')
+  const now = Math.floor(Date.now() / 1000)
+  return [await generate({ secret, epoch: now - PERIOD }), await generate({ secret, epoch: now })]
+}
+
+async function enterCodes(context: PlayContext, part: Part, [code, nextCode]: [string, string]) {
   const { t } = pageOf(context)
   await fill(await part.findByLabelText(t('login:mfaCode')), code)
+  await fill(part.getByLabelText(t('security:nextCode')), nextCode)
   await userEvent.click(part.getByRole('button', { name: t('security:bind') }))
 }
 
@@ -223,8 +253,7 @@ async function enterCode(context: PlayContext, part: Part, code: string) {
 async function bind(context: PlayContext, part: Part) {
   const { t } = pageOf(context)
   await enterPassword(context, part)
-  const secret = await part.findByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
-  await enterCode(context, part, await generate({ secret: secret.textContent.replaceAll(' ', '') }))
+  await enterCodes(context, part, await codesOf(part))
   await expect(await part.findByRole('list', { name: t('security:codes') })).toBeVisible()
 }
 

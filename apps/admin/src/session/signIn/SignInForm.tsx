@@ -113,11 +113,12 @@ export const digitsRule = (code: string) =>
 /** Reads a form's fields; codes in usual digits and letters where an input method typed full-width ones. */
 function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
   const typed = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))
-  const { username, code } = typed
+  const { username, code, nextCode } = typed
   return {
     ...typed,
     ...(username !== undefined && { username: username.trim() }),
     ...(code !== undefined && { code: foldWidth(code).trim() }),
+    ...(nextCode !== undefined && { nextCode: foldWidth(nextCode).trim() }),
   } as Values<Name>
 }
 

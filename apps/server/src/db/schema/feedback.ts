@@ -1,5 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
+import type { OpeningDay } from '@admin/api-client/contract/operations/openingHours'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -7,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   text,
@@ -52,6 +54,8 @@ export const feedbacks = pgTable(
     processedTime: moment(),
     closeReason: text().$type<CodeOf<'feedbackCloseReason'>>(),
     mergedIntoId: uuid().references((): AnyPgColumn => feedbacks.id),
+    /** Labels, in the order in which they were chosen. */
+    tagIds: uuid().array().notNull().default(sql`'{}'`),
     ...tracked,
   },
   (table) => [
@@ -65,6 +69,7 @@ export const feedbacks = pgTable(
     index('feedbacks_due_time').on(table.dueTime, table.id),
     index('feedbacks_waiting_since').on(table.waitingSince, table.id),
     index('feedbacks_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index('feedbacks_tags').using('gin', table.tagIds),
     index('feedbacks_touched').on(table.touchedTime).where(sql`${table.assigneeId} is not null`),
     check('feedbacks_waiting', sql`(${table.waitingFor} is null) = (${table.waitingSince} is null)`),
     check('feedbacks_processed', sql`(${table.state} = 'processed') = (${table.closeReason} is not null)`),
@@ -114,4 +119,19 @@ export const feedbackReplies = pgTable(
     uniqueIndex('feedback_replies_name_unique').on(sql`lower(${table.name})`),
     index('feedback_replies_sort').on(table.sort, table.id),
   ],
+)
+
+/** Id of the only row of `feedback_hours`. */
+export const FEEDBACK_HOURS_ID = '00000000-0000-7000-8000-000000000001'
+
+/** When the feedback desk is open, in at most one row: without it, the desk is open at any time. */
+export const feedbackHours = pgTable(
+  'feedback_hours',
+  {
+    id: uuid().primaryKey().default(FEEDBACK_HOURS_ID),
+    timeZone: text().notNull(),
+    weekdays: jsonb().$type<OpeningDay[]>().notNull(),
+    ...tracked,
+  },
+  (table) => [check('feedback_hours_one', sql`${table.id} = ${sql.raw(`'${FEEDBACK_HOURS_ID}'`)}`)],
 )

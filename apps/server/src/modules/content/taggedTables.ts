@@ -1,5 +1,6 @@
 import type { TaggedTable } from '../../crud/tags.ts'
 import { atlases, editedWorks, materials, videos } from '../../db/schema/content.ts'
+import { feedbacks } from '../../db/schema/feedback.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { components } from '../../db/schema/templates.ts'
@@ -13,4 +14,5 @@ export const taggedTables: Readonly<Record<string, TaggedTable>> = {
   post: posts,
   site: sites,
   component: components,
+  feedback: feedbacks,
 }

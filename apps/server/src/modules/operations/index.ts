@@ -1,6 +1,7 @@
 export { advertisementRoutes as advertisement } from './advertisements/routes.ts'
 export { appUpdateRoutes as appUpdate } from './appUpdates/routes.ts'
 export { bannerRoutes as banner } from './banners/routes.ts'
+export { openingHoursRoutes as openingHours } from './feedback/openingHours.ts'
 export { feedbackRoutes as feedback } from './feedback/routes.ts'
 export { feedbackReplyRoutes as feedbackReply } from './feedbackReplies/routes.ts'
 export { mfaBindingRoutes as mfaBinding } from './mfaBindings/routes.ts'

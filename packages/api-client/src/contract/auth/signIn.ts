@@ -72,6 +72,11 @@ export const mfaBinding = z
   .meta({ id: 'MfaBinding' })
 export type MfaBinding = z.infer<typeof mfaBinding>
 export const mfaConfirmationBody = z.object({ code: verificationCode })
+export const mfaBindingConfirmation = z.object({
+  code: verificationCode,
+  /** The one that the authenticator shows directly after it. */
+  nextCode: verificationCode,
+})
 /** Takes a one-time password or a recovery code, as signing in does. */
 export const mfaClosingBody = ownPasswordBody.extend({ code: secondFactorCode })
 /** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
@@ -158,9 +163,9 @@ export const signInArea = defineArea({
       data: mfaBinding,
     }),
     confirmMfaBinding: post(`${base}/mfa/binding/confirm`, {
-      summary: 'Confirm the authenticator with a code that it shows',
+      summary: 'Confirm the authenticator with two codes that it shows one after the other',
       access: 'own',
-      body: mfaConfirmationBody,
+      body: mfaBindingConfirmation,
       data: mfaRecoveryCodes,
     }),
     renewRecoveryCodes: post(`${base}/mfa/recovery-codes`, {

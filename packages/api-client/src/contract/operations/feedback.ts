@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkChange } from '../bulkChanges.ts'
+import { tagChoice } from '../content/tags.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import {
@@ -24,6 +25,7 @@ import {
   FEEDBACK_WAVE,
   FILTER_MAX_LENGTH,
   LANGUAGES,
+  WORK_MAX_TAGS,
 } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { feedbackReply } from './feedbackReplies.ts'
@@ -59,6 +61,11 @@ export const feedback = z
     waitingFor: enumeration('waitingSide').nullable(),
     waitingSince: timestamp.nullable(),
     firstAnswerTime: timestamp.nullable(),
+    /**
+     * When it goes back to the queue, unless its assignee does something with it before; null in the queue, and while it
+     * doesn't wait for the staff.
+     */
+    returnTime: timestamp.nullable(),
     /** When its first answer or its solution is due; null while the clock is stopped. */
     dueTime: timestamp.nullable(),
     processedTime: timestamp.nullable(),
@@ -68,6 +75,9 @@ export const feedback = z
     mergedIntoNumber: z.string().nullable(),
     /** Number of rows that were merged into it. */
     mergedCount: z.number().int(),
+    /** Labels of operators, which users don't see. */
+    tagIds: z.array(id),
+    tags: z.array(tagChoice),
     ...tracked,
   })
   .meta({ id: 'Feedback' })
@@ -91,6 +101,8 @@ export const feedbackQuery = listQuery(
     /** Whether it is past due. */
     overdue: enumeration('yesNo').optional(),
     appVersion: codeFilter,
+    /** Id of a label. */
+    tagId: codeFilter,
     /**
      * Those that were merged into others.
      * @default left out, unless the query names an id or a number
@@ -167,6 +179,11 @@ export const feedbackProcessing = z.object({
   version,
 })
 export const feedbackReopening = z.object({ version })
+export const feedbackLabeling = z.object({
+  /** Ids of tags of the type `internal`, in their order. */
+  tagIds: z.array(id).max(WORK_MAX_TAGS),
+  version,
+})
 export const feedbackMerge = z.object({
   /** Feedback that is merged. */
   ids: z.array(id).min(1).max(FEEDBACK_MERGE_MAX),
@@ -201,6 +218,7 @@ export const feedbackArea = defineResource({
     'platform',
     'appVersion',
     'closeReason',
+    ['tags', 'feedback:tagIds'],
     'createTime',
     'id',
   ],
@@ -251,7 +269,7 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     giveBack: post(`${path}/{id}/give-back`, {
-      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours at any time of the day`,
+      summary: `Give feedback back to the queue, which happens by itself after ${FEEDBACK_IDLE_HOURS} idle hours of opening time`,
       access: 'feedback:assign',
       body: feedbackGiveBack,
       data: feedback,
@@ -268,6 +286,12 @@ export const feedbackArea = defineResource({
       body: feedbackNote,
       data: feedback,
     }),
+    changeLabels: post(`${path}/{id}/labels`, {
+      summary: 'Replace the labels of feedback, which users don’t see, in any state',
+      access: 'feedback:reply',
+      body: feedbackLabeling,
+      data: feedback,
+    }),
     process: post(`${path}/{id}/process`, {
       summary: 'Mark feedback as processed that was answered or needs no answer, as its assignee',
       access: 'feedback:reply',
@@ -282,7 +306,7 @@ export const feedbackArea = defineResource({
       data: feedback,
     }),
     merge: post(`${path}/merge`, {
-      summary: `Merge up to ${FEEDBACK_MERGE_MAX} rows of feedback into another of the same user`,
+      summary: `Merge up to ${FEEDBACK_MERGE_MAX} rows of feedback into another of the same user, which gets their labels`,
       access: 'feedback:merge',
       body: feedbackMerge,
       data: feedback,

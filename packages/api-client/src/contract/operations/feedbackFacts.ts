@@ -1,7 +1,6 @@
 import type { CodeOf } from '../enumerations.ts'
 import {
   FEEDBACK_ANSWER_HOURS,
-  FEEDBACK_IDLE_HOURS,
   FEEDBACK_REOPEN_DAYS,
   FEEDBACK_SOLUTION_HOURS,
   FEEDBACK_WAVE,
@@ -111,16 +110,17 @@ export const isReopenedBy = (
   state === 'processed' && processedTime !== null && moment < processedTime + FEEDBACK_REOPEN_DAYS * DAY
 
 /**
- * Whether feedback is given back at a moment: it has waited for the staff for 4 hours in which its assignee did nothing
- * with it. Feedback that waits for the user is kept. The rule of second-wave.md counts hours of opening time; a deployment
- * has no opening hours yet, so all hours count, nights included.
+ * Returns since when feedback is idle: it waits for the staff, and its assignee has done nothing with it. After 4 hours of
+ * opening time, it is given back to the queue.
  * @param touchedTime when the assignee last did something with it
+ * @returns epoch milliseconds; null for feedback that waits for the user or is processed
  */
-export const isIdle = (
-  { waitingFor, waitingSince, touchedTime }: FeedbackClock & { touchedTime: number | null },
-  moment: number,
-): boolean =>
-  waitingFor === 'us' && Math.max(waitingSince ?? 0, touchedTime ?? 0) <= moment - FEEDBACK_IDLE_HOURS * HOUR
+export const idleSince = ({
+  waitingFor,
+  waitingSince,
+  touchedTime,
+}: Pick<FeedbackClock, 'waitingFor' | 'waitingSince'> & { touchedTime: number | null }): number | null =>
+  waitingFor === 'us' ? Math.max(waitingSince ?? 0, touchedTime ?? 0) : null
 
 /** Letters that a word has at least to say what a text is about. */
 const WORD_MIN_LENGTH = 4

@@ -225,6 +225,77 @@ export const Keyboard: Story = {
   },
 }
 
+/** A key opens the labels; one that is added is shown at the desk beside those that were there. */
+export const Labeled: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const query = { labelType: 'internal' } as const
+    const { list: known } = await unwrap(api.GET('/api/admin/tags', { params: { query } }))
+    const { list, desk } = await openDesk(context)
+    const change = desk.getByRole('button', { name: new RegExp(`^${t('operationsActions:changeLabels')}`) })
+    const number = /F\d+/.exec((await list.findDialog()).textContent ?? '')?.[0] ?? ''
+    for (const { name, nameEn } of known.slice(0, 2)) {
+      change.focus()
+      await userEvent.keyboard('l')
+      const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+      await userEvent.click(dialog.getByRole('combobox', { name: t('feedback:tagIds') }))
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(`${name}|${nameEn}`) }))
+      await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+      await list.findToast(t('feedback:labeled', { number }))
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    }
+    const chips = within(await desk.findByRole('group', { name: t('feedback:tagIds') }))
+    for (const { name, nameEn } of known.slice(0, 2))
+      await expect(chips.getByText(new RegExp(`^(${name}|${nameEn})$`))).toBeVisible()
+  },
+}
+
+/** The desk closes on weekends and earlier on Fridays; feedback then goes back to the queue later. */
+export const OpeningHours: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await userEvent.click(context.canvas.getByRole('button', { name: t('openingHours:title') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('openingHours:title') }))
+    await expect((await drawer.findAllByText('00:00–24:00')).length).toBe(7)
+    await userEvent.click(drawer.getByRole('button', { name: t('openingHours:change') }))
+    const dialog = within(await screen.findByRole('dialog', { name: t('openingHours:edit') }))
+    const choose = async (field: string, option: string) => {
+      const box = await dialog.findByRole('combobox', { name: field })
+      await userEvent.click(box)
+      await fill(box, option)
+      await userEvent.click(await screen.findByRole('option', { name: option }))
+    }
+    await choose(t('openingHours:timeZone'), 'Asia/Shanghai')
+    const days = within(dialog.getByRole('group', { name: t('openingHours:weekdays') }))
+    const boxes = days.getAllByRole<HTMLInputElement>('checkbox')
+    for (const box of boxes.slice(5)) await userEvent.click(box)
+    const friday = boxes[4]?.labels?.[0]?.textContent ?? ''
+    await choose(t('openingHours:from', { day: friday }), '09:00')
+    await choose(t('openingHours:to', { day: friday }), '17:30')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await list.findToast(t('openingHours:saved'))
+    await expect(await drawer.findByText('09:00–17:30')).toBeVisible()
+    await expect(drawer.getAllByText(t('openingHours:closed'))).toHaveLength(2)
+    await expect(drawer.getByText('Asia/Shanghai')).toBeVisible()
+  },
+}
+
+/** The desk says until when feedback stays with its assignee. */
+export const StaysUntil: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { desk } = await openDesk(context)
+    const until = new RegExp(t('feedback:staysUntil', { time: '.+' }))
+    await expect(desk.queryByText(until)).toBeNull()
+    await userEvent.click(desk.getByRole('button', { name: t('operationsActions:take') }))
+    await expect(await desk.findByText(until)).toBeVisible()
+  },
+}
+
 /** Feedback of one user becomes one row. */
 export const Merging: Story = {
   parameters: states.page({ path: `${path}?state=followingUp` }),
@@ -275,6 +346,11 @@ export const ReadOnly: Story = {
     const { desk } = await openDesk(context)
     await expect(desk.queryByRole('button', { name: t('feedback:sendAnswer') })).toBeNull()
     await expect(desk.queryByRole('button', { name: t('operationsActions:take') })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await context.canvas.findByRole('button', { name: t('openingHours:title') }))
+    const hours = within(await screen.findByRole('dialog', { name: t('openingHours:title') }))
+    await hours.findAllByText('00:00–24:00')
+    await expect(hours.queryByRole('button', { name: t('openingHours:change') })).toBeNull()
   },
 }
 

@@ -5,6 +5,7 @@ import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedba
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
+import { Group } from '@mantine/core'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -13,10 +14,12 @@ import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { categoryLookup } from '../../../features/categories/categories.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { TagChip } from '../../../features/tags/TagChip.tsx'
+import { internalTagLookup, tagOption } from '../../../features/works/workTags.ts'
 
 export const feedback = resource('/api/admin/feedback', 'feedback')
 
-export type FeedbackDialog = 'desk' | 'takeOver' | 'assign' | 'giveBack'
+export type FeedbackDialog = 'desk' | 'takeOver' | 'assign' | 'giveBack' | 'labels'
 
 export const feedbackSearch: SearchOf<typeof feedback> = {
   defaultSort: feedbackDefaultSort,
@@ -40,6 +43,7 @@ export const feedbackSearch: SearchOf<typeof feedback> = {
     waitingFor: oneOf(enumerations.waitingSide),
     overdue: oneOf(enumerations.yesNo),
     appVersion: text,
+    tagId: text,
     merged: oneOf(enumerations.yesNo),
     createdFrom: timeFilter,
     createdTo: timeFilter,
@@ -59,6 +63,7 @@ interface Listed {
 export function feedbackFilters(t: Translate, { query, rows, language }: Listed) {
   const filter = filtersOf(feedback, t)
   const known = rows.find(({ kind }) => kind === query.kind)
+  const label = rows.flatMap(({ tags }) => tags).find(({ id }) => id === query.tagId)
   return [
     filter('input', 'number'),
     filter('input', 'user'),
@@ -71,6 +76,11 @@ export function feedbackFilters(t: Translate, { query, rows, language }: Listed)
     filter('select', 'waitingFor', { options: 'waitingSide' }),
     filter('select', 'overdue', { options: 'yesNo' }),
     filter('select', 'assigned', { options: 'yesNo' }),
+    filter('autocomplete', 'tagId', {
+      label: 'tag',
+      source: internalTagLookup(language),
+      ...(label && { knownOptions: [tagOption(label, language)] }),
+    }),
     filter('input', 'appVersion'),
     filter('select', 'merged', { options: 'yesNo' }),
     filter('input', 'userId'),
@@ -131,6 +141,19 @@ export function feedbackColumns(t: Translate, language: Language) {
       render: (row) => waitingCell(t, language, row),
     }),
     column('dueTime', { width: 135, render: (row) => dueBadge(row, language) }),
+    column('tags', {
+      label: 'tagIds',
+      width: 170,
+      defaultHidden: true,
+      value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
+      render: ({ tags }) => (
+        <Group gap={4} wrap="nowrap">
+          {tags.map((tag) => (
+            <TagChip key={tag.id} tag={tag} />
+          ))}
+        </Group>
+      ),
+    }),
     code('platform', 'clientFlag', { width: 105, defaultHidden: true }),
     column('appVersion', { width: 110, defaultHidden: true }),
     code('closeReason', 'feedbackCloseReason', { width: 150, defaultHidden: true }),
@@ -164,5 +187,11 @@ export const feedbackActions: Action<Feedback, FeedbackDialog>[] = [
     when: (row) => isOpen(row) && row.assigneeId !== null,
     disabled: ({ assigneeId }, user) => assigneeId === user?.id && 'feedback:alreadyYours',
     dialog: 'takeOver',
+  },
+  {
+    key: 'changeLabels',
+    code: 'feedback:reply',
+    when: ({ mergedIntoId }) => mergedIntoId === null,
+    dialog: 'labels',
   },
 ]

@@ -1,7 +1,7 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
-import { replaceRecoveryCodes, takeCode } from '../../../auth/oneTimeCodes.ts'
+import { replaceRecoveryCodes, takeCode, takeConsecutivePasswords } from '../../../auth/oneTimeCodes.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators, isBound, mfaDemanded, noteVerification } from '../../../auth/secondFactor.ts'
 import { forgive } from '../../../auth/throttle.ts'
@@ -67,15 +67,16 @@ export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
 }
 
 /**
- * Binds the authenticator by a code of it. The account's other sessions end: anyone who opened them proved a
- * password only, which is what the second factor is there to distrust.
- * @throws Refusal `mfaAlreadyOpen`, `mfaNotOpen` where no binding was begun, or `validation` on `code`
+ * Binds the authenticator by two codes that it shows one after the other, so that its clock is right too. The account's
+ * other sessions end: anyone who opened them proved a password only, which is what the second factor is there to distrust.
+ * @throws Refusal `mfaAlreadyOpen`, `mfaNotOpen` where no binding was begun, or `validation` on `code` or `nextCode`
  */
 export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']>) {
   return change(context, 'bindMfa', async (tx, before, record) => {
     if (isBound(before)) throw new Refusal('mfaAlreadyOpen')
     if (!before.mfaSecret) throw new Refusal('mfaNotOpen')
-    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
+    const field = await takeConsecutivePasswords(tx, context.clock(), before, context.body)
+    if (field) return wrong(field)
     await tx
       .update(accounts)
       .set({
@@ -121,7 +122,7 @@ export function closeMfa(context: Input<Operations['closeMfa']>) {
 }
 
 interface Wrong {
-  wrong: 'password' | 'code'
+  wrong: 'password' | 'code' | 'nextCode'
 }
 const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
 
@@ -158,9 +159,9 @@ async function change<Result extends object | null>(
     return result
   }
   await logOwnFailure(context, operated, session.account)
-  if (result.wrong === 'code' && account)
+  if (result.wrong !== 'password' && account)
     await noteVerification(context, db, account, { outcome: 'failed', code: context.body.code ?? '' })
-  throw refuseField('validation', result.wrong, 'wrong')
+  throw refuseField('validation', result.wrong, result.wrong === 'nextCode' ? 'notNextCode' : 'wrong')
 }
 
 const isWrong = (result: object | null): result is Wrong => result !== null && 'wrong' in result

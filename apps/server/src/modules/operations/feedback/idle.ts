@@ -1,5 +1,4 @@
 import { FEEDBACK_IDLE_HOURS } from '@admin/api-client/contract/limits'
-import { isIdle } from '@admin/api-client/contract/operations/feedbackFacts'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -8,6 +7,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/durations.ts'
 import { writeLog } from '../../../kernel/operate.ts'
+import { readOpeningHours } from './openingHours.ts'
+import { openingTimeOf } from './openingTime.ts'
 import { feedbackResource, unassigned } from './resource.ts'
 
 /** Rows that one transaction gives back, so that it holds their locks briefly. */
@@ -17,8 +18,8 @@ type Clocked = Pick<Ports, 'clock'>
 
 async function giveSomeBack(tx: Database, { clock }: Clocked): Promise<number> {
   const now = clock()
-  const since = now - FEEDBACK_IDLE_HOURS * HOUR
-  const found = await tx
+  const since = openingTimeOf(await readOpeningHours(tx)).before(now, FEEDBACK_IDLE_HOURS * HOUR)
+  const idle = await tx
     .select()
     .from(feedbacks)
     .where(
@@ -32,7 +33,6 @@ async function giveSomeBack(tx: Database, { clock }: Clocked): Promise<number> {
     .orderBy(asc(feedbacks.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  const idle = found.filter((row) => isIdle(row, now))
   if (idle.length === 0) return 0
   const ids = idle.map(({ id }) => id)
   await tx
@@ -60,7 +60,7 @@ async function giveSomeBack(tx: Database, { clock }: Clocked): Promise<number> {
 
 /**
  * Gives feedback back to the queue that waits for the staff and that its assignee hasn't touched for
- * `FEEDBACK_IDLE_HOURS`, with a note that names the assignee.
+ * `FEEDBACK_IDLE_HOURS` of opening time, with a note that names the assignee.
  * @returns how many rows
  */
 export async function giveIdleBack(ports: Clocked & Pick<Ports, 'db'>): Promise<number> {

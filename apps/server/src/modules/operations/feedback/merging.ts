@@ -1,14 +1,16 @@
+import { WORK_MAX_TAGS } from '@admin/api-client/contract/limits'
 import type { Feedback, feedbackArea } from '@admin/api-client/contract/operations/feedback'
 import { merged, processed } from '@admin/api-client/contract/operations/feedbackFacts'
 import { eq, inArray } from 'drizzle-orm'
 import { distinctIds } from '../../../crud/bulk.ts'
+import { holdTags } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
 import { feedbacks } from '../../../db/schema/feedback.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { lockUsers } from '../../users/users/points.ts'
-import { clocked, feedbackResource, requireMovable, requireOpen } from './resource.ts'
+import { clocked, type FeedbackRow, feedbackResource, requireMovable, requireOpen } from './resource.ts'
 
 const { operated, rows, get } = feedbackResource
 
@@ -20,9 +22,16 @@ async function lockUserOf(tx: Database, id: string): Promise<string> {
   return found.userId
 }
 
+/** Returns the labels of feedback and of what is merged into it, at most as many as a row may have. */
+async function joinLabels(tx: Database, rows: readonly FeedbackRow[]): Promise<string[]> {
+  const tagIds = [...new Set(rows.flatMap((row) => row.tagIds))].slice(0, WORK_MAX_TAGS)
+  const existing = await holdTags(tx, tagIds)
+  return tagIds.filter((id) => existing.has(id))
+}
+
 /**
- * Merges feedback into another of the same user: its messages are shown there, and it is processed. What was merged into it
- * before moves along.
+ * Merges feedback into another of the same user: its messages are shown there, which gets its labels, and it is
+ * processed. What was merged into it before moves along.
  * @throws Refusal `feedbackMerged`, `feedbackProcessed`; `feedbackAssigned` for feedback of another operator, unless the
  *   caller may take it over; `validation` on `into` or `ids`
  */
@@ -68,6 +77,7 @@ export const mergeFeedback = ({
     record(
       await rows.write(context, tx, target, {
         ...clocked(merged(target, others)),
+        tagIds: await joinLabels(tx, [target, ...others]),
         // Its assignee has as much time for what was merged as for what is assigned to them.
         ...(target.assigneeId !== null && { touchedTime: now }),
       }),

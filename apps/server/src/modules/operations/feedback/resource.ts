@@ -1,9 +1,11 @@
+import { FEEDBACK_IDLE_HOURS } from '@admin/api-client/contract/limits'
 import { feedback, feedbackQuery } from '@admin/api-client/contract/operations/feedback'
 import { feedbackDefaultSort } from '@admin/api-client/contract/operations/feedback.sort'
 import {
   dueOf,
   FEEDBACK_KIND_TYPE,
   type FeedbackClock,
+  idleSince,
 } from '@admin/api-client/contract/operations/feedbackFacts'
 import { eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -12,12 +14,16 @@ import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { contains, plain } from '../../../db/list.ts'
+import { contains, containsId, plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { feedbackMessages, feedbacks } from '../../../db/schema/feedback.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { readTagsOf } from '../../content/works/reads.ts'
+import { readOpeningHours } from './openingHours.ts'
+import { openingTimeOf } from './openingTime.ts'
 
 export type FeedbackRow = typeof feedbacks.$inferSelect
 type MessageRow = typeof feedbackMessages.$inferInsert
@@ -31,6 +37,7 @@ const selectFeedback = (db: Database) =>
   db
     .select({
       ...columnsOf(feedbacks, feedback),
+      touchedTime: feedbacks.touchedTime,
       userName: users.nickname,
       mergedIntoNumber: target.number,
       mergedCount: sql<number>`(select count(*)::int from ${feedbacks} ${part}
@@ -39,6 +46,17 @@ const selectFeedback = (db: Database) =>
     .from(feedbacks)
     .innerJoin(users, eq(users.id, feedbacks.userId))
     .leftJoin(target, eq(target.id, feedbacks.mergedIntoId))
+
+type Idle = Pick<FeedbackRow, 'assigneeId' | 'waitingFor' | 'waitingSince' | 'touchedTime'>
+
+/** Returns when feedback goes back to the queue by the opening hours of now. */
+async function readReturnTimes(db: Database) {
+  const { after } = openingTimeOf(await readOpeningHours(db))
+  return (row: Idle): number | null => {
+    const since = row.assigneeId === null ? null : idleSince(row)
+    return since === null ? null : after(since, FEEDBACK_IDLE_HOURS * HOUR)
+  }
+}
 
 const reads = ({ clock }: Reader) => {
   const isOverdue = lt(feedbacks.dueTime, clock())
@@ -56,6 +74,7 @@ const reads = ({ clock }: Reader) => {
         assigned === 'y' ? isNotNull(feedbacks.assigneeId) : isNull(feedbacks.assigneeId),
       overdue: (overdue) =>
         overdue === 'y' ? isOverdue : (or(isNull(feedbacks.dueTime), not(isOverdue)) as SQL),
+      tagId: (id) => containsId(feedbacks.tagIds, id),
       merged: (merged) =>
         merged === 'y' ? isNotNull(feedbacks.mergedIntoId) : isNull(feedbacks.mergedIntoId),
     },
@@ -66,9 +85,10 @@ const reads = ({ clock }: Reader) => {
         db,
         rows.map(({ kind }) => kind),
       )
-      return rows.map((row) => {
+      const returnTimeOf = await readReturnTimes(db)
+      return (await readTagsOf(db, rows)).map(({ touchedTime, ...row }) => {
         const { categoryName: kindName, categoryNameEn: kindNameEn } = namesOf(row.kind)
-        return { ...row, kindName, kindNameEn }
+        return { ...row, kindName, kindNameEn, returnTime: returnTimeOf({ ...row, touchedTime }) }
       })
     },
   })

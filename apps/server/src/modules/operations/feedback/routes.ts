@@ -1,6 +1,7 @@
 import { feedbackArea } from '@admin/api-client/contract/operations/feedback'
 import { readHandlers } from '../../../crud/readHandlers.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import { workCells } from '../../content/works/reads.ts'
 import {
   answerAllFeedback,
   answerFeedback,
@@ -15,6 +16,7 @@ import {
   takeFeedback,
   takeOverFeedback,
 } from './assigning.ts'
+import { labelFeedback } from './labeling.ts'
 import { mergeFeedback } from './merging.ts'
 import { countDue, findWaves, listConversation, listReplies } from './reading.ts'
 import { feedbackResource } from './resource.ts'
@@ -35,6 +37,7 @@ const reads = readHandlers(feedbackResource.reads, {
     kind: {
       cell: ({ kindName, kindNameEn }, { language }) => (language === 'zh-CN' ? kindName : kindNameEn),
     },
+    tags: workCells.tags,
   },
 })
 
@@ -53,6 +56,7 @@ export const feedbackRoutes: Handlers<typeof feedbackArea> = {
   giveBack: giveBackFeedback,
   answer: answerFeedback,
   note: noteFeedback,
+  changeLabels: labelFeedback,
   process: processFeedback,
   reopen: reopenFeedback,
   merge: mergeFeedback,

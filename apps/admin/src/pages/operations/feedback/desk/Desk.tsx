@@ -1,6 +1,6 @@
 import type { Feedback } from '@admin/api-client/contract/operations/feedback'
 import { enumerationLabel, toLanguage, useTranslation } from '@admin/i18n'
-import { StatusBadge } from '@admin/ui'
+import { formatDateTime, StatusBadge } from '@admin/ui'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,11 +9,13 @@ import { feedbackPath } from '../../../../app/pagePaths.ts'
 import { usePerform } from '../../../../crud/actions/usePerform.tsx'
 import { Columns } from '../../../../crud/detail/Columns.tsx'
 import { useDialog } from '../../../../crud/form/useDialog.ts'
+import { TagChip } from '../../../../features/tags/TagChip.tsx'
 import { useCan } from '../../../../session/useCan.ts'
 import { useSession } from '../../../../session/useSession.ts'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { dueBadge, isOpen, waitingText } from '../feedback.list.tsx'
 import { GiveBackDialog } from '../GiveBackDialog.tsx'
+import { LabelsDialog } from '../LabelsDialog.tsx'
 import { TakeOverDialog } from '../TakeOverDialog.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -27,7 +29,12 @@ interface DeskProps {
   places: { previous: boolean; next: boolean }
 }
 
-const dialogs = { takeOver: TakeOverDialog, assign: AssignDialog, giveBack: GiveBackDialog }
+const dialogs = {
+  takeOver: TakeOverDialog,
+  assign: AssignDialog,
+  giveBack: GiveBackDialog,
+  labels: LabelsDialog,
+}
 
 /** One row of feedback: its state and actions, the conversation with the box to answer, and the user beside it. */
 export function Desk({ row, onMove, places }: DeskProps) {
@@ -64,10 +71,11 @@ function useLock(row: Feedback): string | undefined {
   return t('lockedByAssignee', { name: row.assigneeName })
 }
 
-/** The state of feedback in words: whose it is, for whom it waits, and when it is due. */
+/** The state of feedback in words: whose it is and until when, for whom it waits, and when it is due. */
 function State({ row }: { row: Feedback }) {
   const { t, i18n } = useTranslation(['feedback', 'operationsEnumerations'])
-  const { state, closeReason, assigneeName, mergedIntoId, mergedIntoNumber, mergedCount } = row
+  const { state, closeReason, assigneeName, mergedIntoId, mergedIntoNumber, mergedCount, tags, returnTime } =
+    row
   const due = dueBadge(row, toLanguage(i18n.language))
   return (
     <Group gap="sm">
@@ -86,6 +94,11 @@ function State({ row }: { row: Feedback }) {
       <Text span size="sm">
         {assigneeName ? t('assignedTo', { name: assigneeName }) : t('inQueue')}
       </Text>
+      {returnTime !== null && (
+        <Text span size="sm" c="dimmed">
+          {t('staysUntil', { time: formatDateTime(returnTime) })}
+        </Text>
+      )}
       {row.waitingFor && (
         <Text span size="sm" c="dimmed">
           {waitingText(t, row)}
@@ -95,6 +108,13 @@ function State({ row }: { row: Feedback }) {
         <Text span size="sm">
           {t('due')} {due}
         </Text>
+      )}
+      {tags.length > 0 && (
+        <Group gap={4} role="group" aria-label={t('tagIds')}>
+          {tags.map((tag) => (
+            <TagChip key={tag.id} tag={tag} />
+          ))}
+        </Group>
       )}
     </Group>
   )

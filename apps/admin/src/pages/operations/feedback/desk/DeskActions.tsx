@@ -15,7 +15,7 @@ interface DeskActionsProps {
 /** What can be done with feedback, each with its key. */
 export function DeskActions({ row, commands, places }: DeskActionsProps) {
   const { t } = useTranslation(['feedback', 'actions', 'operationsActions'])
-  const { take, takeOver, assign, giveBack, process, reopen, move } = commands
+  const { take, takeOver, assign, giveBack, process, reopen, labels, move } = commands
   const button = (label: string, shortcut: string, onPress: (() => void) | undefined): ReactNode =>
     onPress && (
       <KeyButton size="xs" shortcut={shortcut} onPress={onPress}>
@@ -34,6 +34,7 @@ export function DeskActions({ row, commands, places }: DeskActionsProps) {
       {button(t('operationsActions:assign'), 'E', assign)}
       {button(t('operationsActions:process'), 'P', process)}
       {button(t('operationsActions:reopenFeedback'), 'O', reopen)}
+      {button(t('operationsActions:changeLabels'), 'L', labels)}
       <KeyButton size="xs" ms="auto" shortcut="K" disabled={!places.previous} onPress={() => move(-1)}>
         {t('previous')}
       </KeyButton>

@@ -12,14 +12,16 @@ const reopen = feedback.action('reopen')
 
 /** What can be done with feedback now; a command that is absent can't be done. */
 export interface DeskCommands
-  extends Partial<Record<'take' | 'takeOver' | 'assign' | 'giveBack' | 'process' | 'reopen', () => void>> {
+  extends Partial<
+    Record<'take' | 'takeOver' | 'assign' | 'giveBack' | 'process' | 'reopen' | 'labels', () => void>
+  > {
   /** Opens the next or the previous row of the list. */
   move: (by: 1 | -1) => void
 }
 
 interface Tools {
   perform: Perform
-  open: (dialog: 'takeOver' | 'assign' | 'giveBack') => void
+  open: (dialog: 'takeOver' | 'assign' | 'giveBack' | 'labels') => void
   move: (by: 1 | -1) => void
   /** Focuses the text field. */
   write: () => void
@@ -81,6 +83,7 @@ export function useDesk(row: Feedback, { perform, open, move, write }: Tools): D
             done: () => t('reopened', { number }),
           }),
       }),
+    ...(mergedIntoId === null && can('feedback:reply') && { labels: () => open('labels') }),
   }
   useDeskKeys(commands, write)
   return commands
@@ -90,7 +93,7 @@ export function useDesk(row: Feedback, { perform, open, move, write }: Tools): D
 const DRAWERS = 1
 
 function useDeskKeys(
-  { move, take, assign, giveBack, process, reopen }: DeskCommands,
+  { move, take, assign, giveBack, process, reopen, labels }: DeskCommands,
   write: () => void,
 ): void {
   useKeys(
@@ -103,6 +106,7 @@ function useDeskKeys(
       ...(giveBack && { s: giveBack }),
       ...(process && { p: process }),
       ...(reopen && { o: reopen }),
+      ...(labels && { l: labels }),
     },
     DRAWERS,
   )
