@@ -1,20 +1,29 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useExplain } from './explainPermissions.ts'
+import { withheldFrom } from './ownSites.ts'
 import { useCan } from './useCan.ts'
+import { useSession } from './useSession.ts'
 
 const MissingPermission = lazy(withRetry(() => import('./MissingPermission.tsx')))
 
-/** Shows its content to users with a permission code; to others, while they ask why, disabled and with the reason. */
+/**
+ * Shows its content to users with a permission code; to others, while they ask why, disabled and with the reason. Users
+ * who can use the code for no row, because they are limited to sites, always see it so.
+ */
 export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {
   const can = useCan()
   const explain = useExplain()
-  if (can(code)) return children
-  if (!explain) return null
+  const { t } = useTranslation('errors')
+  const withheld = withheldFrom(useSession().user, code)
+  if (can(code) && !withheld) return children
+  const reason = can(code) && withheld ? t(withheld) : explain?.(code)
+  if (!reason) return null
   return (
     <Suspense>
-      <MissingPermission reason={explain(code)}>{children}</MissingPermission>
+      <MissingPermission reason={reason}>{children}</MissingPermission>
     </Suspense>
   )
 }

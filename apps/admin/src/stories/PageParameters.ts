@@ -33,7 +33,7 @@ export interface PageParameters {
   /** Where the app is opened, with its query. */
   path: string
   /** Demo account that is signed in; `null` is no one. @default 'admin' */
-  account?: 'admin' | 'checker' | 'editor' | 'user' | 'agent' | 'merchant' | null
+  account?: 'admin' | 'checker' | 'editor' | 'user' | 'agent' | 'merchant' | 'site' | null
   server?: StoryServer
   /** Whether the story's own component is shown, with the app's texts and server, instead of the app. @default false */
   part?: boolean

@@ -35,7 +35,10 @@ function prepareSessionRead(db: Database) {
       id: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
       account: { id: accounts.id, username: accounts.username, nickname: accounts.nickname },
-      scope: accounts.scopePartyId,
+      scope: {
+        partyId: accounts.scopePartyId,
+        siteIds: sql<string[]>`array_to_json(${accounts.scopeSiteIds})`,
+      },
       mfaBindingRequired: mfaBindingRequired(db, sql`${moment('now', sessions.expiresTime)}::timestamptz`),
       // As JSON, which is parsed several times faster than an array of PostgreSQL.
       codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,

@@ -3,9 +3,10 @@ export const DEMO_PASSWORD = 'Admin-Demo-2026!'
 
 /**
  * Demo accounts: the three of the development mocks (specification, section 6), a second administrator who
- * reviews what the first asks for, and one each who sees an agent's and a merchant's records only.
+ * reviews what the first asks for, one each who sees an agent's and a merchant's records only, and one who
+ * manages a single site.
  */
-export const DEMO_USERNAMES = ['admin', 'editor', 'user', 'checker', 'agent', 'merchant'] as const
+export const DEMO_USERNAMES = ['admin', 'editor', 'user', 'checker', 'agent', 'merchant', 'site'] as const
 
 /** Demo account with multi-factor authentication on; it holds the editor's role. */
 export const DEMO_MFA_USERNAME = 'mfa'

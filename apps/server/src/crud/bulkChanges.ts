@@ -56,7 +56,15 @@ interface Group<Row> {
  * @throws Refusal `setChanged` if the token is not that of a dry run with the same changes
  */
 export async function changeInBulk<Row extends Tracked, New, Query extends ListQuery, Dto>(
-  { name, rows, visible, refusals, beforeLock, changed }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+  {
+    name,
+    rows,
+    visible,
+    refusals,
+    beforeLock,
+    changed,
+    sites,
+  }: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
   context: SignedIn,
   {
     action,
@@ -88,6 +96,8 @@ export async function changeInBulk<Row extends Tracked, New, Query extends ListQ
       const outcome = refusal(row) ?? planned(row)
       if (typeof outcome === 'string' || outcome instanceof Refusal) return outcome as RowRefusal
       const values = differing(row, outcome as Partial<Row>)
+      const notOwn = sites.refusal(context, { ...row, ...values })
+      if (notOwn) return notOwn
       if (Object.keys(values).length > 0) changes.push({ row, values })
       return undefined
     })

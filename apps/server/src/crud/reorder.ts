@@ -6,6 +6,7 @@ import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import type { RowChange, Tracked } from './rows.ts'
+import { requireOwnRows } from './siteLimits.ts'
 
 interface Ordered extends Tracked {
   /** Place among its siblings, from 1. */
@@ -76,6 +77,7 @@ export const reorderHandler =
   (context: SignedIn & { body: { ids: string[] } }): Promise<null> =>
     operate(context, { action: 'reorder', resource }, async (tx, record) => {
       const wanted = context.body.ids
+      await requireOwnRows(context, tx, resource, table, inArray(table.id, wanted))
       const plain: PgTable = table
       const rows = (await tx
         .select()

@@ -12,6 +12,7 @@ import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
 import { newBulkId } from './revertibleAreas.ts'
 import { differing, type NewRow, type RowChange, rowsOf, type TableOf, type Tracked } from './rows.ts'
+import { siteLimitsOf } from './siteLimits.ts'
 
 /** Values as a client sends them: coins are decimal digits. */
 export type Sent<Values> = {
@@ -19,7 +20,7 @@ export type Sent<Values> = {
 }
 
 interface Resource<Row extends Tracked, New, Query extends ListQuery, Dto> {
-  /** Names it in the operation log. */
+  /** Names it in the operation log, and in the contract's `siteFields`: sessions that are limited to sites see and change less. */
   name: string
   table: TableOf<Row, New>
   /** As a session sees the rows at a moment. */
@@ -56,13 +57,21 @@ export const isDeleted = (row: object): boolean => ((row as Deletable).deleteTim
 export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dto>({
   name,
   table,
-  reads,
+  reads: readsOfAllSites,
   prepare,
   beforeLock = async () => {},
   changed = async () => {},
   locks = false,
 }: Resource<Row, New, Query, Dto>) {
-  const rows = rowsOf(table)
+  const sites = siteLimitsOf(name, table)
+  const rows = rowsOf(table, sites)
+  const reads = (reader: Reader): ListReads<Query, Dto> => {
+    const limit = sites.visible(reader.session.scope)
+    const all = readsOfAllSites(reader)
+    if (!limit) return all
+    if (!all.within) throw new Error(`Reads of ${name} can't be limited to sites`)
+    return all.within(limit)
+  }
   /** What the operation log calls an action, which can be reverted if its area allows it. */
   const operated = (action: string) => ({ action, resource: name, bulkId: newBulkId(name, action) })
   const visible = (reader: Reader) => reads(reader).visible
@@ -88,13 +97,15 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
   const refusals = async (context: SignedIn, tx: Database, found: readonly Row[], deleted = false) => {
     const held = locks ? await locksOfOthers(context, tx, name, found) : new Map<string, ContentLock>()
     return (row: Row): Refusal | undefined => {
+      const notOwn = sites.refusal(context, row)
+      if (notOwn) return notOwn
       if (!deleted && isDeleted(row)) return new Refusal('rowDeleted')
       const lock = held.get(row.id)
       return lock && lockedByOther(lock)
     }
   }
 
-  /** Locks a row that the caller sees and can change. @throws Refusal `notFound`, `rowDeleted`, `lockedByOther` */
+  /** Locks a row that the caller sees and can change. @throws Refusal `notFound`, `siteOutOfScope`, `rowDeleted`, `lockedByOther` */
   const requireChangeable = async (context: SignedIn, tx: Database, id: string): Promise<Row> => {
     await beforeLock(tx, [id])
     const row = await rows.requireLocked(tx, id, visible(context))
@@ -122,12 +133,14 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
     refusals,
     beforeLock,
     changed,
+    sites,
 
     create: async (
       context: SignedIn,
       values: Sent<NewRow<New>>,
       check?: (tx: Database, row: NewRow<New> & { id: string }) => Promise<void>,
     ): Promise<Dto> => {
+      sites.requireNew(context, values)
       const prepared = stored({
         id: newId(),
         ...values,
@@ -155,13 +168,16 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
       { version, ...values }: Sent<Partial<Omit<Row, keyof Tracked>>> & { version: number },
       check?: (tx: Database, before: Row, values: Partial<Row>) => Promise<void>,
     ): Promise<Dto> => {
+      const current = prepare && ((await get(context, id)) as Dto & object)
+      if (current) sites.requireOwn(context, current)
       const prepared = stored({
         ...values,
-        ...(await prepare?.(context, values as never, (await get(context, id)) as Dto & object)),
+        ...(await prepare?.(context, values as never, current)),
       }) as Partial<Row>
       return operate(context, operated('update'), async (tx, record) => {
         const before = await requireChangeable(context, tx, id)
         await requireVersion(context, tx, before, version)
+        sites.requireOwnAfter(context, { ...before, ...prepared })
         await check?.(tx, before, prepared)
         await requireFiles(context, tx, prepared, before)
         const values = differing(before, prepared)

@@ -5,6 +5,7 @@ import type { Database } from '../db/Database.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { differs } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
+import type { Caller, SiteLimits } from './siteLimits.ts'
 
 /** What every editable row has; see `tracked` in the schema's columns. */
 export interface Tracked {
@@ -41,8 +42,14 @@ export function rowName(row: object | undefined): string {
   return [title, nickname, name, number].find((each): each is string => typeof each === 'string') ?? ''
 }
 
-/** The writes of a table with versions; each answers the change that the operation log records. */
-export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
+/** Who writes. A job has no session. */
+type Writer = Pick<SignedIn, 'clock'> & Caller
+
+/**
+ * The writes of a table with versions; each answers the change that the operation log records.
+ * @param sites limits of sessions that are limited to sites; each write keeps to them. @default there are none
+ */
+export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>, sites?: SiteLimits) {
   const plain: PgTable = table
 
   /** Locks a row that the caller may see until the transaction ends. */
@@ -93,8 +100,9 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
       return row
     },
 
-    async insert({ clock }: SignedIn, tx: Database, values: NewRow<New>) {
-      const now = clock()
+    async insert(context: SignedIn, tx: Database, values: NewRow<New>) {
+      sites?.requireNew(context, values)
+      const now = context.clock()
       const after = { id: newId(), ...values, version: 1, createTime: now, updateTime: now }
       await tx.insert(plain).values(after)
       return { targetId: after.id, after }
@@ -104,13 +112,14 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
      * Writes those of the values that differ from a locked row, under a new version.
      * @returns the change for the operation log
      */
-    async write(
-      { clock }: Pick<SignedIn, 'clock'>,
-      tx: Database,
-      before: Row,
-      values: Partial<Row>,
-    ): Promise<RowChange<Row>> {
-      const changed = { ...differing(before, values), version: before.version + 1, updateTime: clock() }
+    async write(writer: Writer, tx: Database, before: Row, values: Partial<Row>): Promise<RowChange<Row>> {
+      sites?.requireOwn(writer, before)
+      sites?.requireOwnAfter(writer, { ...before, ...values })
+      const changed = {
+        ...differing(before, values),
+        version: before.version + 1,
+        updateTime: writer.clock(),
+      }
       await tx.update(plain).set(changed).where(eq(table.id, before.id))
       return { targetId: before.id, before, after: { ...before, ...changed } }
     },
@@ -120,13 +129,17 @@ export function rowsOf<Row extends Tracked, New>(table: TableOf<Row, New>) {
      * @returns the changes for the operation log, in the order of the rows
      */
     async writeEach(
-      { clock }: SignedIn,
+      writer: Writer,
       tx: Database,
       before: Row[],
       values: Partial<Row>,
     ): Promise<RowChange<Row>[]> {
       if (before.length === 0) return []
-      const written = { ...values, updateTime: clock() }
+      for (const row of before) {
+        sites?.requireOwn(writer, row)
+        sites?.requireOwnAfter(writer, { ...row, ...values })
+      }
+      const written = { ...values, updateTime: writer.clock() }
       const ids = before.map(({ id }) => id)
       await tx
         .update(plain)

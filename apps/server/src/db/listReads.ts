@@ -86,6 +86,8 @@ export interface ListReads<Query extends ListQuery, Dto> {
   /** The whole filtered set, page by page. */
   all(db: Database, query: Query): AsyncGenerator<Dto[]>
   one(db: Database, id: string): Promise<Dto | undefined>
+  /** The same reads of those rows for which a further condition holds. @default there are none */
+  within?(condition: SQL | undefined): ListReads<Query, Dto>
 }
 
 /**
@@ -98,22 +100,23 @@ export function listReads<
   Schema extends QuerySchema,
   Row extends { id: string } = Named<Table, RowSchema> & { id: string },
   Dto = WithDigits<Row>,
->({
-  table,
-  row: rowSchema,
-  query: schema,
-  select = (db) =>
-    db
-      .select(columnsOf(table, rowSchema))
-      .from(table as ListTable)
-      .$dynamic() as unknown as Select<Row>,
-  visible,
-  filters,
-  sortKeys,
-  defaultSort,
-  count = countRows,
-  toDto = (rows) => rows.map(withDigits) as Dto[],
-}: List<Table, RowSchema, Schema, Row, Dto>): ListReads<z.output<Schema>, Dto> {
+>(list: List<Table, RowSchema, Schema, Row, Dto>): ListReads<z.output<Schema>, Dto> {
+  const {
+    table,
+    row: rowSchema,
+    query: schema,
+    select = (db: Database) =>
+      db
+        .select(columnsOf(table, rowSchema))
+        .from(table as ListTable)
+        .$dynamic() as unknown as Select<Row>,
+    visible,
+    filters,
+    sortKeys,
+    defaultSort,
+    count = countRows,
+    toDto = (rows: Row[]) => rows.map(withDigits) as Dto[],
+  } = list
   type Query = z.output<Schema>
   const conditions = conditionsOf(table, schema, filters ?? {})
   const keys = sortKeysOf(table, rowSchema, schema, sortKeys ?? {}) as Record<SortName<Query>, SortKey>
@@ -171,6 +174,7 @@ export function listReads<
       const [row] = await toDto(await select(db).where(and(visible, eq(table.id, id))), db)
       return row
     },
+    within: (condition) => listReads({ ...list, visible: and(visible, condition) }),
   }
 }
 

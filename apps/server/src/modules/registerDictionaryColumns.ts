@@ -33,6 +33,8 @@ export function registerDictionaryColumns(): void {
   dictionaryColumns.set(DOCUMENT_TYPE, [{ column: realPersons.documentType, name: userOfRealPerson }])
   dictionaryColumns.set(REAL_PERSON_METHOD_TYPE, [{ column: realPersons.method, name: userOfRealPerson }])
   dictionaryColumns.set(REWARD_ACTIVITY_TYPE, [{ column: rewards.activity, name: rewards.number }])
-  dictionaryColumns.set(FEE_CURRENCY_TYPE, [{ column: domains.currency, name: domains.name }])
+  dictionaryColumns.set(FEE_CURRENCY_TYPE, [
+    { column: domains.currency, name: domains.name, site: domains.siteId },
+  ])
   dictionaryColumns.set(MATERIAL_CATEGORY_TYPE, [{ column: materials.category, name: materials.name }])
 }

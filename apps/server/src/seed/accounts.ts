@@ -94,6 +94,7 @@ const demoRoles: Record<(typeof DEMO_USERNAMES)[number] | typeof DEMO_MFA_USERNA
   user: 'user',
   agent: 'agent',
   merchant: 'merchant',
+  site: 'siteManager',
   [DEMO_MFA_USERNAME]: 'editor',
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { DEMO_PASSWORD, type DEMO_USERNAMES } from '../auth/demoAccounts.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../db/columns.ts'
@@ -8,6 +8,7 @@ import { accounts } from '../db/schema/accounts.ts'
 import { ledgerEntries, transfers } from '../db/schema/ledger.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { accountRoles } from '../db/schema/roles.ts'
+import { sites } from '../db/schema/sites.ts'
 import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
@@ -151,6 +152,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedBanners(tx, now)
   await seedTemplates(tx, now, editors[0]?.username ?? 'admin')
   await seedSites(tx, now, operators)
+  await limitDemoAccount(tx)
   await seedPromotionCodes(tx, now)
   await seedNavigationStations(tx, now)
   await seedAdvertisements(tx, now, operators)
@@ -189,6 +191,22 @@ async function scopeDemoAccounts(tx: Database, { agents, merchants, subaccounts 
   }
   for (const [username, scopePartyId] of Object.entries(scopes))
     await tx.update(accounts).set({ scopePartyId }).where(eq(accounts.username, username))
+}
+
+/** The demo account that manages a site sees the first one that is open. */
+async function limitDemoAccount(tx: Database): Promise<void> {
+  const [site] = await tx
+    .select({ id: sites.id })
+    .from(sites)
+    .where(eq(sites.status, 'open'))
+    .orderBy(asc(sites.createTime), asc(sites.id))
+    .limit(1)
+  const username: (typeof DEMO_USERNAMES)[number] = 'site'
+  if (site)
+    await tx
+      .update(accounts)
+      .set({ scopeSiteIds: [site.id] })
+      .where(eq(accounts.username, username))
 }
 
 async function createAdministrator(

@@ -28,6 +28,13 @@ const agentCodes = new Set<string>([
   'quota:export',
 ])
 
+/** A site's manager looks after what belongs to it, and reads what all sites share. */
+const siteCodes = new Set<string>([
+  'dashboard:read',
+  ...codesOf('site', 'domain', 'promotionCode', 'navigationStation', 'advertisement', 'schedule'),
+  ...['component:read', 'template:read', 'banner:read', 'notice:read', 'maintenance:read', 'agent:read'],
+])
+
 /** Areas whose records editors make, beside the configuration of the review desk. */
 const edited = new Set(
   Object.values<Area>(areas)
@@ -45,8 +52,8 @@ function isEditorCode(code: string): boolean {
 }
 
 /**
- * The roles of the development mocks: all codes, those of editors, the home page only; and those of the
- * coin area for operators whose accounts have a data scope.
+ * The roles of the development mocks: all codes, those of editors, the home page only; those of the coin area for
+ * operators whose accounts have a data scope; and that of operators who are limited to sites.
  */
 const definitions = {
   admin: { identity: 'admin', name: 'Administrator', description: 'Full access', passes: () => true },
@@ -74,12 +81,21 @@ const definitions = {
     description: "A merchant's subaccounts and their coins",
     passes: (code: string) => merchantCodes.has(code),
   },
+  siteManager: {
+    identity: 'user',
+    name: 'Site manager',
+    description: 'A site with its domains, codes, stations and advertisements',
+    passes: (code: string) => siteCodes.has(code),
+  },
 } as const
 
 export type RoleIds = Record<keyof typeof definitions, string>
 
 export async function createRoles(tx: Database, now: number): Promise<RoleIds> {
-  const ids = { admin: newId(), editor: newId(), user: newId(), agent: newId(), merchant: newId() }
+  const ids = {
+    ...{ admin: newId(), editor: newId(), user: newId() },
+    ...{ agent: newId(), merchant: newId(), siteManager: newId() },
+  }
   for (const [key, { passes, ...role }] of Object.entries(definitions)) {
     const id = ids[key as keyof RoleIds]
     await tx.insert(roles).values({ id, ...role, createTime: now, updateTime: now })

@@ -22,6 +22,7 @@ export const fieldMessageKeys = [
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',
+  'notOwnSite',
   'wrong',
   'notNextCode',
   'sameParty',

@@ -490,6 +490,8 @@ export const AD_PICTURE_MAX_SIZE = 500 * KILOBYTE
 export const AD_FILM_MAX_SIZE = 100 * MEGABYTE
 /** Sites that an advertisement names. */
 export const AD_MAX_SITES = 100
+/** Sites that an account is limited to. */
+export const ACCOUNT_MAX_SITES = 20
 /** An advertisement's share of its position grows with its weight. */
 export const AD_WEIGHT = { min: 1, max: 100 } as const
 /** Times that an advertisement is shown, to a user a day or in all. */

@@ -15,6 +15,12 @@ export interface TextValues {
     'everything': never
     'scopeHint': never
     'scopeWithinHint': never
+    'limitedToSites': never
+    'allSites': never
+    'sitePlaceholder': never
+    'limitedToSitesHint': never
+    'limitedWithinHint': never
+    'siteId': never
     'status': never
     'mfaStatus': never
     'lastLoginTime': never
@@ -143,8 +149,10 @@ export interface TextValues {
     'siteIds': never
     'sites': never
     'siteIdsHint': never
+    'ownSiteIdsHint': never
     'sitePlaceholder': never
     'allSites': never
+    'otherSite': never
     'countries': never
     'countriesHint': never
     'allCountries': never
@@ -1469,6 +1477,8 @@ export interface TextValues {
     'notRevertible': never
     'alreadyReverted': never
     'changedSince': never
+    'siteOutOfScope': never
+    'noNewSites': never
   }
   feedback: {
     'id': never
@@ -2375,6 +2385,7 @@ export interface TextValues {
     'fields.roleIds': never
     'fields.resourceIds': never
     'fields.scopePartyId': never
+    'fields.scopeSiteIds': never
     'fields.outgoingPartyId': never
     'fields.incomingPartyId': never
     'fields.operatorId': never
@@ -4177,6 +4188,7 @@ export interface TextValues {
   }
   siteErrors: {
     'siteHasDomains': 'count'
+    'siteHasAccounts': 'count'
     'noFrontDomain': never
     'noPublishedTemplate': never
     'componentInUse': 'count' | 'names'
@@ -4912,6 +4924,7 @@ export interface TextValues {
     'passwordsDiffer': never
     'usernameTaken': never
     'notExisting': never
+    'notOwnSite': never
     'wrong': never
     'notNextCode': never
     'coinsDigits': 'digits'

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { actionLabel, type Translate } from '@admin/i18n'
 import type { RowAction } from '@admin/ui'
 import type { Explain } from '../../session/explainPermissions.ts'
+import { withheldForRow } from '../../session/ownSites.ts'
 import type { SessionState } from '../../session/verifySession.ts'
 import type { RowSubject } from '../form/useDialog.ts'
 import { textOf } from '../resource/texts.ts'
@@ -59,7 +60,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
       .filter(({ code, when }) => (can(code) || explain) && (when?.(row) ?? true))
       .map((action) => {
         const { key, code, danger = false } = action
-        const disabled = action.disabled?.(row, user)
+        const disabled = withheldForRow(user, code, row) ?? action.disabled?.(row, user)
         const [text, values] = typeof disabled === 'object' ? disabled : [disabled]
         const reason = can(code) ? text && textOf(t, text, values) : explain?.(code)
         return {

@@ -4,6 +4,7 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useExplain } from '../../session/explainPermissions.ts'
+import { withheldFrom } from '../../session/ownSites.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
 import type { RowSubject } from '../form/useDialog.ts'
@@ -47,7 +48,8 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
   )
 
   const permitted = actions.filter(
-    (action): action is BulkAction<Row> => 'bulk' in action && can(action.code),
+    (action): action is BulkAction<Row> =>
+      'bulk' in action && can(action.code) && !withheldFrom(user, action.code),
   )
   const performOn = ({ bulk, key, confirm, danger = false }: BulkAction<Row>, selection: Selection) =>
     perform({

@@ -7,8 +7,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Can } from '../../session/Can.tsx'
+import { withheldFrom } from '../../session/ownSites.ts'
 import { plainPath } from '../../session/paths.ts'
 import { useCan } from '../../session/useCan.ts'
+import { useSession } from '../../session/useSession.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
 import { RowActionsContext } from '../actions/RowActionsContext.ts'
@@ -108,7 +110,8 @@ export function ResourcePage<
   const { area, path } = resource
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.
-  const movable = useCan()(codeOf(area, 'update')) && sort === 'sort'
+  const updating = codeOf(area, 'update')
+  const movable = useCan()(updating) && !withheldFrom(useSession().user, updating) && sort === 'sort'
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
 
   const all = useMemo(() => {

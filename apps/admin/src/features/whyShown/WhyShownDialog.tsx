@@ -2,6 +2,7 @@ import { toLanguage, useTranslation } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useOwnSites } from '../../session/ownSites.ts'
 import { type VisitorChoice, visitorQueryOf } from './VisitorChoice.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 
@@ -32,8 +33,15 @@ export function WhyShownDialog({
   ...modal
 }: WhyShownDialogProps) {
   const { t, i18n } = useTranslation(['whyShown', 'actions'])
+  const ownSites = useOwnSites()
   const [visitor, setVisitor] = useState<VisitorChoice>({
-    ...{ siteId: '', country: 'cn', platform: 'w', language: toLanguage(i18n.language), vipGrade: 0 },
+    ...{
+      siteId: ownSites.only ?? '',
+      country: 'cn',
+      platform: 'w',
+      language: toLanguage(i18n.language),
+      vipGrade: 0,
+    },
     ...{ moment: '' },
     ...startWith,
   })
@@ -46,7 +54,11 @@ export function WhyShownDialog({
       closeButtonProps={{ 'aria-label': t('actions:close') }}
     >
       <Stack>
-        <VisitorFields visitor={visitor} onChange={setVisitor} knownSites={knownSites} />
+        <VisitorFields
+          visitor={visitor}
+          onChange={setVisitor}
+          knownSites={[...ownSites.options, ...knownSites]}
+        />
         {fields}
         {query && children(query)}
       </Stack>

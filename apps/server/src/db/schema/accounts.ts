@@ -27,6 +27,8 @@ export const accounts = pgTable(
     mfaLastStep: bigint({ mode: 'number' }).notNull().default(0),
     /** Party whose records the account sees, with all below it; null sees everything. */
     scopePartyId: uuid().references(() => parties.id),
+    /** Sites whose records the account sees and changes; empty: of all sites. A site that is named isn't deleted. */
+    scopeSiteIds: uuid().array().notNull().default([]),
     lastLoginTime: moment(),
     lastLoginAddress: text(),
     ...tracked,
@@ -38,6 +40,7 @@ export const accounts = pgTable(
     index('accounts_status').on(table.status, table.id),
     index('accounts_last_login_time').on(table.lastLoginTime, table.id),
     index('accounts_scope').on(table.scopePartyId),
+    index('accounts_scope_sites').using('gin', table.scopeSiteIds),
     index('accounts_create_time').on(table.createTime, table.id),
   ],
 )

@@ -57,6 +57,8 @@ export const currentUser = z
     mfaDueTime: timestamp.nullable(),
     /** Party whose records the account sees, with all below it; null sees everything. */
     scope: z.object({ partyId: id, kind: enumeration('partyKind'), name: z.string() }).nullable(),
+    /** Sites whose records the account sees and changes, beside what belongs to no site, which it only sees; empty: of all sites. */
+    sites: z.array(z.object({ id, name: z.string() })),
     passwordMinLength,
   })
   .meta({ id: 'CurrentUser' })

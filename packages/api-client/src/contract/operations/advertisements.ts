@@ -117,7 +117,7 @@ export const advertisement = z
     position,
     platforms,
     siteIds,
-    /** Names of the sites; empty: all sites. */
+    /** Names of the sites; empty: all sites. The name of one that the caller doesn’t see is empty. */
     sites: z.array(z.object({ id, name: z.string() })),
     countries,
     picture: fileLink,

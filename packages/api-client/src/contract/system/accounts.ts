@@ -16,6 +16,7 @@ import {
   username,
   version,
 } from '../fields.ts'
+import { ACCOUNT_MAX_SITES } from '../limits.ts'
 import { post } from '../operation.ts'
 
 const base = '/api/admin/accounts'
@@ -34,6 +35,10 @@ export const account = z
     /** Party whose records the account sees, with all below it; null sees everything. */
     scopePartyId: id.nullable(),
     scopePartyName: z.string().nullable(),
+    /** Sites whose records the account sees and changes, beside what belongs to no site, which it only sees; empty: of all sites. */
+    scopeSiteIds: z.array(id),
+    /** Names of the sites. */
+    scopeSites: z.array(z.object({ id, name: z.string() })),
     lastLoginTime: timestamp.nullable(),
     lastLoginAddress: z.string().nullable(),
     ...tracked,
@@ -49,9 +54,16 @@ export const accountQuery = listQuery(
     email: codeFilter,
     roleId: codeFilter,
     scopePartyId: codeFilter,
+    siteId: codeFilter.describe('Accounts that are limited to this site, alone or among others'),
     status: enumeration('accountStatus').optional(),
   },
 )
+
+/** Each once, in their order: the same choice is the same list. */
+const scopeSiteIds = z
+  .array(id)
+  .max(ACCOUNT_MAX_SITES)
+  .overwrite((ids) => [...new Set(ids)].sort())
 
 const editable = {
   nickname,
@@ -76,14 +88,23 @@ const samePasswords = <Schema extends typeof bothPasswords>(schema: Schema) =>
 
 export const accountUpdate = z.object({
   ...editable,
+  /** Absent: as before. Only operators who are limited to no site can leave it empty. */
+  scopeSiteIds: scopeSiteIds.optional(),
   version,
-  /** Password of the signed-in operator, who changes the email address, roles or data scope of their own account. */
+  /** Password of the signed-in operator, who changes the email address, roles, data scope or sites of their own account. */
   currentPassword: z.string().max(200).optional(),
 })
 /** @param minLength least characters of the password; depends on the language */
 export const accountCreate = (minLength?: number) =>
   samePasswords(
-    z.object({ username, ...editable, password: password(minLength), passwordConfirmation: z.string() }),
+    z.object({
+      username,
+      ...editable,
+      /** Empty: not limited. Only operators who aren’t limited themselves can leave it empty. */
+      scopeSiteIds: scopeSiteIds.default([]),
+      password: password(minLength),
+      passwordConfirmation: z.string(),
+    }),
   )
 /** @param minLength least characters of the password; depends on the language */
 export const accountNewPassword = (minLength?: number) =>
@@ -113,6 +134,7 @@ export const accountArea = defineResource({
     'phone',
     'roles',
     ['scopePartyName', 'account:scope'],
+    ['scopeSites', 'account:limitedToSites'],
     'status',
     'mfaStatus',
     'lastLoginTime',

@@ -18,6 +18,7 @@ import { siteLookup } from '../../../crud/list/lookups.ts'
 import { StoredFileField } from '../../../features/files/StoredFileField.tsx'
 import { jumpFields } from '../../../features/jumps/jumpFields.tsx'
 import { AlsoScheduled, type Planned } from '../../../features/schedule/AlsoScheduled.tsx'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { AdPictureField } from './AdPictureField.tsx'
 import { advertisements } from './advertisements.list.tsx'
@@ -70,8 +71,10 @@ interface AdvertisementFormProps {
 export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
   const { t } = useTranslation(['advertisement', 'fields'])
   const can = useCan()
+  const ownSites = useOwnSites()
+  const start = { ...startWith, siteIds: ownSites.only ? [ownSites.only] : [] }
   const field = fieldsOf(advertisements, t)
-  const [entered, setEntered] = useState<Entered>(row ? valuesOf(row) : startWith)
+  const [entered, setEntered] = useState<Entered>(row ? valuesOf(row) : start)
   const { share, timeZone } = useShare(entered, row?.id)
   const isApproved = row?.status === 'approved' || row?.status === 'paused'
   const isReviewedAgain = isApproved && needsReview(valuesOf(row), entered as Partial<Reviewed>)
@@ -84,7 +87,7 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
       row={row}
       schemas={schemas}
       valuesOf={valuesOf}
-      startWith={startWith}
+      startWith={start}
       onValuesChange={(values) => setEntered(values as Entered)}
       {...(isReviewedAgain && {
         footer: (_form: unknown, buttons: ReactNode) => (
@@ -140,8 +143,12 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
             multiple: true,
             source: siteLookup,
             placeholder: t('sitePlaceholder'),
-            description: t('siteIdsHint'),
-            ...(row && { knownOptions: row.sites.map(({ id, name }) => ({ value: id, label: name })) }),
+            required: ownSites.isLimited,
+            description: t(ownSites.isLimited ? 'ownSiteIdsHint' : 'siteIdsHint'),
+            knownOptions: [
+              ...ownSites.options,
+              ...(row?.sites.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+            ],
           }),
           field('multiSelect', 'countries', { options: 'areas', description: t('countriesHint') }),
           field('dateTime', 'publishFrom'),

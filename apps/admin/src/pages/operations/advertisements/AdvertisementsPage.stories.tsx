@@ -116,6 +116,22 @@ export const Rejecting: Story = {
   },
 }
 
+/** An account that is limited to a site is told why it can’t change what all sites show, and adds for its own. */
+export const OfOneSite: Story = {
+  parameters: states.page({ account: 'site', path: `${path}?name=${encodeURIComponent('春季')}` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const edit = await table.findByRole('button', { name: list.editButton })
+    await expect(edit).toHaveAttribute('aria-disabled', 'true')
+    await expect(edit).toHaveAccessibleDescription(t('errors:siteOutOfScope'))
+    const dialog = await list.open(t('advertisement:add'))
+    await expect(await dialog.findByText('主站')).toBeVisible()
+    await expect(dialog.getByText(t('advertisement:ownSiteIdsHint'))).toBeVisible()
+  },
+}
+
 /** For a chosen visitor, each condition in words, and the shares of the position; not where the site is closed. */
 export const WhyShown: Story = {
   parameters: states.page({ path: `${path}?name=${encodeURIComponent('春季')}` }),

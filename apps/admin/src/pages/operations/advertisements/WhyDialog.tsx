@@ -23,13 +23,15 @@ export function WhyDialog({ advertisement, ...dialog }: WhyDialogProps) {
   const { t } = useTranslation('advertisement')
   const { name, sites, platforms, countries } = advertisement
   const [seenToday, setSeenToday] = useState(0)
-  const [siteId = '', platform, country] = [sites[0]?.id, platforms[0], countries[0]]
+  // A site without a name isn’t the operator’s to see.
+  const named = sites.filter((site) => site.name !== '')
+  const [siteId, platform, country] = [named[0]?.id, platforms[0], countries[0]]
   return (
     <WhyShownDialog
       {...dialog}
       name={name}
-      startWith={{ siteId, ...(platform && { platform }), ...(country && { country }) }}
-      knownSites={sites.map((site) => ({ value: site.id, label: site.name }))}
+      startWith={{ ...(siteId && { siteId }), ...(platform && { platform }), ...(country && { country }) }}
+      knownSites={named.map((site) => ({ value: site.id, label: site.name }))}
       fields={
         <NumberInput
           label={t('seenToday')}

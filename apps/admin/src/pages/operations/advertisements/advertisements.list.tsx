@@ -83,7 +83,7 @@ export const platformsOf = (t: Translate, { platforms }: Advertisement, language
 
 export const sitesOf = (t: Translate, { sites }: Advertisement, language: Language) =>
   formatList(
-    sites.map(({ name }) => name),
+    sites.map(({ name }) => name || t('advertisement:otherSite')),
     language,
   ) || t('advertisement:allSites')
 

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { siteLookup } from '../../../crud/list/lookups.ts'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { domains } from './domainQueries.ts'
 
@@ -30,6 +31,7 @@ interface DomainFormProps {
 export function DomainForm({ row, ...dialog }: DomainFormProps) {
   const { t } = useTranslation(['domain', 'fields'])
   const can = useCan()
+  const ownSites = useOwnSites()
   const field = fieldsOf(domains, t)
   return (
     <ResourceDialog
@@ -38,7 +40,7 @@ export function DomainForm({ row, ...dialog }: DomainFormProps) {
       row={row}
       schemas={schemas}
       valuesOf={valuesOf}
-      startWith={startWith}
+      startWith={{ ...startWith, ...(ownSites.only && { siteId: ownSites.only }) }}
       fields={idFields(
         [
           field('input', 'name', { required: true, description: t('nameHint'), inputMode: 'url' }),
@@ -46,7 +48,7 @@ export function DomainForm({ row, ...dialog }: DomainFormProps) {
             required: true,
             source: siteLookup,
             placeholder: t('sitePlaceholder'),
-            ...(row && { knownOptions: [{ value: row.siteId, label: row.siteName }] }),
+            knownOptions: row ? [{ value: row.siteId, label: row.siteName }] : ownSites.options,
           }),
           field('select', 'type', { required: true, options: 'domainType' }),
           field('select', 'source', { required: true, options: 'domainSource' }),

@@ -8,6 +8,7 @@ import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import { lookup, siteLookup } from '../../../crud/list/lookups.ts'
 import { PictureField } from '../../../features/files/PictureField.tsx'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { navigationStations } from './navigationStations.list.tsx'
 
@@ -51,8 +52,9 @@ interface NavigationStationFormProps {
 export function NavigationStationForm({ row, ...dialog }: NavigationStationFormProps) {
   const { t } = useTranslation(['navigationStation', 'fields'])
   const can = useCan()
+  const ownSites = useOwnSites()
   const field = fieldsOf(navigationStations, t)
-  const [siteId, setSiteId] = useState<string | null | undefined>(row?.siteId)
+  const [siteId, setSiteId] = useState<string | null | undefined>(row?.siteId ?? ownSites.only)
   const link = labeledFields<Link, 'navigationStation'>('navigationStation', t)
   const fields = [
     field('input', 'name', { required: true }),
@@ -60,7 +62,7 @@ export function NavigationStationForm({ row, ...dialog }: NavigationStationFormP
       required: true,
       source: siteLookup,
       placeholder: t('sitePlaceholder'),
-      ...(row && { knownOptions: [{ value: row.siteId, label: row.siteName }] }),
+      knownOptions: row ? [{ value: row.siteId, label: row.siteName }] : ownSites.options,
     }),
     field('autocomplete', 'domainIds', {
       ...{ required: true, multiple: true, wide: true },
@@ -103,7 +105,7 @@ export function NavigationStationForm({ row, ...dialog }: NavigationStationFormP
       row={row}
       schemas={schemas}
       valuesOf={valuesOf}
-      startWith={startWith}
+      startWith={{ ...startWith, ...(ownSites.only && { siteId: ownSites.only }) }}
       onValuesChange={(values: { siteId?: string | null }) => setSiteId(values.siteId)}
       fields={idFields(fields, t, can) as never}
       columns={2}

@@ -8,6 +8,7 @@ import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { withIdempotencyKeys } from '../../../crud/storage/idempotencyKeys.ts'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { CodePreview } from './CodePreview.tsx'
 import type { GenerateBody } from './promotionCodeQueries.ts'
@@ -26,12 +27,13 @@ const startWith = { ...startingTerms, status: 'draft' as const, prefix: '', leng
 export default function GenerateDialog({ subject: _, ...dialog }: DialogProps<'generate'>) {
   const { t } = useTranslation(['promotionCode', 'validation', 'fields', 'siteEnumerations'])
   const can = useCan()
+  const { only, options } = useOwnSites()
   const field = labeledFields<Values, 'promotionCode'>('promotionCode', t)
   const submit = useSubmit()
   const [mutation] = useState(() => withIdempotencyKeys(promotionCodes.callOnce('generate')))
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
   const fields = [
-    ...termFields(field as never, t),
+    ...termFields(field as never, t, { ownSites: options }),
     startField(field as never, t),
     field('input', 'prefix', { description: t('prefixHint') }),
     field('number', 'length', {
@@ -54,7 +56,7 @@ export default function GenerateDialog({ subject: _, ...dialog }: DialogProps<'g
       title={t('generateTitle')}
       submitLabel={t('generateSubmit')}
       schema={schema}
-      values={startWith as never}
+      values={{ ...startWith, ...(only && { siteId: only }) } as never}
       fields={idFields(fields as never, t, can)}
       columns={2}
       onSubmit={({ preview: __, ...body }) =>

@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { promotionCodes } from './promotionCodes.list.tsx'
 import { startField, startingTerms, termFields } from './termFields.tsx'
@@ -24,6 +25,7 @@ interface PromotionCodeFormProps {
 export function PromotionCodeForm({ row, ...dialog }: PromotionCodeFormProps) {
   const { t } = useTranslation(['promotionCode', 'fields', 'siteEnumerations'])
   const can = useCan()
+  const { only, options } = useOwnSites()
   const field = fieldsOf(promotionCodes, t)
   return (
     <ResourceDialog
@@ -31,12 +33,12 @@ export function PromotionCodeForm({ row, ...dialog }: PromotionCodeFormProps) {
       resource={promotionCodes}
       row={row}
       schemas={schemas}
-      startWith={startingTerms}
+      startWith={{ ...startingTerms, ...(only && { siteId: only }) }}
       fields={
         idFields(
           [
             field('input', 'code', { editable: 'add', required: true, description: t('codeHint') }),
-            ...termFields(field as never, t, row),
+            ...termFields(field as never, t, { row, ownSites: options }),
             ...(row ? [] : [startField(field as never, t)]),
           ] as never,
           t,

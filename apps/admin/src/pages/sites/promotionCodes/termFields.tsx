@@ -1,5 +1,6 @@
 import type { PromotionCode } from '@admin/api-client/contract/sites/promotionCodes'
 import type { Translate } from '@admin/i18n'
+import type { FieldOption } from '@admin/ui'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import type { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { agentLookup, siteLookup } from '../../../crud/list/lookups.ts'
@@ -13,8 +14,15 @@ export const startingTerms = {
 
 type Field = ReturnType<typeof labeledFields<GenerateBody, 'promotionCode'>>
 
-/** The fields of a code's terms, which codes that are generated together share. */
-export const termFields = (field: Field, t: Translate, row?: PromotionCode) => [
+/**
+ * The fields of a code's terms, which codes that are generated together share.
+ * @param ownSites that the operator is limited to
+ */
+export const termFields = (
+  field: Field,
+  t: Translate,
+  { row, ownSites }: { row?: PromotionCode | undefined; ownSites: FieldOption[] },
+) => [
   field('input', 'name', { required: true, description: t('promotionCode:nameHint') }),
   field('autocomplete', 'agentId', {
     required: true,
@@ -26,7 +34,7 @@ export const termFields = (field: Field, t: Translate, row?: PromotionCode) => [
     required: true,
     source: siteLookup,
     placeholder: t('promotionCode:sitePlaceholder'),
-    ...(row && { knownOptions: [{ value: row.siteId, label: row.siteName }] }),
+    knownOptions: row ? [{ value: row.siteId, label: row.siteName }] : ownSites,
   }),
   field('select', 'landingPage', { required: true, options: 'landingPage' }),
   field('number', 'useLimit', { required: true, min: 0, description: t('promotionCode:useLimitHint') }),

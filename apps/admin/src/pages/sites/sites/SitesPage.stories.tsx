@@ -260,6 +260,29 @@ export const UndeletableForAdvertisements: Story = {
   },
 }
 
+/** An account that is limited to a site sees it alone, changes it, and is told why it can add no others. */
+export const OfOneSite: Story = {
+  parameters: states.page({ account: 'site' }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await expect(await list.rows()).toHaveLength(1)
+    await expect(table.getByText('主站')).toBeVisible()
+    await expect(context.canvas.queryByRole('button', { name: t('site:add') })).toBeNull()
+    await expect(await context.canvas.findByRole('button', { name: t('errors:noNewSites') })).toBeVisible()
+    await userEvent.click(table.getByRole('button', { name: labels.table.moreActions }))
+    const copy = await screen.findByRole('menuitem', { name: new RegExp(t('siteActions:duplicate')) })
+    await expect(copy).toHaveAttribute('aria-disabled', 'true')
+    await expect(copy).toHaveTextContent(t('errors:noNewSites'))
+    await userEvent.keyboard('{Escape}')
+    const dialog = await list.open(list.editButton)
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), '我的站点')
+    await list.save()
+    await list.findToast(t('actions:saved', { name: '我的站点' }))
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

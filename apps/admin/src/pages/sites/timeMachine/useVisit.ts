@@ -3,6 +3,7 @@ import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { useAddressState } from '../../../features/addressState/useAddressState.ts'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import type { Visit } from './timeMachineQueries.ts'
 
 const parsers = {
@@ -20,17 +21,18 @@ const defaults = {
   page: 'p',
 } as const satisfies { country: CodeOf<'areas'>; platform: CodeOf<'clientFlag'>; page: CodeOf<'landingPage'> }
 
-function visitOf(parameters: URLSearchParams, language: Visit['language']): Visit {
+/** @param start of a visit where the address doesn’t say */
+function visitOf(parameters: URLSearchParams, start: Pick<Visit, 'siteId' | 'language'>): Visit {
   const read = <Value>(name: keyof typeof parsers, parse: (text: string, all: string[]) => Value) => {
     const text = parameters.get(name)
     return text === null ? undefined : parse(text, [text])
   }
   const vipGrade = Number(parameters.get('vipGrade'))
   return {
-    siteId: parameters.get('siteId') ?? '',
+    siteId: parameters.get('siteId') ?? start.siteId,
     country: read('country', parsers.country) ?? defaults.country,
     platform: read('platform', parsers.platform) ?? defaults.platform,
-    language: read('language', parsers.language) ?? language,
+    language: read('language', parsers.language) ?? start.language,
     page: read('page', parsers.page) ?? defaults.page,
     vipGrade: Number.isInteger(vipGrade) && vipGrade > 0 ? Math.min(vipGrade, VIP_LEVEL_MAX) : 0,
     moment: read('moment', parsers.moment),
@@ -45,5 +47,7 @@ const written = (visit: Visit) =>
 /** The visit that the address has, and a function that writes changes of it there. */
 export function useVisit(): [visit: Visit, change: (values: Partial<Visit>) => void] {
   const { i18n } = useTranslation('timeMachine')
-  return useAddressState((parameters) => visitOf(parameters, toLanguage(i18n.language)), written)
+  const { only = '' } = useOwnSites()
+  const start = { siteId: only, language: toLanguage(i18n.language) }
+  return useAddressState((parameters) => visitOf(parameters, start), written)
 }

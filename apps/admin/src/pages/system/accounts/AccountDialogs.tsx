@@ -8,9 +8,11 @@ import { newPasswordField, passwordConfirmationField } from '../../../crud/form/
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
+import { siteLookup } from '../../../crud/list/lookups.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 import UndoOperatorDialog from '../../../features/undo/UndoOperatorDialog.tsx'
+import { useOwnSites } from '../../../session/ownSites.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { accounts, roles } from './accounts.list.tsx'
 
@@ -30,6 +32,7 @@ export default function AccountDialogs({
   const { user } = useSession()
   // The operator sees one party with all below it, and gives no wider scope.
   const scoped = Boolean(user?.scope)
+  const { isLimited, options: ownSites } = useOwnSites()
   const schemas = useCallback(async () => {
     const { accountCreate, accountUpdate } = await contract()
     return { create: accountCreate(passwordMinimum), update: accountUpdate }
@@ -84,6 +87,18 @@ export default function AccountDialogs({
             knownOptions: [{ value: row.scopePartyId, label: row.scopePartyName ?? row.scopePartyId }],
           }),
         }),
+        field('autocomplete', 'scopeSiteIds', {
+          label: 'limitedToSites',
+          multiple: true,
+          required: isLimited,
+          description: t(isLimited ? 'limitedWithinHint' : 'limitedToSitesHint'),
+          placeholder: isLimited ? t('sitePlaceholder') : t('allSites'),
+          source: siteLookup,
+          knownOptions: [
+            ...ownSites,
+            ...(row?.scopeSites.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ],
+        }),
         field('radio', 'status', { options: 'accountStatus' }),
         ...(row && row.id === user?.id
           ? [
@@ -92,11 +107,12 @@ export default function AccountDialogs({
                 autoComplete: 'current-password',
                 // Shown once a change needs it; the server decides which changes do.
                 depends: {
-                  on: ['email', 'roleIds', 'scopePartyId'],
-                  resolve: ({ email, roleIds, scopePartyId }) => ({
+                  on: ['email', 'roleIds', 'scopePartyId', 'scopeSiteIds'],
+                  resolve: ({ email, roleIds, scopePartyId, scopeSiteIds }) => ({
                     visible:
                       email !== row.email ||
                       scopePartyId !== row.scopePartyId ||
+                      sorted(scopeSiteIds ?? []) !== sorted(row.scopeSiteIds) ||
                       sorted(roleIds) !== sorted(row.roles.map(({ id }) => id)),
                     required: true,
                   }),

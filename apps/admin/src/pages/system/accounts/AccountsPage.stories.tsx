@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { choose } from '../../../stories/choose.ts'
 import { fill } from '../../../stories/fill.ts'
 import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
@@ -114,6 +115,23 @@ export const GivingADataScope: Story = {
     await fill(dialog.getByRole('combobox', { name: t('account:scope') }), '')
     await list.save()
     await expect(await table.findByText(t('account:everything'))).toBeInTheDocument()
+  },
+}
+
+/** An account that is limited to sites is named with them; without any, it sees all. */
+export const LimitingToSites: Story = {
+  parameters: states.page({ path: `${path}?username=editor` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const dialog = await list.open(list.editButton)
+    await choose(dialog, t('account:limitedToSites'), '主站')
+    await list.save()
+    await list.findToast(t('actions:saved', { name: 'editor' }))
+    const again = await list.open(list.editButton)
+    await expect(await again.findByText('主站')).toBeVisible()
+    await expect(again.getByText(t('account:limitedToSitesHint'))).toBeVisible()
   },
 }
 

@@ -9,6 +9,7 @@ import { phoneColumn } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { siteLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { TextKey } from '../../../crud/resource/texts.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
@@ -34,6 +35,7 @@ export const accountSearch: SearchOf<typeof accounts> = {
     email: text,
     roleId: text,
     scopePartyId: text,
+    siteId: text,
     status: oneOf(enumerations.accountStatus),
   },
 }
@@ -54,6 +56,7 @@ export function accountFilters(
       source: scopeLookup(t),
       knownOptions: scopes,
     }),
+    filter('autocomplete', 'siteId', { source: siteLookup, placeholder: t('account:sitePlaceholder') }),
     filter('select', 'status', { options: 'accountStatus' }),
   ]
 }
@@ -94,6 +97,16 @@ export function accountColumns(t: Translate, language: string, ownId: string | u
       label: 'scope',
       width: 115,
       render: ({ scopePartyName }) => scopePartyName ?? t('account:everything'),
+    }),
+    column('scopeSites', {
+      label: 'limitedToSites',
+      width: 150,
+      defaultHidden: true,
+      value: ({ scopeSites }) =>
+        formatList(
+          scopeSites.map(({ name }) => name),
+          language,
+        ) || t('account:allSites'),
     }),
     badge('status', 'accountStatus', { width: 110, inCard: true }),
     badge('mfaStatus', 'mfaStatus', { width: 90 }),

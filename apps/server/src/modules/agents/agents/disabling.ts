@@ -9,7 +9,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { withinScope } from '../../../kernel/scope.ts'
+import { inBranch } from '../../../kernel/scope.ts'
 import { requireOtherParties } from '../../coins/parties/ownParty.ts'
 import { agentResource } from './resource.ts'
 
@@ -27,7 +27,7 @@ const lockEnabled = (tx: Database, kind: Kind, topId: string) => {
   return tx
     .select()
     .from(table)
-    .where(and(eq(table.status, 'enabled'), withinScope(table.id, topId)))
+    .where(and(eq(table.status, 'enabled'), inBranch(table.id, topId)))
     .orderBy(asc(table.id))
     .for('no key update')
 }

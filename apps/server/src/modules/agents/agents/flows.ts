@@ -48,7 +48,7 @@ const bandsOf = (within: Within, scope: Scope) => sql`
  * of its parties, both those that give and those that take, but each transfer once.
  */
 const receivedOf = (within: Within, scope: Scope) =>
-  scope === null
+  scope.partyId === null
     ? sql`
     select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
     where ${and(gt(ledgerEntries.amount, 0n), within(ledgerEntries.time))}`

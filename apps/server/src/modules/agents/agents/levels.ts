@@ -5,7 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
-import { withinScope } from '../../../kernel/scope.ts'
+import { inBranch } from '../../../kernel/scope.ts'
 
 /** The level of an agent, from 1 directly below the treasury. Nested, so that the column keeps its table's name. */
 export const levelOf = (agentId: PgColumn): SQL<number> =>
@@ -42,6 +42,6 @@ export async function readHeight(tx: Database, id: string): Promise<number> {
       highest: sql<number>`min(${levelOf(agents.id)})`,
     })
     .from(agents)
-    .where(withinScope(agents.id, id))
+    .where(inBranch(agents.id, id))
   return branch ? branch.lowest - branch.highest + 1 : 1
 }

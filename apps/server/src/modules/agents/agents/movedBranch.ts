@@ -5,7 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties, transfers } from '../../../db/schema/ledger.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
-import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { inBranch, type Scope, withinScope } from '../../../kernel/scope.ts'
 import { selectParties } from '../../coins/parties/selectParties.ts'
 import { lesser } from '../../coins/transfers/rules.ts'
 import { isActiveAt } from '../quotas/applying.ts'
@@ -26,7 +26,7 @@ export async function readBranch(tx: Database, id: string) {
       balance: sql`coalesce(sum(${parties.balance}), 0)`.mapWith(String),
     })
     .from(parties)
-    .where(withinScope(parties.id, id))
+    .where(inBranch(parties.id, id))
   if (!branch) throw new Error('A sum has no row')
   return branch
 }
@@ -68,7 +68,7 @@ export async function readSuperior(
   const [sum] = await tx
     .select({ coins: sql`coalesce(sum(${parties.balance}), 0)`.mapWith(BigInt) })
     .from(parties)
-    .where(and(withinScope(parties.id, id), ne(parties.id, id)))
+    .where(and(inBranch(parties.id, id), ne(parties.id, id)))
   const below = sum?.coins ?? 0n
   return {
     id: party?.kind === 'agent' ? id : null,
@@ -125,7 +125,7 @@ export async function readPending(tx: Database, id: string): Promise<AgentMoving
     .where(
       and(
         eq(transfers.outcome, 'pending'),
-        or(withinScope(transfers.outgoingPartyId, id), withinScope(transfers.incomingPartyId, id)),
+        or(inBranch(transfers.outgoingPartyId, id), inBranch(transfers.incomingPartyId, id)),
       ),
     )
     .orderBy(asc(transfers.id))

@@ -9,7 +9,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { withinScope } from '../../../kernel/scope.ts'
+import { inBranch } from '../../../kernel/scope.ts'
 import { type Parents, readTreasury, requireParent } from '../../coins/parties/lifecycle.ts'
 import { endQuotas, lockOpenQuotas, lockTasksOf } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
@@ -52,8 +52,8 @@ async function requireMove(
   const to = superiorId ?? (await readTreasury(context, tx, superiors))
   if (superiorId !== null) await requireParent(context, tx, superiors, superiorId)
   if (superiorId === agent.superiorId) throw refuseField('validation', 'superiorId', 'sameSuperior')
-  const inBranch = and(eq(agents.id, to), withinScope(agents.id, id))
-  if ((await tx.$count(agents, inBranch)) > 0) throw refuseField('validation', 'superiorId', 'belowItself')
+  const isInBranch = and(eq(agents.id, to), inBranch(agents.id, id))
+  if ((await tx.$count(agents, isInBranch)) > 0) throw refuseField('validation', 'superiorId', 'belowItself')
   await requireDepth(tx, superiorId, await readHeight(tx, id))
   const [{ parentId: from } = {}] = await tx
     .select({ parentId: parties.parentId })
@@ -63,7 +63,7 @@ async function requireMove(
   await tx
     .select({ id: parties.id })
     .from(parties)
-    .where(or(inArray(parties.id, [from, to]), withinScope(parties.id, id)))
+    .where(or(inArray(parties.id, [from, to]), inBranch(parties.id, id)))
     .orderBy(asc(parties.id))
     .for('no key update')
   return { agent, superiorId, from, to }
@@ -79,7 +79,10 @@ async function readMoving(context: SignedIn, tx: Database, { agent, from, to }: 
   const arrives = !above.some(({ id }) => id === to)
   const within = (path: typeof above) =>
     path
-      .filter(({ kind, visible }) => kind === 'agent' && (session.scope === null || visible(session.scope)))
+      .filter(
+        ({ kind, visible }) =>
+          kind === 'agent' && (session.scope.partyId === null || visible(session.scope.partyId)),
+      )
       .map(({ nickname }) => nickname)
   return {
     ...branch,
@@ -108,7 +111,7 @@ export async function moveAgent({
   const tokens = await dryRunTokens(context)
   return operate(context, agentResource.operated('move'), async (tx, record) => {
     // What is granted within the branch is bounded by what its top holds.
-    const ofBranch = or(eq(quotas.granteeId, id), withinScope(quotas.granterId, id))
+    const ofBranch = or(eq(quotas.granteeId, id), inBranch(quotas.granterId, id))
     await lockTasksOf(tx, ofBranch)
     const move = await requireMove(context, tx, id, superiorId)
     const moving = await readMoving(context, tx, move)

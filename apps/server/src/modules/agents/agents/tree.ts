@@ -13,7 +13,7 @@ import { levelOf } from './levels.ts'
 /** Agents directly below one, or at the top of a data scope. */
 const childrenOf = (superiorId: string | undefined, scope: Scope): SQL | undefined => {
   if (superiorId) return and(hasId(agents.superiorId, superiorId), withinScope(agents.id, scope))
-  return scope === null ? isNull(agents.superiorId) : eq(agents.id, scope)
+  return scope.partyId === null ? isNull(agents.superiorId) : eq(agents.id, scope.partyId)
 }
 
 interface Below extends Pick<AgentNode, 'below' | 'agents' | 'merchants' | 'subaccounts'> {

@@ -4,6 +4,7 @@ import { SESSION_IDLE } from '../../../auth/limits.ts'
 import { passwordMinLength } from '../../../auth/passwords.ts'
 import { mfaDueTime } from '../../../auth/secondFactor.ts'
 import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../../auth/sessions.ts'
+import { readSiteNames } from '../../../crud/siteNames.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
@@ -33,10 +34,13 @@ export async function currentUser(context: SignedIn) {
     .innerJoin(roles, eq(roles.id, accountRoles.roleId))
     .where(eq(accountRoles.accountId, session.account.id))
     .orderBy(roles.id)
+  const { siteIds } = session.scope
+  const nameOf = await readSiteNames(db, siteIds)
   const { mfaBindingRequired, permissions } = session
   return {
     ...session.account,
     ...account,
+    sites: siteIds.map((id) => ({ id, name: nameOf(id) })),
     roles: held,
     permissions: [...permissions].sort(),
     mfaBindingRequired,

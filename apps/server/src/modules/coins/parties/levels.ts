@@ -3,13 +3,13 @@ import { and, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import { parties } from '../../../db/schema/ledger.ts'
-import { withinScope } from '../../../kernel/scope.ts'
+import { inBranch } from '../../../kernel/scope.ts'
 
 export type PartyLevel = CodeOf<'partyLevel'>
 
 /** Condition that a column holds a party below another one; a text that is no id matches none. */
 export const isBelow = (column: PgColumn, id: string): SQL | undefined =>
-  validate(id) ? and(withinScope(column, id), ne(column, id)) : sql`false`
+  validate(id) ? and(inBranch(column, id), ne(column, id)) : sql`false`
 
 /** The agents by how far they are below the treasury, as a subquery with the columns `id` and `depth`. */
 export const agentDepths = sql`(

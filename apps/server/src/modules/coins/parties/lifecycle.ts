@@ -55,7 +55,7 @@ export async function readTreasury(
   tx: Database,
   { field }: Pick<Parents, 'field'>,
 ): Promise<string> {
-  if (session.scope !== null) throw refuseField('validation', field, 'required')
+  if (session.scope.partyId !== null) throw refuseField('validation', field, 'required')
   const [treasury] = await tx.select({ id: parties.id }).from(parties).where(eq(parties.kind, 'treasury'))
   if (!treasury) throw new Error('There is no treasury')
   return treasury.id

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
  * @throws Refusal `ownParty`
  */
 export function requireOtherParties({ session }: Pick<SignedIn, 'session'>, ids: readonly string[]): void {
-  if (session.scope !== null && ids.includes(session.scope)) throw new Refusal('ownParty')
+  if (session.scope.partyId !== null && ids.includes(session.scope.partyId)) throw new Refusal('ownParty')
 }
 
 /** Does the same for an edit, of which all but the status and the limit are possible. @throws Refusal `ownParty` */

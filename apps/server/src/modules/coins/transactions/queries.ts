@@ -90,7 +90,7 @@ export const transactionReads = (scope: Scope) =>
     sortKeys: { createTime: plain(ledgerEntries.time), amount: plain(ledgerEntries.amount) },
     defaultSort: transactionDefaultSort,
     // The parties within a scope change, and with them the number of old entries.
-    ...(scope === null && { count: countAppended }),
+    ...(scope.partyId === null && { count: countAppended }),
     toDto,
   })
 

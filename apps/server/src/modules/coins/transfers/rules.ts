@@ -74,7 +74,7 @@ async function lockBoth(
   // By name, as planning its joins takes PostgreSQL longer than reading the rows.
   const found = await selectParties(tx)
     .where(and(inArray(parties.id, ids), not(parties.removed), withinScope(parties.id, scope)))
-    .prepare(scope === null ? 'parties_of_transfer' : 'parties_of_transfer_within')
+    .prepare(scope.partyId === null ? 'parties_of_transfer' : 'parties_of_transfer_within')
     .execute()
   const [outgoing, incoming] = ids.map((id) => found.find((party) => party.id === id))
   if (outgoing && incoming) return { outgoing, incoming }

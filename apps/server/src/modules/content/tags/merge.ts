@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { inForce, lockedByOther } from '../../../crud/locks.ts'
 import { lockBoth, mergeTokens } from '../../../crud/merging.ts'
 import { rowsOf } from '../../../crud/rows.ts'
+import { requireOwnRows } from '../../../crud/siteLimits.ts'
 import { hasTag, replaceTag, type TaggedTable } from '../../../crud/tags.ts'
 import type { Database } from '../../../db/Database.ts'
 import { tags } from '../../../db/schema/content.ts'
@@ -73,7 +74,8 @@ export async function previewMerge(context: Input<Operations['mergePreview']>) {
 
 /**
  * Gives every work of a tag another one of its type, which takes over its names, and deletes it.
- * @throws Refusal `setChanged` if the token is not that of a preview of the same merge
+ * @throws Refusal `setChanged` if the token is not that of a preview of the same merge, `siteOutOfScope` where rows
+ * that the caller can't change have the tag
  */
 export async function mergeTags(context: Input<Operations['merge']>) {
   const tokens = await mergeTokens(context, 'tag')
@@ -93,6 +95,7 @@ export async function mergeTags(context: Input<Operations['merge']>) {
       throw refuseField('validation', 'into', 'tooManyAliases', { maximum: TAG_MAX_ALIASES })
     for (const [area, table] of Object.entries(taggedTables)) {
       await requireUnlocked(context, tx, area, { table, tagId: id })
+      await requireOwnRows(context, tx, area, table, hasTag(table, id))
       await replaceTag(tx, table, id, into, context.clock())
     }
     await forgetNames(tx, id)

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql, sum } f
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { type Period, readAppendedPeriods, readPeriods, type Sum } from '../../../crud/periods.ts'
+import { visibleOperations } from '../../../crud/visibleOperations.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
@@ -11,14 +12,14 @@ import { taskPushes } from '../../../db/schema/messages.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
 import { tasks } from '../../../db/schema/tasks.ts'
 import { users } from '../../../db/schema/users.ts'
-import { ofOperatorWithinScope, type Scope, withinScope } from '../../../kernel/scope.ts'
+import { accountsWithinScope, isUnlimited, type Scope, withinScope } from '../../../kernel/scope.ts'
 
 /** Each total, of what lies within the data scope. */
 export const totals = {
   merchants: (db: Database, scope: Scope) => db.$count(merchants, withinScope(merchants.id, scope)),
   subaccounts: (db: Database, scope: Scope) =>
     db.$count(merchantSubaccounts, withinScope(merchantSubaccounts.id, scope)),
-  accounts: (db: Database, scope: Scope) => db.$count(accounts, withinScope(accounts.scopePartyId, scope)),
+  accounts: (db: Database, scope: Scope) => db.$count(accounts, accountsWithinScope(scope)),
   async coins(db: Database, scope: Scope) {
     const [held] = await db
       .select({ coins: sum(parties.balance) })
@@ -60,14 +61,14 @@ const sources: Record<Figure, (scope: Scope) => FigureSource> = {
       eq(operationLogs.action, 'login'),
       eq(operationLogs.resource, SESSION_RESOURCE),
       eq(operationLogs.succeeded, true),
-      ofOperatorWithinScope(operationLogs.operatorId, scope),
+      visibleOperations(scope),
     ),
   }),
   operations: (scope) => ({
     table: operationLogs,
     time: operationLogs.time,
     appended: true,
-    where: ofOperatorWithinScope(operationLogs.operatorId, scope),
+    where: visibleOperations(scope),
   }),
 }
 
@@ -84,7 +85,7 @@ export async function countByPeriod(
     sql`select count(*) as rows, array[count(*)] as values from ${table} where ${and(where, within(sql`${time}`))}`
   // The operators within a scope change, and with them the number of old rows.
   const sums =
-    appended && scope === null
+    appended && isUnlimited(scope)
       ? await readAppendedPeriods(db, figure, periods, now, select)
       : await readPeriods(db, periods, select)
   return periods.map((period, index) => ({ ...period, value: sums[index]?.values[0] ?? 0n }))
@@ -114,7 +115,7 @@ export async function sumCoinsByPeriod(
     )}`
   // The parties within a scope change, and with them the sums of old entries.
   const sums =
-    scope === null
+    scope.partyId === null
       ? await readAppendedPeriods(db, 'coins', periods, now, select)
       : await readPeriods(db, periods, select)
   const sumsAt = (place: number) =>
@@ -135,7 +136,7 @@ export function readLatestOperations(
     .select({ id, time, operatorName, action, resource, operatorId, succeeded })
     .from(operationLogs)
     // Before the limit: unauthenticated callers can add any number of failed sign-ins.
-    .where(and(ne(resource, SESSION_RESOURCE), ofOperatorWithinScope(operatorId, scope)))
+    .where(and(ne(resource, SESSION_RESOURCE), visibleOperations(scope)))
     .orderBy(desc(time), desc(id))
     .limit(MAX_SCANNED)
     .as('newest')

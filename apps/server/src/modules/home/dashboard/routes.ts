@@ -35,7 +35,8 @@ const readPart = async <Value>(
   { session }: DashboardInput,
   part: DashboardPart,
   read: () => Promise<Value>,
-): Promise<Value | undefined> => (canSeePart(part, session.permissions, session.scope) ? read() : undefined)
+): Promise<Value | undefined> =>
+  canSeePart(part, session.permissions, session.scope.partyId) ? read() : undefined
 
 async function readTotals(input: Input<Operations['get']>) {
   const { db, session } = input

@@ -55,10 +55,10 @@ export const noticeRoutes: Handlers<typeof noticeArea> = {
     },
   }),
   async why({ params, query: { vipGrade: _vipGrade, now, ...seer }, ...context }) {
-    const { db, clock } = context
+    const { clock } = context
     const row = await resource.get(context, params.id)
     const visitor = { ...seer, now: now ?? clock() }
     const unmet = unmetByNotice(row, visitor)
-    return { unmet: (await letsIn(db, visitor)) ? unmet : ['open', ...unmet] }
+    return { unmet: (await letsIn(context, visitor)) ? unmet : ['open', ...unmet] }
   },
 }

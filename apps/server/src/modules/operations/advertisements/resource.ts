@@ -13,15 +13,14 @@ import {
   type advertisementRefusals,
 } from '@admin/api-client/contract/operations/advertisements'
 import { advertisementDefaultSort } from '@admin/api-client/contract/operations/advertisements.sort'
-import { and, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
+import { readSiteNames } from '../../../crud/siteNames.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
-import type { Database } from '../../../db/Database.ts'
 import { containsId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { advertisements, advertisementAuthors as authors } from '../../../db/schema/advertisements.ts'
-import { sites } from '../../../db/schema/sites.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { PICTURE_TYPES, requirePictureOf, requireSize } from '../../content/works/pictureRules.ts'
@@ -70,16 +69,6 @@ function inState(state: CodeOf<'adState'>, now: number): SQL | undefined {
   }
 }
 
-/** Returns the names of sites by their id. */
-async function readSiteNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: sites.id, name: sites.name })
-    .from(sites)
-    .where(inArray(sites.id, [...new Set(ids)]))
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
-
 const sortKey = (count: keyof AdCounts) => ({
   by: totals[count],
   of: (value: unknown) => sql`${Number(value)}::double precision`,
@@ -113,14 +102,15 @@ const reads = ({ clock, session }: Reader) =>
     async toDto(rows, db) {
       const now = clock()
       const targetOf = await readJumps(db, rows, now)
-      const names = await readSiteNames(
+      const nameOf = await readSiteNames(
         db,
         rows.flatMap((row) => row.siteIds),
+        session.scope,
       )
       return rows.map((row) => ({
         ...row,
         ...describeJump({ session }, row, targetOf(row)),
-        sites: row.siteIds.map((id) => ({ id, name: names.get(id) ?? id })),
+        sites: row.siteIds.map((id) => ({ id, name: nameOf(id) })),
         state: adState(row, now),
         rate: clickRate(row),
       }))

@@ -1,31 +1,20 @@
 import { advertisementArea } from '@admin/api-client/contract/operations/advertisements'
 import { advertisementTransitions } from '@admin/api-client/contract/operations/advertisements.transitions'
-import { asc, inArray } from 'drizzle-orm'
-import { enumerationLabel } from '../../../crud/labels.ts'
+import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { holdSites } from '../../../crud/siteNames.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
 import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { sites } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
 import { readStatistics } from './counts.ts'
 import { advertisementResource } from './resource.ts'
 import { reviewRoutes } from './reviews.ts'
 import { whyRoutes } from './why.ts'
 
-/** Keeps sites from being deleted until the transaction ends. @throws Refusal `validation` on `siteIds` */
-async function requireSites(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const found = await tx
-    .select({ id: sites.id })
-    .from(sites)
-    .where(inArray(sites.id, [...ids]))
-    .orderBy(asc(sites.id))
-    .for('key share')
-  if (found.length < new Set(ids).size) throw refuseField('validation', 'siteIds', 'notExisting')
-}
+const requireSites = (tx: Database, ids: readonly string[]) => holdSites(tx, ids, 'siteIds')
 
 const DELETABLE: readonly string[] = ['draft', 'rejected', 'archived']
 
@@ -37,7 +26,10 @@ export const advertisementRoutes: Handlers<typeof advertisementArea> = {
         cell: ({ platforms }, { language }) =>
           platforms.map((each) => enumerationLabel(language, 'clientFlag', each)).join(', '),
       },
-      sites: { cell: ({ sites }) => sites.map(({ name }) => name).join(', ') },
+      sites: {
+        cell: ({ sites }, { language }) =>
+          sites.map(({ name }) => name || labelOf(language, 'advertisement:otherSite')).join(', '),
+      },
       countries: {
         cell: ({ countries }, { language }) =>
           countries.map((each) => enumerationLabel(language, 'areas', each)).join(', '),

@@ -12,7 +12,7 @@ import type {
 } from '@admin/api-client/contract/operations/advertisements'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { letsIn } from '../../../crud/letsIn.ts'
-import type { Database } from '../../../db/Database.ts'
+import type { Reader } from '../../../crud/readHandlers.ts'
 import { advertisements } from '../../../db/schema/advertisements.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
@@ -22,9 +22,9 @@ import { totals } from './totals.ts'
 
 type Operations = (typeof advertisementArea)['operations']
 
-/** Reads the approved advertisements of a position that aren't over. */
-const readApproved = (db: Database, position: AdvertisementRow['position'], now: number) =>
-  db
+/** Reads the approved advertisements of a position that aren't over and that the caller sees. */
+const readApproved = (reader: Reader, position: AdvertisementRow['position'], now: number) =>
+  reader.db
     .select({
       id: advertisements.id,
       name: advertisements.name,
@@ -46,6 +46,7 @@ const readApproved = (db: Database, position: AdvertisementRow['position'], now:
     .from(advertisements)
     .where(
       and(
+        advertisementResource.visible(reader),
         eq(advertisements.status, 'approved'),
         eq(advertisements.position, position),
         or(isNull(advertisements.publishTo), gt(advertisements.publishTo, now)),
@@ -53,8 +54,9 @@ const readApproved = (db: Database, position: AdvertisementRow['position'], now:
     )
     .orderBy(advertisements.id)
 
-async function readRivals({ db, clock, config, query }: Input<Operations['rivals']>) {
-  const found = await readApproved(db, query.position, clock())
+async function readRivals(input: Input<Operations['rivals']>) {
+  const { clock, config, query } = input
+  const found = await readApproved(input, query.position, clock())
   return {
     list: found.map(
       ({ jumpType, jumpObject, dayCap, totalCap, status, shown, ...rival }): AdvertisementRival => rival,
@@ -71,9 +73,9 @@ async function readWhy(input: Input<Operations['why']>): Promise<AdvertisementWh
   const visitor = { ...seer, now }
   const { position } = row
   const timeZone = timeZoneOf(config)
-  const approved = await readApproved(db, position, now)
+  const approved = await readApproved(input, position, now)
   const judged = await readJudgedJumps(db, [row, ...approved], now)
-  const isOpen = await letsIn(db, visitor)
+  const isOpen = await letsIn(input, visitor)
   const unmet = unmetByAdvertisement(judged(row), visitor, { position, timeZone, seenToday })
   // How often the visitor saw the others isn't known.
   const rivals = approved.filter(

@@ -32,7 +32,7 @@ export async function readWhy(input: Input<(typeof bannerArea)['operations']['wh
   const unmet = onPage.find(({ banner }) => banner.id === row.id)?.unmet
   return {
     unmet: [
-      ...((await letsIn(db, visitor)) ? [] : (['open'] as const)),
+      ...((await letsIn(input, visitor)) ? [] : (['open'] as const)),
       ...(unmet ?? unmetByBanner(own, visitor, landingPage)),
     ],
     state: publicationState(row, now),

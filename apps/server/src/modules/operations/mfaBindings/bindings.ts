@@ -20,6 +20,8 @@ export const mfaBindings = pgTable('mfa_bindings', {
   mfaVerifyTime: moment(),
   /** Party by which a data scope sees it. */
   scopePartyId: uuid(),
+  /** Sites that an operator is limited to; null for others. */
+  scopeSiteIds: uuid().array(),
 })
 
 const ofParties = (
@@ -29,14 +31,14 @@ const ofParties = (
   sql`select ${table.id} as id, ${sql.raw(`'${kind}'`)} as kind, ${table.account} as account,
     ${table.nickname} as nickname, ${table.mfaStatus} as mfa_status, ${table.mfaVerification} as mfa_verification,
     null::text as mfa_method, null::timestamptz as mfa_bound_time, ${table.mfaVerifyTime} as mfa_verify_time,
-    ${table.id} as scope_party_id from ${table}`
+    ${table.id} as scope_party_id, null::uuid[] as scope_site_ids from ${table}`
 
 const everyBinding = sql`
   select ${accounts.id} as id, 'operator' as kind, ${accounts.username} as account, ${accounts.nickname} as nickname,
     case when ${accounts.mfaSecret} is null then 'closed' else ${accounts.mfaStatus} end as mfa_status,
     ${accounts.mfaVerification} as mfa_verification, ${accounts.mfaMethod} as mfa_method,
     ${accounts.mfaBoundTime} as mfa_bound_time, ${accounts.mfaVerifyTime} as mfa_verify_time,
-    ${accounts.scopePartyId} as scope_party_id
+    ${accounts.scopePartyId} as scope_party_id, ${accounts.scopeSiteIds} as scope_site_ids
   from ${accounts}
   union all ${ofParties(merchants, 'merchant')}
   union all ${ofParties(merchantSubaccounts, 'subaccount')}

@@ -4,7 +4,7 @@ import {
   mfaBindingQuery,
 } from '@admin/api-client/contract/operations/mfaBindings'
 import { mfaBindingDefaultSort } from '@admin/api-client/contract/operations/mfaBindings.sort'
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm'
 import { isBound, mfaDueTime } from '../../../auth/secondFactor.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -16,18 +16,23 @@ import { agents } from '../../../db/schema/agents.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
 import { recoveryCodes } from '../../../db/schema/sessions.ts'
-import { withinScope } from '../../../kernel/scope.ts'
+import { type Scope, sitesWithinScope, withinScope } from '../../../kernel/scope.ts'
 import { mfaBindings, withBindings } from './bindings.ts'
+
+const withinSites = (scope: Scope) => {
+  const within = sitesWithinScope(mfaBindings.scopeSiteIds, scope)
+  return within && or(ne(mfaBindings.kind, 'operator'), within)
+}
 
 type Listed = Omit<MfaBindingRow, 'recoveryCodesLeft' | 'demandedBy' | 'mfaDueTime'>
 
-/** Within a data scope: the operators, merchants, sub-accounts and agents in it. */
+/** Within a data scope: the operators, merchants, sub-accounts and agents in it. Only operators are limited to sites. */
 export const mfaBindingReads = ({ session }: Reader) =>
   listReads({
     table: mfaBindings,
     row: mfaBinding,
     query: mfaBindingQuery,
-    visible: withinScope(mfaBindings.scopePartyId, session.scope),
+    visible: and(withinScope(mfaBindings.scopePartyId, session.scope), withinSites(session.scope)),
     select: (db) => withBindings(db).select(columnsOf(mfaBindings, mfaBinding)).from(mfaBindings).$dynamic(),
     async count(db, _, where) {
       const [counted] = await withBindings(db).select({ rows: count() }).from(mfaBindings).where(where)

@@ -5,6 +5,7 @@ import { domains } from '../../../db/schema/sites.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { seesSite } from '../../../kernel/scope.ts'
 import { holdersOf, notify } from '../../home/notifications/notify.ts'
 import { faultOf, stateOf } from './judging.ts'
 
@@ -61,7 +62,7 @@ async function checkAll(ports: Checking, rows: readonly DomainRow[]): Promise<nu
             .where(and(eq(domains.id, row.id), eq(domains.name, row.name)))
             .returning({ id: domains.id })
           if (kept.length === 0 || found.checkState !== 'failing' || row.checkState === 'failing') return
-          await notify(tx, await holdersOf(tx, 'domain:check'), {
+          await notify(tx, await holdersOf(tx, 'domain:check', seesSite(row.siteId)), {
             kind: 'domainFailing',
             time: found.checkTime,
             link: `/sites/domains?id=${row.id}`,

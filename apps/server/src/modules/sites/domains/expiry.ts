@@ -7,6 +7,7 @@ import { domains, sites } from '../../../db/schema/sites.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { writeLog } from '../../../kernel/operate.ts'
+import { seesSite } from '../../../kernel/scope.ts'
 import { holdersOf, notify } from '../../home/notifications/notify.ts'
 import { lockSites } from '../lockSites.ts'
 import { type DomainRow, domainResource } from './resource.ts'
@@ -42,11 +43,10 @@ async function remind(tx: Database, now: number): Promise<number> {
       ? [{ row, days, left }]
       : []
   })
-  const keepers = due.length > 0 ? await holdersOf(tx, 'domain:update') : []
   for (const { row, days, left } of due) {
     await tx.update(domains).set({ remindedDays: days }).where(eq(domains.id, row.id))
     const site = left === 0 ? await leftWithout(tx, row, now) : ''
-    await notify(tx, keepers, {
+    await notify(tx, await holdersOf(tx, 'domain:update', seesSite(row.siteId)), {
       kind: 'domainExpiry',
       time: now,
       link: `/sites/domains?id=${row.id}`,
@@ -76,9 +76,8 @@ async function close(tx: Database, now: number): Promise<number> {
   await writeLog({ clock, address: '', requestId: newId(), started: now }, tx, {
     ...{ action: 'close', resource: domainResource.name, operator: null, succeeded: true, changes },
   })
-  const switchers = await holdersOf(tx, 'domain:switch')
   for (const row of over)
-    await notify(tx, switchers, {
+    await notify(tx, await holdersOf(tx, 'domain:switch', seesSite(row.siteId)), {
       kind: 'domainClosed',
       time: now,
       link: `/sites/domains?id=${row.id}`,

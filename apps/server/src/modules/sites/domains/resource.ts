@@ -2,6 +2,7 @@ import { mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { domain, domainQuery } from '@admin/api-client/contract/sites/domains'
 import { domainDefaultSort } from '@admin/api-client/contract/sites/domains.sort'
 import { stationDomainTypes } from '@admin/api-client/contract/sites/navigationStations'
+import { isOfOwnSites } from '@admin/api-client/contract/sites/siteScope'
 import { eq, gte, inArray, lte, notInArray, or } from 'drizzle-orm'
 import punycode from 'punycode/punycode.js'
 import { parse } from 'tldts'
@@ -11,6 +12,7 @@ import type { Database } from '../../../db/Database.ts'
 import { contains } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { lockSites } from '../lockSites.ts'
 
@@ -92,12 +94,19 @@ export const domainResource = resourceOf({
   },
 })
 
-/** @throws Refusal `validation` on `name` where another domain has it, naming its site */
-export async function requireFree(tx: Database, { id, name }: { id: string; name: string }): Promise<void> {
+/** @throws Refusal `validation` on `name` where another domain has it, naming its site if the caller sees it */
+export async function requireFree(
+  { session }: SignedIn,
+  tx: Database,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const [taken] = await tx
-    .select({ id: domains.id, site: sites.name })
+    .select({ id: domains.id, siteId: sites.id, site: sites.name })
     .from(domains)
     .innerJoin(sites, eq(sites.id, domains.siteId))
     .where(eq(domains.name, name))
-  if (taken && taken.id !== id) throw refuseField('validation', 'name', 'domainTaken', { site: taken.site })
+  if (!taken || taken.id === id) return
+  throw isOfOwnSites('domain', taken, session.scope.siteIds)
+    ? refuseField('validation', 'name', 'domainTaken', { site: taken.site })
+    : refuseField('validation', 'name', 'taken')
 }

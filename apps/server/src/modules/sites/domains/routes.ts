@@ -36,14 +36,14 @@ export const domainRoutes: Handlers<typeof domainArea> = {
   create: (input) =>
     domainResource.create(input, { ...input.body, unicodeName: input.body.name }, async (tx, row) => {
       await lockSites(tx)
-      await requireFree(tx, row)
+      await requireFree(input, tx, row)
     }),
   update: (input) =>
     domainResource.update(input, input.params.id, input.body, async (tx, before, values) => {
       const { id, name, validTo } = { ...before, ...values }
       requirePermanentKept(input, before, values)
       if (before.rented === 'y' && validTo === null) throw refuseField('validation', 'validTo', 'required')
-      await requireFree(tx, { id, name })
+      await requireFree(input, tx, { id, name })
     }),
   delete: (input) =>
     domainResource.delete(input, input.params.id, async (_tx, { status }) => {
@@ -82,7 +82,10 @@ export const domainRoutes: Handlers<typeof domainArea> = {
   async check({ body, ...context }) {
     const ids = distinctIds(body.ids)
     const found = await operate(context, domainResource.operated('check'), async (tx, record) => {
-      const rows = await tx.select({ id: domains.id }).from(domains).where(inArray(domains.id, ids))
+      const rows = await tx
+        .select({ id: domains.id })
+        .from(domains)
+        .where(and(domainResource.visible(context), inArray(domains.id, ids)))
       for (const { id } of rows) record({ targetId: id })
       return new Set(rows.map(({ id }) => id))
     })
@@ -95,7 +98,14 @@ export const domainRoutes: Handlers<typeof domainArea> = {
       const found = await tx
         .select()
         .from(domains)
-        .where(and(eq(domains.siteId, siteId), eq(domains.status, 'y'), inArray(domains.type, ['f', 'b'])))
+        .where(
+          and(
+            domainResource.visible(context),
+            eq(domains.siteId, siteId),
+            eq(domains.status, 'y'),
+            inArray(domains.type, ['f', 'b']),
+          ),
+        )
         .orderBy(domains.id)
         .for('update')
       const fronts = found.filter(({ type }) => type === 'f')

@@ -1,11 +1,14 @@
 import { expiringUntil } from '@admin/api-client/contract/sites/domainFacts'
 import type { DomainStatistics } from '@admin/api-client/contract/sites/domains'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { domains } from '../../../db/schema/sites.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { domainResource } from './resource.ts'
 
-/** Counts the enabled domains of all sites, and sums what the rented ones cost. Each count is that of a filter of the list. */
-export async function readStatistics({ db, clock }: SignedIn): Promise<DomainStatistics> {
+/** Counts the enabled domains of all sites that the caller sees, and sums what the rented ones cost. Each count is that of a filter of the list. */
+export async function readStatistics(context: SignedIn): Promise<DomainStatistics> {
+  const { db, clock } = context
+  const visible = domainResource.visible(context)
   const now = sql.param(clock(), domains.validTo)
   const soon = sql.param(expiringUntil(clock()), domains.validTo)
   const enabled = sql`${domains.status} = 'y'`
@@ -16,10 +19,11 @@ export async function readStatistics({ db, clock }: SignedIn): Promise<DomainSta
       failing: sql<number>`(count(*) filter (where ${enabled} and ${domains.checkState} = 'failing'))::integer`,
     })
     .from(domains)
+    .where(visible)
   const fees = await db
     .select({ currency: domains.currency, annualFee: sql<number>`sum(${domains.annualFee})::float8` })
     .from(domains)
-    .where(eq(domains.rented, 'y'))
+    .where(and(visible, eq(domains.rented, 'y')))
     .groupBy(domains.currency)
     .orderBy(asc(domains.currency))
   return {

@@ -1,6 +1,6 @@
 import { navigationStationArea } from '@admin/api-client/contract/sites/navigationStations'
 import { navigationStationTransitions } from '@admin/api-client/contract/sites/navigationStations.transitions'
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { transitionHandlers } from '../../../crud/transitions.ts'
@@ -42,7 +42,7 @@ export const navigationStationRoutes: Handlers<typeof navigationStationArea> = {
       const rows = await tx
         .select({ id: navigationStations.id })
         .from(navigationStations)
-        .where(inArray(navigationStations.id, ids))
+        .where(and(navigationStationResource.visible(context), inArray(navigationStations.id, ids)))
       for (const { id } of rows) record({ targetId: id })
       return new Set(rows.map(({ id }) => id))
     })

@@ -64,6 +64,7 @@ async function insertCodes(tx: Database, terms: Terms, look: Look, count: number
 export const generatingRoutes: Pick<Handlers<typeof promotionCodeArea>, 'preview' | 'generate'> = {
   async preview({ body, ...context }: Input<Operations['preview']>): Promise<GeneratedCodes> {
     const { db } = context
+    promotionCodeResource.sites.requireNew(context, body)
     await requireTerms(context, db, body)
     const codes = randomCodes(body, Math.min(body.count, EXAMPLES))
     const taken = await db
@@ -77,6 +78,7 @@ export const generatingRoutes: Pick<Handlers<typeof promotionCodeArea>, 'preview
     operate(context, promotionCodeResource.operated('generate'), (tx, record) =>
       once(context, tx, promotionCodeArea.operations.generate, async (): Promise<GeneratedCodes> => {
         const { prefix, length, count, ...terms } = context.body
+        promotionCodeResource.sites.requireNew(context, terms)
         await requireTerms(context, tx, terms)
         const now = context.clock()
         const row = { ...terms, version: 1, createTime: now, updateTime: now }

@@ -7,6 +7,7 @@ import { promotionCodeState } from '@admin/api-client/contract/sites/promotionCo
 import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
 import { audienceOf, type ScheduleRange, scheduleState } from '@admin/api-client/contract/sites/scheduleFacts'
 import { isForVisitors } from '@admin/api-client/contract/sites/siteFacts'
+import { isOfOwnSites } from '@admin/api-client/contract/sites/siteScope'
 import {
   and,
   arrayContains,
@@ -166,6 +167,10 @@ async function readBanners(context: Context, asked: Asked): Promise<Found[]> {
   }))
 }
 
+/** Returns those of some sites that the caller sees. */
+const seenSites = ({ session }: Context, ids: string[]) =>
+  ids.filter((id) => isOfOwnSites('site', { id }, session.scope.siteIds))
+
 /** As `readBanners`. */
 async function readAdvertisements(context: Context, asked: Asked): Promise<Found[]> {
   const { publishFrom, publishTo, platforms, siteIds, status, id } = advertisements
@@ -188,7 +193,11 @@ async function readAdvertisements(context: Context, asked: Asked): Promise<Found
     .limit(MOST)
   return rows.map((row) => ({
     ...{ id: row.id, title: row.name, platforms: row.platforms },
-    ...{ siteIds: row.siteIds.length > 0 ? row.siteIds : null, from: row.publishFrom, to: row.publishTo },
+    ...{
+      siteIds: row.siteIds.length > 0 ? seenSites(context, row.siteIds) : null,
+      from: row.publishFrom,
+      to: row.publishTo,
+    },
     state: adState(row, context.clock()),
     slot: { of: 'position', position: row.position },
   }))
@@ -204,13 +213,13 @@ async function readComponents(context: Context, asked: Asked): Promise<Found[]> 
         componentResource.reads(context).visible,
         ne(status, 'withdrawn'),
         overlapping(publishFrom, publishTo, asked),
-        isPlaced(context.db, id, asked),
+        isPlaced(context, id, asked),
         or(isNotNull(publishFrom), isNotNull(publishTo)),
       ),
     )
     .orderBy(...byStart(publishFrom, id))
     .limit(MOST)
-  const placesOf = await readPlaces(context.db)
+  const placesOf = await readPlaces(context)
   return rows.map((row) => ({
     ...{ id: row.id, title: row.name, from: row.publishFrom, to: row.publishTo, ...placesOf(row.id) },
     state: publicationState(row, context.clock()),

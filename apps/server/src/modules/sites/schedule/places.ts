@@ -2,13 +2,14 @@ import { type CodeOf, enumerations } from '@admin/api-client/contract/enumeratio
 import type { ScheduleEntry } from '@admin/api-client/contract/sites/schedule'
 import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../db/Database.ts'
+import type { Reader } from '../../../crud/readHandlers.ts'
+import { ofOwnSites } from '../../../crud/siteLimits.ts'
 import { hasId } from '../../../db/list.ts'
 import { sites } from '../../../db/schema/sites.ts'
 import { templates, templateVersions } from '../../../db/schema/templates.ts'
 
-/** Selects sites with the components that they show: those of the published version of their template. */
-const selectShown = (db: Database) =>
+/** Selects sites that are seen with the components that they show: those of the published version of their template. */
+const selectShown = ({ db, session }: Reader, condition?: SQL) =>
   db
     .select({
       siteId: sites.id,
@@ -24,20 +25,20 @@ const selectShown = (db: Database) =>
         eq(templateVersions.number, templates.publishedVersion),
       ),
     )
-    .$dynamic()
+    .where(and(ofOwnSites(sites.id, session.scope), condition))
 
 /**
  * Returns a condition for components that a site shows on a platform; without one of them: on any. One that no site shows can
  * be put on any platform.
  */
 export function isPlaced(
-  db: Database,
+  reader: Reader,
   componentId: PgColumn,
   { siteId, platform }: { siteId?: string | undefined; platform?: CodeOf<'clientFlag'> | undefined },
 ): SQL | undefined {
   const isShown = (condition?: SQL) =>
     exists(
-      selectShown(db).where(and(sql`${templateVersions.componentIds} @> array[${componentId}]`, condition)),
+      selectShown(reader, and(sql`${templateVersions.componentIds} @> array[${componentId}]`, condition)),
     )
   const onPlatform = platform && eq(templates.platform, platform)
   if (siteId !== undefined) return isShown(and(hasId(sites.id, siteId), onPlatform))
@@ -49,9 +50,9 @@ export function isPlaced(
  * published version. One that no site shows can be put on any platform.
  */
 export async function readPlaces(
-  db: Database,
+  reader: Reader,
 ): Promise<(componentId: string) => Pick<ScheduleEntry, 'siteIds' | 'platforms'>> {
-  const shown = await selectShown(db).orderBy(sites.id)
+  const shown = await selectShown(reader).orderBy(sites.id)
   return (componentId) => {
     const places = shown.filter(({ componentIds }) => componentIds.includes(componentId))
     const platforms = new Set(places.map(({ platform }) => platform))

@@ -3,11 +3,12 @@ import { enumerations } from '@admin/api-client/contract/enumerations'
 import { definitions } from '@admin/api-client/contract/operations'
 import type { ScheduleEntry, scheduleArea } from '@admin/api-client/contract/sites/schedule'
 import { scheduleConflicts } from '@admin/api-client/contract/sites/scheduleFacts'
-import { inArray, or } from 'drizzle-orm'
-import type { Database } from '../../../db/Database.ts'
+import { and, inArray, or } from 'drizzle-orm'
+import { ofOwnSites } from '../../../crud/siteLimits.ts'
 import { hasId } from '../../../db/list.ts'
 import { sites } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
 import { readEntries } from './entries.ts'
 
 /** Path of the list of an entry's area with the entry alone. */
@@ -19,16 +20,25 @@ function linkOf({ kind, id, title, siteIds, count }: Omit<ScheduleEntry, 'link'>
 }
 
 /** @param asked id of a further site */
-const readSiteNames = (db: Database, ids: readonly string[], asked: string | undefined) =>
+const readSiteNames = (
+  { db, session }: Pick<SignedIn, 'db' | 'session'>,
+  ids: readonly string[],
+  asked: string | undefined,
+) =>
   db
     .select({ id: sites.id, name: sites.name })
     .from(sites)
-    .where(or(inArray(sites.id, [...new Set(ids)]), hasId(sites.id, asked)))
+    .where(
+      and(
+        ofOwnSites(sites.id, session.scope),
+        or(inArray(sites.id, [...new Set(ids)]), hasId(sites.id, asked)),
+      ),
+    )
     .orderBy(sites.name, sites.id)
 
 export const scheduleRoutes: Handlers<typeof scheduleArea> = {
   async list(input) {
-    const { db, clock, session, query } = input
+    const { clock, session, query } = input
     const { kinds, ...rest } = query
     const asked = { ...rest, siteId: rest.siteId || undefined }
     const readable = enumerations.scheduleKind.filter((kind) => session.permissions.has(`${kind}:read`))
@@ -43,7 +53,7 @@ export const scheduleRoutes: Handlers<typeof scheduleArea> = {
         conflict.entries.some(({ kind }) => shown.includes(kind)),
       ),
       sites: await readSiteNames(
-        db,
+        input,
         entries.flatMap(({ siteIds }) => siteIds ?? []),
         session.permissions.has('site:read') ? asked.siteId : undefined,
       ),

@@ -71,6 +71,8 @@ export const siteRoutes: Handlers<typeof siteArea> = {
       if (count > 0) throw new Refusal('siteHasDomains', { values: { count } })
       const naming = await tx.$count(advertisements, arrayContains(advertisements.siteIds, [id]))
       if (naming > 0) throw new Refusal('siteHasAdvertisements', { values: { count: naming } })
+      const limited = await tx.$count(accounts, arrayContains(accounts.scopeSiteIds, [id]))
+      if (limited > 0) throw new Refusal('siteHasAccounts', { values: { count: limited } })
     }),
   duplicate: ({ params: { id }, body: { name }, ...context }) =>
     operate(context, siteResource.operated('duplicate'), async (tx, record) => {

@@ -1,5 +1,5 @@
 import type { proposalRefusals, StatisticsCode, siteArea } from '@admin/api-client/contract/sites/sites'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { sites } from '../../../db/schema/sites.ts'
@@ -18,7 +18,8 @@ const proposalRefusal = (db: Database, accountId: string) => sql<Refused | null>
   when ${areDependent(db, accountId, sites.proposedBy)} then 'dependentReviewer'
 end`
 
-async function read({ db, session }: SignedIn, id: string): Promise<StatisticsCode> {
+async function read(context: SignedIn, id: string): Promise<StatisticsCode> {
+  const { db, session } = context
   const [found] = await db
     .select({
       code: sites.statisticsCode,
@@ -30,7 +31,7 @@ async function read({ db, session }: SignedIn, id: string): Promise<StatisticsCo
     })
     .from(sites)
     .leftJoin(accounts, eq(accounts.id, sites.proposedBy))
-    .where(eq(sites.id, id))
+    .where(and(siteResource.visible(context), eq(sites.id, id)))
   if (!found) throw new Refusal('notFound')
   const { code, version, proposed, accountName, time, refusal } = found
   if (proposed === null || time === null) return { code, version, proposed: null }

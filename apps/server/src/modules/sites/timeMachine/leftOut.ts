@@ -7,6 +7,7 @@ import { publicationState } from '@admin/api-client/contract/publication'
 import type { TimeMachineView } from '@admin/api-client/contract/sites/timeMachine'
 import type { LeftOutReason, ShownKind } from '@admin/api-client/contract/sites/timeMachineFacts'
 import { and, arrayContains, desc, eq, getTableColumns, ne, notInArray } from 'drizzle-orm'
+import type { Reader } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { advertisements } from '../../../db/schema/advertisements.ts'
 import { banners } from '../../../db/schema/banners.ts'
@@ -14,6 +15,7 @@ import { notices } from '../../../db/schema/messages.ts'
 import { navigationStations } from '../../../db/schema/navigationStations.ts'
 import type { Content } from '../../delivery/content.ts'
 import type { Snapshot } from '../../delivery/snapshot.ts'
+import { advertisementResource } from '../../operations/advertisements/resource.ts'
 import { totals } from '../../operations/advertisements/totals.ts'
 import { readJudgedJumps } from '../../operations/jumps.ts'
 import { existed } from './changes.ts'
@@ -73,15 +75,17 @@ async function readBanners(
 }
 
 async function readAdvertisements(
-  db: Database,
+  reader: Reader,
   { visitor, timeZone }: Looker,
   shown: string[],
 ): Promise<(LeftOut & Row)[]> {
+  const { db } = reader
   const found = await db
     .select({ ...getTableColumns(advertisements), shown: totals.shown.as('shown') })
     .from(advertisements)
     .where(
       and(
+        advertisementResource.visible(reader),
         ne(advertisements.status, 'archived'),
         arrayContains(advertisements.platforms, [visitor.platform]),
         notInArray(advertisements.id, shown),
@@ -141,18 +145,19 @@ function componentsOf({ template, components }: Content): LeftOut[] {
  * @param withheld kinds that aren't read
  */
 export async function readLeftOut(
-  db: Database,
+  reader: Reader,
   looker: Looker,
   snapshot: Snapshot,
   content: Content,
   withheld: readonly ShownKind[],
 ): Promise<Pick<TimeMachineView, 'leftOut' | 'more'>> {
+  const { db } = reader
   const { now } = looker.visitor
   const candidates = content.advertisements.flatMap((each) => each.candidates)
   const reads: Record<ShownKind, () => Promise<LeftOut[]> | LeftOut[]> = {
     component: () => componentsOf(content),
     banner: () => readBanners(db, looker, idsOf(content.banners), snapshot),
-    advertisement: () => readAdvertisements(db, looker, idsOf(candidates)),
+    advertisement: () => readAdvertisements(reader, looker, idsOf(candidates)),
     notice: () => readNotices(db, looker, idsOf(content.notices)),
     navigationStation: () => readStations(db, looker, idsOf(content.stations)),
   }

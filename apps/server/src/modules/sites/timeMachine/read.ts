@@ -162,7 +162,7 @@ export async function readTimeMachine(
     },
     papers: papersFor(snapshot, site.id, moment).map(({ kind, validFrom }) => ({ kind, validFrom })),
     ...described(content, site, { vipGrade, withheld }),
-    ...(await readLeftOut(db, looker, snapshot, content, withheld)),
+    ...(await readLeftOut(context, looker, snapshot, content, withheld)),
     ...(await readChanges(db, looker, all, { versions, withheld })),
   }
   const [published] = snapshot.templates.values()

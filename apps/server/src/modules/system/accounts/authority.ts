@@ -34,6 +34,7 @@ export async function administratorIds(tx: Database): Promise<Set<string>> {
         eq(roles.identity, 'admin'),
         eq(accounts.status, 'normal'),
         isNull(accounts.scopePartyId),
+        eq(accounts.scopeSiteIds, []),
         inArray(accounts.id, codeHolders(tx, 'role:update')),
       ),
     )
@@ -80,6 +81,10 @@ export async function keepingAWorkingAdministrator<Result>(
 
 export const isLastAdministrator = (administrators: Set<string>, accountId: string): boolean =>
   administrators.size === 1 && administrators.has(accountId)
+
+/** Whether an account that is limited to some sites, or to none, sees no other sites than the operator. */
+export const areOwnSites = ({ scope: { siteIds: own } }: Session, siteIds: readonly string[]): boolean =>
+  own.length === 0 || (siteIds.length > 0 && siteIds.every((id) => own.includes(id)))
 
 async function includesAdministrator(tx: Database, roleIds: string[]): Promise<boolean> {
   const found = await tx.$count(roles, and(inArray(roles.id, roleIds), eq(roles.identity, 'admin')))

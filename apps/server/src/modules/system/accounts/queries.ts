@@ -2,22 +2,23 @@ import { type Account, account, accountQuery } from '@admin/api-client/contract/
 import { accountDefaultSort } from '@admin/api-client/contract/system/accounts.sort'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import { childrenOf } from '../../../crud/children.ts'
+import { readSiteNames } from '../../../crud/siteNames.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
-import { hasId } from '../../../db/list.ts'
+import { containsId, hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
-import { type Scope, withinScope } from '../../../kernel/scope.ts'
+import { accountsWithinScope, type Scope } from '../../../kernel/scope.ts'
 
-/** Within a data scope: the accounts whose scope lies in it, and none without a scope. */
+/** Within a data scope: the accounts whose scope and sites lie in it, and none that see more. */
 export const accountReads = (scope: Scope) =>
   listReads({
     table: accounts,
     row: account,
     query: accountQuery,
-    visible: withinScope(accounts.scopePartyId, scope),
+    visible: accountsWithinScope(scope),
     select: (db) =>
       db
         .select({ ...columnsOf(accounts, account), scopePartyName: parties.nickname })
@@ -25,6 +26,7 @@ export const accountReads = (scope: Scope) =>
         .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
         .$dynamic(),
     filters: {
+      siteId: (id) => containsId(accounts.scopeSiteIds, id),
       roleId: (roleId, db) =>
         exists(
           db
@@ -34,10 +36,12 @@ export const accountReads = (scope: Scope) =>
         ),
     },
     defaultSort: accountDefaultSort,
-    toDto: withRoles,
+    toDto: async (rows, db) => withSites(await withRoles(rows, db), db),
   })
 
-async function withRoles(rows: Omit<Account, 'roles'>[], db: Database): Promise<Account[]> {
+type Listed = Omit<Account, 'roles' | 'scopeSites'>
+
+async function withRoles(rows: Listed[], db: Database) {
   if (rows.length === 0) return []
   const held = await db
     .select({ accountId: accountRoles.accountId, id: roles.id, name: roles.name })
@@ -54,6 +58,17 @@ async function withRoles(rows: Omit<Account, 'roles'>[], db: Database): Promise<
   return rows.map((row) => ({
     ...row,
     roles: (byAccount.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+async function withSites(rows: Omit<Account, 'scopeSites'>[], db: Database): Promise<Account[]> {
+  const nameOf = await readSiteNames(
+    db,
+    rows.flatMap(({ scopeSiteIds }) => scopeSiteIds),
+  )
+  return rows.map((row) => ({
+    ...row,
+    scopeSites: row.scopeSiteIds.map((id) => ({ id, name: nameOf(id) })),
   }))
 }
 

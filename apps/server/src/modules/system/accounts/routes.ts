@@ -9,6 +9,7 @@ import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
+import { holdSites } from '../../../crud/siteNames.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
@@ -24,6 +25,7 @@ import { screenTexts } from '../sensitiveWords/screenTexts.ts'
 import {
   accountsHoldingMore,
   administratorIds,
+  areOwnSites,
   holdsCodesOfAccount,
   isLastAdministrator,
   keepingAnAdministrator,
@@ -57,6 +59,7 @@ async function createAccount(context: Input<Operations['create']>) {
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
     await requireGrantableScope(context, tx, values.scopePartyId)
+    await requireGrantableSites(context, tx, values.scopeSiteIds)
     const { targetId, after } = await rows.insert(context, tx, { ...values, passwordHash })
     const given = await rolesOfAccount.write(tx, targetId, roleIds, { createTime: context.clock() })
     record({ targetId, after: { ...after, roleIds: given } })
@@ -66,7 +69,7 @@ async function createAccount(context: Input<Operations['create']>) {
 }
 
 /**
- * Operators prove with their password that they change the email address, roles or data scope of their own account:
+ * Operators prove with their password that they change the email address, roles, data scope or sites of their own account:
  * reset codes are mailed to that address.
  * @throws Refusal `staleVersion` with the row as it is now, or `validation` on `currentPassword`
  */
@@ -85,15 +88,19 @@ async function updateAccount(context: Input<Operations['update']>) {
     const heldRoleIds = await rolesOfAccount.read(tx, id)
     const wanted = [...new Set(roleIds)].sort()
     const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
-    if (own && !currentPassword && (signsInDifferently || values.scopePartyId !== before.scopePartyId))
+    const scopeSiteIds = values.scopeSiteIds ?? before.scopeSiteIds
+    const differsInSites = scopeSiteIds.join() !== before.scopeSiteIds.join()
+    const seesOthers = values.scopePartyId !== before.scopePartyId || differsInSites
+    if (own && !currentPassword && (signsInDifferently || seesOthers))
       throw refuseField('validation', 'currentPassword', 'required')
     await requireGrantable(context, tx, roleIds, heldRoleIds)
     if (values.scopePartyId !== before.scopePartyId)
       await requireGrantableScope(context, tx, values.scopePartyId)
+    if (differsInSites) await requireGrantableSites(context, tx, scopeSiteIds)
     if (values.status === 'frozen') requireOther(context, before)
     const changed = await keepingAnAdministrator(tx, async () => {
       await rolesOfAccount.write(tx, id, roleIds, { createTime: context.clock() })
-      return rows.write(context, tx, before, values)
+      return rows.write(context, tx, before, { ...values, scopeSiteIds })
     })
     if (signsInDifferently) await noteControl(context, tx, [id])
     if (values.status === 'frozen') await endSessionsOf(tx, [id])
@@ -211,7 +218,7 @@ async function requireGrantable(
  */
 async function requireGrantableScope({ session }: SignedIn, tx: Database, partyId: string | null) {
   if (partyId === null) {
-    if (session.scope !== null) throw refuseField('validation', 'scopePartyId', 'required')
+    if (session.scope.partyId !== null) throw refuseField('validation', 'scopePartyId', 'required')
     return
   }
   const found = await tx.$count(
@@ -226,6 +233,13 @@ async function requireGrantableScope({ session }: SignedIn, tx: Database, partyI
   if (found === 0) throw refuseField('validation', 'scopePartyId', 'notExisting')
 }
 
+/** Sites must exist, and be among those that the operator is limited to. Only operators who aren't limited can give none. */
+async function requireGrantableSites({ session }: SignedIn, tx: Database, siteIds: readonly string[]) {
+  if (!areOwnSites(session, siteIds))
+    throw refuseField('validation', 'scopeSiteIds', siteIds.length === 0 ? 'required' : 'notExisting')
+  await holdSites(tx, siteIds, 'scopeSiteIds')
+}
+
 export const accountRoutes: Handlers<typeof accountArea> = {
   ...plainHandlers(accountResource, {
     area: accountArea,
@@ -236,6 +250,10 @@ export const accountRoutes: Handlers<typeof accountArea> = {
             roles.map(({ name }) => name),
             language,
           ),
+      },
+      scopeSites: {
+        cell: ({ scopeSites }, { language }) =>
+          scopeSites.map(({ name }) => name).join(', ') || labelOf(language, 'account:allSites'),
       },
       scopePartyName: {
         cell: (row, { language }) => row.scopePartyName ?? labelOf(language, 'account:everything'),

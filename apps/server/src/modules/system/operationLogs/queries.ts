@@ -7,6 +7,7 @@ import {
 import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
+import { visibleOperations } from '../../../crud/visibleOperations.ts'
 import { countAppended } from '../../../db/appendedCount.ts'
 import type { Database } from '../../../db/Database.ts'
 import { contains, startsWith } from '../../../db/list.ts'
@@ -14,7 +15,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { DAY } from '../../../kernel/durations.ts'
-import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
+import { isUnlimited } from '../../../kernel/scope.ts'
 
 /**
  * Reads of the log with the filters of a query. Within a data scope: what its own operators did. Each filter
@@ -25,7 +26,7 @@ export const operationLogReads = ({ session: { scope }, clock }: Pick<Reader, 's
     table: logs,
     row: operationLog,
     query: operationLogQuery,
-    visible: ofOperatorWithinScope(logs.operatorId, scope),
+    visible: visibleOperations(scope),
     select: (database) => database.select().from(logs).$dynamic(),
     filters: {
       operatorName: (name, database) => operatorNamed(database, name),
@@ -37,7 +38,7 @@ export const operationLogReads = ({ session: { scope }, clock }: Pick<Reader, 's
     },
     defaultSort: operationLogDefaultSort,
     // The operators within a scope change, and with them the number of old rows.
-    ...(scope === null && { count: countAppended }),
+    ...(isUnlimited(scope) && { count: countAppended }),
     async toDto(rows, db): Promise<OperationLog[]> {
       const stateOf = await readRevertStates(
         db,
