@@ -5,8 +5,8 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { prepareDatabase } from '../../apps/server/src/seed/prepareDatabase.ts'
-import { openCrashablePglite } from '../../apps/server/test/support/crashablePglite.ts'
 import { CHEAP_ARGON2, NOW } from '../../apps/server/test/support/fixture.ts'
+import { openFragilePglite } from '../../apps/server/test/support/fragilePglite.ts'
 import { performHistories } from '../../apps/server/test/support/ledgerCommands.ts'
 import { performPointChanges } from '../../apps/server/test/support/pointChangeCommands.ts'
 import { performPointHistories } from '../../apps/server/test/support/pointHistories.ts'
@@ -88,7 +88,7 @@ for (const kind of KINDS) {
   test(`Random histories of ${kind.what} while PGlite crashes: the database is what the model is`, {
     timeout: LONGEST,
   }, async ({ annotate, onTestFinished }) => {
-    const { db, crash, close } = await openCrashablePglite()
+    const { db, crash, close } = await openFragilePglite()
     onTestFinished(() => close())
     await annotate(await observe(kind, await fill(db), crash))
   })

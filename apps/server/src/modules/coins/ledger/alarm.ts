@@ -7,14 +7,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { holdersOf, notify } from '../../home/notifications/notify.ts'
 
+type Found = Omit<LedgerHealth, 'checkedTime' | 'healthy'>
+
 /** How many balances and transfers of all ledgers don't match their entries. */
-export const mismatches = ({ coins, points, stars }: Pick<LedgerHealth, 'coins' | 'points' | 'stars'>) => ({
+export const mismatches = ({ coins, points, stars }: Found) => ({
   balances: coins.faults.length + points.faults.length + stars.faults.length,
   transfers: coins.unbalancedTransfers + points.unbalancedTransfers.length + stars.unbalancedTransfers.length,
 })
 
 /** Returns a digest that changes with what a check found, whatever the order. */
-const digestOf = ({ coins, points, stars }: LedgerHealth): Promise<string> => {
+const digestOf = ({ coins, points, stars }: Found): Promise<string> => {
   const found = [
     ...coins.faults.map(({ partyId, balance, entriesTotal }) => `${partyId} ${balance} ${entriesTotal}`),
     ...[points, stars].flatMap(({ unit, faults, unbalancedTransfers, issued, balances, held, pending }) => [
@@ -30,7 +32,7 @@ const digestOf = ({ coins, points, stars }: LedgerHealth): Promise<string> => {
  * Tells operators who see the ledgers that they don't match, when something else is found than before, and at least once a
  * day.
  */
-export async function raiseAlarm(db: Database, now: number, health: LedgerHealth): Promise<void> {
+export async function raiseAlarm(db: Database, now: number, health: Found): Promise<void> {
   const { balances, transfers } = mismatches(health)
   const digest = await digestOf(health)
   await inTransaction(db, async (tx) => {

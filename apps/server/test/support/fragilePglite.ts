@@ -11,7 +11,7 @@ class Killed extends Error {
   readonly code = '57P01'
 }
 
-interface CrashablePglite {
+interface FragilePglite {
   db: Database
   /** Ends it as a kill of its process does, wherever it is, and opens what is in its folder then. */
   crash: () => Promise<void>
@@ -22,7 +22,7 @@ interface CrashablePglite {
  * A PGlite in a folder that crashes: what it has written at a moment is copied between two of its statements, and another
  * one opens the copy. What the one before answers later counts as not answered.
  */
-export async function openCrashablePglite(): Promise<CrashablePglite> {
+export async function openFragilePglite(): Promise<FragilePglite> {
   const root = mkdtempSync(join(tmpdir(), 'faults-pglite-'))
   let folder = join(root, '0')
   let current: Awaited<ReturnType<typeof openPglite>> | undefined = await openPglite({ folder })
