@@ -4,6 +4,7 @@ import {
   type Device,
   failureRate,
   isInShare,
+  lowestWorking,
   passedThreshold,
   postponed,
   type Release,
@@ -31,6 +32,22 @@ describe('versions of apps', () => {
     const sorted = ['1', '1.9', '1.10', '1.10.0.1', '2.0']
     expect(sorted.toReversed().toSorted(compareVersions)).toEqual(sorted)
     expect(compareVersions('2', '2.0.0')).toBe(0)
+  })
+})
+
+describe('the lowest version that works', () => {
+  it('is the highest that a published update of the platform and channel names', () => {
+    const named = (lowestVersion: string, values: Partial<Release> = {}) => ({
+      ...release(values),
+      lowestVersion,
+    })
+    const releases = [
+      ...[named('2.9', { status: 'complete' }), named('2.10', { status: 'paused' }), named('')],
+      ...[named('3', { status: 'withdrawn' }), named('3', { status: 'draft' })],
+      ...[named('3', { platform: 'i' }), named('3', { channel: 'beta' })],
+    ]
+    expect(lowestWorking(device, releases)).toBe('2.10')
+    expect(lowestWorking(device, [])).toBe('')
   })
 })
 

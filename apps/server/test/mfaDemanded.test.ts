@@ -23,6 +23,7 @@ const operations = Object.entries(areas).flatMap(([area, group]) =>
 const OPEN = [
   'authRequest.authState',
   'delivery.page',
+  'delivery.update',
   'signIn.beginMfaBinding',
   'signIn.captcha',
   'signIn.closeMfa',

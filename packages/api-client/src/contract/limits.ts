@@ -109,6 +109,8 @@ export const NAMED_USES = 5
 export const MFA_GRACE_MAX_DAYS = 30
 
 /** Highest build of an app. */
+/** Characters of what an app calls its device. */
+export const DEVICE_ID_MAX_LENGTH = 64
 export const APP_BUILD_MAX = 2_000_000_000
 /** Characters of an app update's release notes in one language. */
 export const RELEASE_NOTES_MAX_LENGTH = 5000

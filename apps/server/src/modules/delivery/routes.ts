@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/mount.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/Refusal.ts'
 import { type Content, contentFor, maintenanceFor, papersFor } from './content.ts'
+import { offerUpdate } from './offerUpdate.ts'
 import { currentSnapshot, type SiteRow, type Snapshot } from './snapshot.ts'
 
 /** Returns content as visitors get it: without names of operators, and without what the visitor doesn't see. */
@@ -66,4 +67,5 @@ export async function deliver(
 
 export const deliveryRoutes: Handlers<typeof deliveryArea> = {
   page: ({ query, ...context }) => deliver(context, query),
+  update: ({ query, ...context }) => offerUpdate(context, query),
 }

@@ -2,6 +2,7 @@ import { isForVisits, isServed } from '@admin/api-client/contract/sites/domainFa
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Database } from '../../db/Database.ts'
 import { advertisements } from '../../db/schema/advertisements.ts'
+import type { appUpdates } from '../../db/schema/appUpdates.ts'
 import { banners } from '../../db/schema/banners.ts'
 import { maintenances, notices } from '../../db/schema/messages.ts'
 import { navigationStations } from '../../db/schema/navigationStations.ts'
@@ -9,6 +10,7 @@ import { domains, sitePapers, sites } from '../../db/schema/sites.ts'
 import { templates, templateVersions } from '../../db/schema/templates.ts'
 import type { Ports } from '../../kernel/context.ts'
 import { totals } from '../operations/advertisements/totals.ts'
+import { readReleases } from '../operations/appUpdates/rules.ts'
 import { type JudgedJump, readJudgedJumps } from '../operations/jumps.ts'
 
 /** Milliseconds for which what was read counts as current; with the answers kept, a change shows within a second. */
@@ -36,49 +38,58 @@ export interface Snapshot {
   advertisements: readonly AdvertisementRow[]
   /** The published ones. */
   stations: readonly StationRow[]
+  /** The app updates that were published and not withdrawn. */
+  releases: readonly (typeof appUpdates.$inferSelect)[]
   /** Published versions, by the template's id. */
   templates: ReadonlyMap<string, PublishedTemplate>
 }
 
 /** Reads what decides what visitors see at a moment. @param now epoch milliseconds */
 export async function readSnapshot(db: Database, now: number): Promise<Snapshot> {
-  const [allSites, allDomains, papers, windows, published, bannerRows, approved, versions, stations] =
-    await Promise.all([
-      db.select().from(sites),
-      db.select().from(domains).where(eq(domains.status, 'y')),
-      db.select().from(sitePapers),
-      db.select().from(maintenances).where(gt(maintenances.endTime, now)),
-      db
-        .select()
-        .from(notices)
-        .where(eq(notices.status, 'published'))
-        .orderBy(notices.publishTime, notices.id),
-      db
-        .select()
-        .from(banners)
-        .where(eq(banners.status, 'published'))
-        .orderBy(asc(banners.sort), asc(banners.id)),
-      db
-        .select({ ...getTableColumns(advertisements), shown: totals.shown.as('shown') })
-        .from(advertisements)
-        .where(eq(advertisements.status, 'approved'))
-        .orderBy(advertisements.id),
-      db
-        .select({ ...getTableColumns(templateVersions), platform: templates.platform })
-        .from(templates)
-        .innerJoin(
-          templateVersions,
-          and(
-            eq(templateVersions.templateId, templates.id),
-            eq(templateVersions.number, templates.publishedVersion),
-          ),
+  const [
+    allSites,
+    allDomains,
+    papers,
+    windows,
+    published,
+    bannerRows,
+    approved,
+    versions,
+    stations,
+    releases,
+  ] = await Promise.all([
+    db.select().from(sites),
+    db.select().from(domains).where(eq(domains.status, 'y')),
+    db.select().from(sitePapers),
+    db.select().from(maintenances).where(gt(maintenances.endTime, now)),
+    db.select().from(notices).where(eq(notices.status, 'published')).orderBy(notices.publishTime, notices.id),
+    db
+      .select()
+      .from(banners)
+      .where(eq(banners.status, 'published'))
+      .orderBy(asc(banners.sort), asc(banners.id)),
+    db
+      .select({ ...getTableColumns(advertisements), shown: totals.shown.as('shown') })
+      .from(advertisements)
+      .where(eq(advertisements.status, 'approved'))
+      .orderBy(advertisements.id),
+    db
+      .select({ ...getTableColumns(templateVersions), platform: templates.platform })
+      .from(templates)
+      .innerJoin(
+        templateVersions,
+        and(
+          eq(templateVersions.templateId, templates.id),
+          eq(templateVersions.number, templates.publishedVersion),
         ),
-      db
-        .select()
-        .from(navigationStations)
-        .where(eq(navigationStations.status, 'published'))
-        .orderBy(navigationStations.name, navigationStations.id),
-    ])
+      ),
+    db
+      .select()
+      .from(navigationStations)
+      .where(eq(navigationStations.status, 'published'))
+      .orderBy(navigationStations.name, navigationStations.id),
+    readReleases(db),
+  ])
   const judged = await readJudgedJumps(db, [...bannerRows, ...approved], now)
   const byId = new Map(allSites.map((site) => [site.id, site]))
   const served = allDomains.filter((domain) => isForVisits(domain.type) && isServed(domain, now))
@@ -91,6 +102,7 @@ export async function readSnapshot(db: Database, now: number): Promise<Snapshot>
     ),
     hostById: new Map(served.map(({ id, name }) => [id, name])),
     stations,
+    releases,
     papers,
     windows,
     notices: published,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { enumeration, fileLink, id, timestamp } from '../fields.ts'
+import { APP_BUILD_MAX, DEVICE_ID_MAX_LENGTH } from '../limits.ts'
 import { get } from '../operation.ts'
+import { appVersion } from '../operations/appUpdates.ts'
 import { hostName } from '../sites/domains.ts'
 
 /** Who asks for a page: what a site's own server or app knows of its visitor. */
@@ -122,7 +124,49 @@ export const deliveredPage = z
   .meta({ id: 'DeliveredPage' })
 export type DeliveredPage = z.infer<typeof deliveredPage>
 
-/** What sites show to their visitors, for the sites' own servers and apps. */
+/** A device that asks for an update of its app. */
+export const updateQuery = z.object({
+  /** That the app made up for the device and keeps: it decides whether the device is among a share of all devices. */
+  device: z.string().trim().min(1).max(DEVICE_ID_MAX_LENGTH),
+  platform: enumeration('clientFlag'),
+  channel: enumeration('releaseChannel').default('release'),
+  /** Of the app that it has. */
+  version: appVersion,
+  build: z.coerce.number<number>().int().min(0).max(APP_BUILD_MAX),
+  country: enumeration('areas'),
+})
+
+/** What a device is offered. */
+export const offeredUpdate = z
+  .object({
+    /** Null: there is none for it. */
+    update: z
+      .object({
+        id,
+        appVersion: z.string(),
+        build: z.number().int(),
+        /** A store or a page; empty where it has a file. */
+        link: z.string(),
+        /** A package of Android; empty where it has a link. */
+        file: fileLink,
+        /** Of the file, in bytes; null without one. */
+        size: z.number().int().nullable(),
+        /** Of the file, as hexadecimal digits; empty without one. */
+        sha256: z.string(),
+        /** Release notes in Chinese. */
+        notes: z.string(),
+        notesEn: z.string(),
+      })
+      .nullable(),
+    /** The app can't be used without the update. */
+    forced: z.boolean(),
+    /** Whether the version that the device has still works. */
+    works: z.boolean(),
+  })
+  .meta({ id: 'OfferedUpdate' })
+export type OfferedUpdate = z.infer<typeof offeredUpdate>
+
+/** What sites show to their visitors, and apps offer to their devices, for the sites' own servers and apps. */
 export const deliveryArea = defineArea({
   name: 'delivery',
   operations: {
@@ -131,6 +175,12 @@ export const deliveryArea = defineArea({
       access: 'public',
       query: visit,
       data: deliveredPage,
+    }),
+    update: get('/api/delivery/update', {
+      summary: 'Get the app update that a device is offered now',
+      access: 'public',
+      query: updateQuery,
+      data: offeredUpdate,
     }),
   },
 })

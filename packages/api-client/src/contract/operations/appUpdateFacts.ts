@@ -104,6 +104,25 @@ export const updateFor = <Each extends Release>(
     .filter((release) => unmetByAppUpdate(release, device, moment).length === 0)
     .toSorted((one, other) => other.build - one.build)[0]
 
+/** Returns the highest of some versions; empty if all of them are. */
+export const highestVersion = (versions: readonly string[]): string =>
+  versions.filter(Boolean).toSorted((one, other) => compareVersions(other, one))[0] ?? ''
+
+/**
+ * Returns the lowest version that still works on a device's platform and channel; empty if all do.
+ * @param releases only those that were published and not withdrawn count
+ */
+export const lowestWorking = (
+  { platform, channel }: Pick<Device, 'platform' | 'channel'>,
+  releases: readonly (Release & { lowestVersion: string })[],
+): string =>
+  highestVersion(
+    releases
+      .filter((release) => release.platform === platform && release.channel === channel)
+      .filter(({ status }) => status === 'rolling' || status === 'paused' || status === 'complete')
+      .map(({ lowestVersion }) => lowestVersion),
+  )
+
 /** From a moment on, an update is offered to a share of devices. */
 export interface RolloutStep {
   /** Percent of devices, 1–100. */

@@ -35,7 +35,7 @@ const channel = enumeration('releaseChannel')
 const share = z.number().int().min(1).max(100)
 const notes = z.string().trim().min(1).max(RELEASE_NOTES_MAX_LENGTH)
 
-const appVersion = code.min(1).refine((text) => APP_VERSION.test(text), message('appVersion'))
+export const appVersion = code.min(1).refine((text) => APP_VERSION.test(text), message('appVersion'))
 const optionalVersion = code
   .refine((text) => text === '' || APP_VERSION.test(text), message('appVersion'))
   .default('')

@@ -30,7 +30,7 @@ export function Waves({ onAnswer }: WavesProps) {
             {t('wave', { count: users, words: words.join(' · ') })}
           </Text>
           {onAnswer && (
-            <Button size="compact-sm" variant="default" onClick={() => onAnswer(ids)}>
+            <Button size="compact-sm" variant="default" flex="none" onClick={() => onAnswer(ids)}>
               {t('operationsActions:answerAll')}
             </Button>
           )}

@@ -1,4 +1,8 @@
-import { passedThreshold, postponed } from '@admin/api-client/contract/operations/appUpdateFacts'
+import {
+  highestVersion,
+  passedThreshold,
+  postponed,
+} from '@admin/api-client/contract/operations/appUpdateFacts'
 import type { AppUpdate, shareRaise } from '@admin/api-client/contract/operations/appUpdates'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -12,7 +16,7 @@ import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readCounted } from './adoption.ts'
 import { otherPackage } from './packages.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
-import { highestBuild, highestVersion, lowestAbove, onTrack } from './rules.ts'
+import { highestBuild, lowestAbove, onTrack } from './rules.ts'
 
 const { operated, rows, requireChangeable, requireVersion, get } = appUpdateResource
 

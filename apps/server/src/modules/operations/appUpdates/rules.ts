@@ -1,4 +1,4 @@
-import { compareVersions } from '@admin/api-client/contract/operations/appUpdateFacts'
+import { compareVersions, lowestWorking } from '@admin/api-client/contract/operations/appUpdateFacts'
 import { and, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
@@ -12,13 +12,16 @@ export async function lockUpdates(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('app updates', 0))`)
 }
 
-/** Returns the highest of some versions; empty if all of them are. */
-export const highestVersion = (versions: readonly string[]): string =>
-  versions.filter(Boolean).toSorted((one, other) => compareVersions(other, one))[0] ?? ''
-
 /** App updates of one platform and channel. */
 export const onTrack = ({ platform, channel }: Track): SQL | undefined =>
   and(eq(appUpdates.platform, platform), eq(appUpdates.channel, channel))
+
+/** Reads the app updates that were published and not withdrawn. */
+export const readReleases = (db: Database): Promise<Row[]> =>
+  db
+    .select()
+    .from(appUpdates)
+    .where(inArray(appUpdates.status, ['rolling', 'paused', 'complete']))
 
 /** Returns the highest build that was published on a platform and channel; 0 if none was. */
 export async function highestBuild(tx: Database, track: Track): Promise<number> {
@@ -39,10 +42,6 @@ export async function lowestAbove(
   { forced, appVersion, ...track }: Track & Pick<Row, 'forced' | 'appVersion'>,
 ): Promise<string | undefined> {
   if (forced === 'n' || session.permissions.has('appUpdate:force')) return undefined
-  const published = await tx
-    .select({ lowestVersion: appUpdates.lowestVersion })
-    .from(appUpdates)
-    .where(and(onTrack(track), inArray(appUpdates.status, ['rolling', 'paused', 'complete'])))
-  const lowest = highestVersion(published.map(({ lowestVersion }) => lowestVersion))
+  const lowest = lowestWorking(track, await readReleases(tx))
   return lowest !== '' && compareVersions(appVersion, lowest) < 0 ? lowest : undefined
 }
