@@ -4975,6 +4975,8 @@ export interface TextValues {
     'viewsBenefit': 'count'
     'bitRateBenefit': 'grade'
     'transferBenefit': 'points'
+    'enableTitle': 'name'
+    'enableHint': never
     'disableHint': never
     'effect': never
     'calculateEffect': never
