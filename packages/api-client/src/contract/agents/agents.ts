@@ -73,8 +73,10 @@ export const agentQuery = listQuery(
 /** Whether a text that may be empty follows a rule. */
 const isValid = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
 
+const { status, ...partyEditable } = partyAccountEditable
+
 const editable = {
-  ...partyAccountEditable,
+  ...partyEditable,
   teamId: id.nullable().default(null),
   transferLimit: code
     .refine((text) => text === '' || isValid(coins, text), message('coins'))
@@ -89,12 +91,12 @@ const editable = {
     .default(''),
   countries: countries.default([]),
 }
-/** The superior is changed by an action, which moves the whole branch. */
+/** The superior and the status are changed by actions, which may concern the whole branch. */
 export const agentUpdate = z.object({ ...editable, version })
 const superiorId = id.nullable().default(null)
 /** @param minLength least characters of the password; depends on the language */
 export const agentCreate = (minLength?: number) =>
-  z.object({ account: username, superiorId, ...editable, password: password(minLength) })
+  z.object({ account: username, superiorId, status, ...editable, password: password(minLength) })
 
 /** Numbers of what is in a branch. */
 const branchSize = {

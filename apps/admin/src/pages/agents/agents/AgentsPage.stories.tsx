@@ -165,6 +165,19 @@ export const MovingBelowItself: Story = {
   },
 }
 
+/** Editing an agent leaves its status alone: disabling it asks for whom. */
+export const EditingWithoutStatus: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await newAgent(context, 'story-edited')
+    const list = await listOnly(context, 'story-edited')
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    await expect(await dialog.findByRole('textbox', { name: t('agent:nickname') })).toBeVisible()
+    await expect(dialog.queryByRole('radiogroup', { name: t('agent:status') })).toBeNull()
+  },
+}
+
 /** Disabling asks for whom, and counts the branch. */
 export const Disabling: Story = {
   play: async (context) => {
