@@ -278,6 +278,11 @@ export interface TextValues {
     'branchCounts': 'members'
     'branchFailed': never
     'branchDisabled': 'name'
+    'disablePreview': never
+    'transfersStuck': never
+    'quotasUnusable': never
+    'accountsOfDisabled': never
+    'nothingAffected': never
     'moveTitle': 'name'
     'newSuperior': never
     'movePreview': never

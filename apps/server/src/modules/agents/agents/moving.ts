@@ -15,6 +15,7 @@ import { endQuotas, lockOpenQuotas, lockTasksOf } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
 import { lockTree, readHeight, requireDepth } from './levels.ts'
 import {
+  isOfBranch,
   readBranch,
   readPath,
   readPending,
@@ -90,7 +91,7 @@ async function readMoving(context: SignedIn, tx: Database, { agent, from, to }: 
       await readSuperior(tx, to, arrives ? BigInt(branch.balance) : 0n),
     ],
     transferLimit: await readTopUpLimits(tx, { agentId: agent.id, from, to, now: context.clock() }),
-    pendingTransfers: await readPending(tx, agent.id),
+    pendingTransfers: await readPending(tx, isOfBranch(agent.id)),
     accounts: await readScopeChanges(tx, session.scope, above, below),
   } satisfies Omit<AgentMoving, 'quotas' | 'token'>
 }
