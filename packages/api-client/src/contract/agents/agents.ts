@@ -52,6 +52,7 @@ export const agent = z
     contactPhone: z.string(),
     contactEmail: z.string(),
     countries,
+    /** When an account that is limited to it last signed in; null if none has. */
     lastLoginTime: timestamp.nullable(),
   })
   .meta({ id: 'Agent' })
