@@ -328,6 +328,7 @@ export interface TextValues {
     'subaccountsBelow': 'count'
     'toppedUp': 'days'
     'passedOn': 'days'
+    'merchantsToppedUp': 'days'
     'flows': never
     'flowsFailed': never
     'flowType': never

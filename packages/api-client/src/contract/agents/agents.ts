@@ -199,6 +199,8 @@ export const agentNode = z
     toppedUp: coins,
     /** What it topped up others with since then. */
     passedOn: coins,
+    /** What merchants below it, on any level, were topped up with since then. */
+    merchantsToppedUp: coins,
   })
   .meta({ id: 'AgentNode' })
 export type AgentNode = z.infer<typeof agentNode>

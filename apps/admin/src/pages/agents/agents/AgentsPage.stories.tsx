@@ -284,7 +284,7 @@ export const TreeNumbers: Story = {
     const tree = await context.canvas.findByRole('tree', { name: t('agent:tree') })
     const [first] = await within(tree).findAllByRole('treeitem')
     const links = within(first as HTMLElement).getAllByRole('link')
-    await expect(links).toHaveLength(7)
+    await expect(links).toHaveLength(8)
     await expect(links[1]?.getAttribute('href')).toMatch(/transactionList\?belowId=/)
     first?.focus()
     await userEvent.tab()
