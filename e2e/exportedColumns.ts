@@ -52,6 +52,10 @@ const apart: Record<string, Record<string, string[]>> = {
     'Click rate': ['Click rate (%)'],
   },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
+  '/content/pointsTransfers': {
+    Amount: ['Amount', 'Unit'],
+    Review: ['Reason for review', 'Review result'],
+  },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],
   },

@@ -2962,6 +2962,7 @@ export interface TextValues {
     'amountTo': never
     'remark': never
     'outcome': never
+    'review': never
     'reviewReason': never
     'exceptionRemark': never
     'reviewResult': never
