@@ -33,7 +33,6 @@ const screenOnly: Record<string, string[]> = {
 /** Columns of a file that are in one of a list. */
 const apart: Record<string, Record<string, string[]>> = {
   '/agents/agents': { 'Authorized credit': ['Authorized credit', 'Used credit'] },
-  '/agents/quotas': { Used: ['Used', 'Left'] },
   '/community/comments': { About: ['About (type)', 'About'] },
   '/community/groups': { Members: ['Members', 'Member limit'] },
   '/community/topics': { Name: ['Name', 'Recommended'], Period: ['Starts', 'Ends'] },
