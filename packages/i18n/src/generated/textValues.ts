@@ -313,7 +313,6 @@ export interface TextValues {
     'accountLoses': 'name'
     'quotasEnd': never
     'quotaEnds': 'number' | 'kind' | 'used' | 'amount'
-    'revokedByMove': never
     'list': never
     'tree': never
     'flowMap': never
@@ -360,6 +359,9 @@ export interface TextValues {
     'quotaKind.credit': never
     'quotaKind.daily': never
     'quotaKind.single': never
+    'quotaRevocation.agentMoved': never
+    'quotaRevocation.merchantMoved': never
+    'quotaRevocation.partyDeleted': never
     'quotaStatus.draft': never
     'quotaStatus.pending': never
     'quotaStatus.active': never
@@ -3227,8 +3229,7 @@ export interface TextValues {
     'reviewable': never
     'nearlyUsed': never
     'revokedBy': never
-    'revokedByMerchantMove': never
-    'revokedByDeletion': never
+    'revokeCause': never
     'revokeReason': never
     'replacesId': never
     'replacesNumber': never

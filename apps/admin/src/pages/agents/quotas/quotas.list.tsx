@@ -97,10 +97,21 @@ export function quotaColumns(t: Translate) {
     column('operatorName', { width: 130, defaultHidden: true }),
     column('reason', { type: 'truncated', maxLength: 24, width: 190, defaultHidden: true }),
     column('reviewRemark', { type: 'truncated', maxLength: 24, width: 180, defaultHidden: true }),
-    column('revokeReason', { type: 'truncated', maxLength: 24, width: 180, defaultHidden: true }),
+    column('revokeReason', {
+      type: 'truncated',
+      maxLength: 24,
+      width: 180,
+      defaultHidden: true,
+      exports: ['revokeCause', 'revokeReason'],
+      value: (row) => revocationText(t, row),
+    }),
     column('id', { type: 'id', defaultHidden: true }),
   ]
 }
+
+/** Why a quota was revoked: by what else happened, or the reason of the operator who did. */
+export const revocationText = (t: Translate, { revokeCause, revokeReason }: Quota) =>
+  revokeCause ? enumerationLabel(t, 'quotaRevocation', revokeCause) : revokeReason
 
 /** The kind; an exception for one transfer is marked. */
 export function Kind({ t, quota: { kind, once } }: { t: Translate; quota: Pick<Quota, 'kind' | 'once'> }) {

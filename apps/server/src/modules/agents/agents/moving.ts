@@ -133,7 +133,7 @@ export async function moveAgent({
     if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
     record(await agentResource.rows.write(context, tx, move.agent, { superiorId }))
     await tx.update(parties).set({ parentId: move.to }).where(eq(parties.id, id))
-    await endQuotas(context, tx, ended, 'agent:revokedByMove')
+    await endQuotas(context, tx, ended, 'agentMoved')
     return answer
   })
 }
