@@ -33,7 +33,6 @@ const screenOnly: Record<string, string[]> = {
 /** Columns of a file that are in one of a list. */
 const apart: Record<string, Record<string, string[]>> = {
   '/agents/agents': { 'Authorized credit': ['Authorized credit', 'Used credit'] },
-  '/agents/quotas': { Used: ['Used', 'Left'] },
   '/community/comments': { About: ['About (type)', 'About'] },
   '/community/groups': { Members: ['Members', 'Member limit'] },
   '/community/topics': { Name: ['Name', 'Recommended'], Period: ['Starts', 'Ends'] },
@@ -52,6 +51,10 @@ const apart: Record<string, Record<string, string[]>> = {
     'Click rate': ['Click rate (%)'],
   },
   '/operations/banners': { Period: ['Shown from', 'Shown until'] },
+  '/content/pointsTransfers': {
+    Amount: ['Amount', 'Unit'],
+    Review: ['Reason for review', 'Review result'],
+  },
   '/content/vipLevels': {
     Benefits: ['Discount (%)', 'Free views per day', 'Best quality without a fee', 'Transfer limit'],
   },

@@ -97,7 +97,7 @@ onEachEngine('moves of agents', (server) => {
     expect((await next.client.ok('agent', 'get', { params: { id: low.id } })).level).toBe(3)
     const states = await server().db.select().from(quotas).where(eq(quotas.granteeId, branch.id))
     expect(states).toMatchObject([{ id: ended, state: 'revoked', revokedBy: 'admin' }])
-    expect(states[0]?.revokeReason).not.toBe('')
+    expect(states).toMatchObject([{ revokeCause: 'agentMoved', revokeReason: '' }])
     const stateOf = async (id: string) =>
       (await server().db.select().from(quotas).where(eq(quotas.id, id)))[0]?.state
     expect(await Promise.all([...within, draft, above].map(stateOf))).toEqual([

@@ -81,8 +81,8 @@ onOneEngine('agents', (server) => {
     const params = { id: agent.id }
     const { client: operator } = await operatorOf(server(), agent.id)
     const ownParty = { status: 403, data: { key: 'ownParty' } }
-    for (const change of [{ transferLimit: '' }, { transferLimit: '501' }, { status: 'disabled' as const }]) {
-      const body = { ...agent, transferLimit: '500', ...change }
+    for (const change of [{ transferLimit: '' }, { transferLimit: '501' }]) {
+      const body = { ...agent, ...change }
       expect(await operator.refused('agent', 'update', { params, body })).toMatchObject(ownParty)
     }
     const body = { ids: [agent.id], status: 'disabled' as const }
@@ -97,6 +97,16 @@ onOneEngine('agents', (server) => {
     const limited = { params: merchant, body: { ...merchant, transferLimit: `${merchant.transferLimit}0` } }
     expect(await own.client.refused('merchant', 'update', limited)).toMatchObject(ownParty)
     await operator.ok('merchant', 'update', limited)
+  })
+
+  it('aren’t disabled by an edit, which asks neither for whom nor what it affects', async () => {
+    const client = await admin()
+    const agent = await createAgent(client)
+    const body = { ...agent, remark: 'edited', status: 'disabled' }
+    expect(await client.ok('agent', 'update', { params: agent, body })).toMatchObject({
+      remark: 'edited',
+      status: 'enabled',
+    })
   })
 
   it('are disabled with their whole branch once it was counted', async () => {

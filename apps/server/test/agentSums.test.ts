@@ -38,6 +38,7 @@ onOneEngine('sums of branches', (server) => {
       subaccounts: 1,
       toppedUp: '90',
       passedOn: '60',
+      merchantsToppedUp: '25',
     })
     const belowId = top.id
     const entries = await client.ok('transaction', 'list', { query: { belowId } })
@@ -47,23 +48,32 @@ onOneEngine('sums of branches', (server) => {
       { id: merchant.id },
     ])
     expect((await client.ok('merchantSubaccount', 'list', { query: { belowId } })).total).toBe(1)
-    const sumOf = async (direction: 'in' | 'out') => {
-      const query = { partyId: top.id, type: 'topUp', direction, createdFrom: since } as const
+    const sumOf = async (
+      direction: 'in' | 'out',
+      of: { partyId: string } | { belowId: string; level: 'merchant' } = { partyId: top.id },
+    ) => {
+      const query = { ...of, type: 'topUp', direction, createdFrom: since } as const
       const answer = await client.ok('transaction', 'list', { query })
       return String(answer.list.reduce((sum, { amount }) => sum + BigInt(amount), 0n))
     }
     expect(await sumOf('in')).toBe(node?.toppedUp)
     expect(await sumOf('out')).toBe(node?.passedOn)
+    expect(await sumOf('in', { belowId, level: 'merchant' })).toBe(node?.merchantsToppedUp)
   })
 
   it('leave out top-ups that are older than the days shown', async () => {
     const client = await admin()
     const { id } = await createAgent(client)
     await topUpAgent(client, id, '7')
+    const merchant = await merchantOf(client, id)
+    await createTransfer(client, { outgoingPartyId: id, incomingPartyId: merchant.id, amount: '2' })
     server().now += 31 * DAY
     const later = await admin()
     const { list } = await later.ok('agent', 'tree', { query: {} })
-    expect(list.find((node) => node.id === id)).toMatchObject({ balance: '7', toppedUp: '0' })
+    expect(list.find((node) => node.id === id)).toMatchObject({
+      ...{ balance: '5', below: '2' },
+      ...{ toppedUp: '0', passedOn: '0', merchantsToppedUp: '0' },
+    })
   })
 
   it('are drawn between levels, equal to the ledger, each band with its entries', async () => {

@@ -4,11 +4,9 @@ import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { agents } from '../src/db/schema/agents.ts'
 import { createAgent, createChain, merchantOf, topUpAgent, treasuryId } from './support/agentArea.ts'
-import { insertQuota } from './support/agentOperators.ts'
-import { createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
+import { insertQuota, operatorOf } from './support/agentOperators.ts'
+import { createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-
-const _DAY = 24 * 60 * 60 * 1000
 
 onOneEngine('agents', (server) => {
   const admin = () => server().signIn('admin')
@@ -174,5 +172,35 @@ onOneEngine('agents', (server) => {
       creditAuthorized: '300',
       creditUsed: '0',
     })
+  })
+
+  it('and subaccounts show when the latest of their operators signed in, and are sorted by it', async () => {
+    const client = await admin()
+    const [one, other, none] = [
+      await createAgent(client),
+      await createAgent(client),
+      await createAgent(client),
+    ]
+    const merchant = await merchantOf(client, one.id)
+    const subaccount = await createSubaccount(client, merchant.id)
+    await operatorOf(server(), one.id)
+    server().now += 1000
+    const seen = server().now
+    for (const { id } of [one, subaccount]) await operatorOf(server(), id)
+    server().now += 1000
+    await operatorOf(server(), other.id)
+    const timeOf = async ({ id }: { id: string }) =>
+      (await client.ok('agent', 'get', { params: { id } })).lastLoginTime
+    expect(await Promise.all([one, other, none].map(timeOf))).toEqual([seen, server().now, null])
+    const params = { id: subaccount.id }
+    expect((await client.ok('merchantSubaccount', 'get', { params })).lastLoginTime).toBe(seen)
+    const sorted = async (sort: 'lastLoginTime' | '-lastLoginTime') => {
+      const { list } = await client.ok('agent', 'list', { query: { sort, pageSize: 100 } })
+      return list.map(({ id }) => id).filter((id) => [one, other, none].some((agent) => agent.id === id))
+    }
+    expect(await sorted('lastLoginTime')).toEqual([one.id, other.id, none.id])
+    expect(await sorted('-lastLoginTime')).toEqual([other.id, one.id, none.id])
+    const { list } = await client.ok('merchantSubaccount', 'list', { query: { sort: '-lastLoginTime' } })
+    expect(list[0]?.id).toBe(subaccount.id)
   })
 })

@@ -260,6 +260,36 @@ describe('transfers and teams of an earlier version', { timeout: 60_000 }, () =>
   })
 })
 
+describe('quotas of an earlier version that were revoked by what else happened', { timeout: 60_000 }, () => {
+  it('have the cause as a code, whatever the language of the operator was', async () => {
+    const { db, close } = await openEmptyDatabase()
+    const index = migrations.findIndex(({ name }) => name.endsWith('_agent_last_login_and_quota_causes'))
+    await migrate(db, migrations.slice(0, index))
+    const [treasury] = await db.select().from(parties).where(eq(parties.kind, 'treasury'))
+    const agent = newId()
+    await db.execute(sql`insert into parties (id, kind, parent_id, account, nickname)
+      values (${agent}, 'agent', ${treasury?.id}, 'agent', 'agent')`)
+    const reasons = {
+      'The agent was moved below another superior.': 'agentMoved',
+      '该商户已移至其他代理名下。': 'merchantMoved',
+      '持有方或授予方已被删除。': 'partyDeleted',
+      'Payments were late': null,
+    }
+    for (const reason of Object.keys(reasons))
+      await db.execute(sql`insert into quotas (id, kind, state, grantee_id, granter_id, amount, valid_from, valid_to,
+          reason, revoke_reason, operator_id, operator_name, create_time, update_time)
+        values (${newId()}, 'credit', 'revoked', ${agent}, ${treasury?.id}, 100, now(), now() + interval '1 day', '',
+          ${reason}, ${newId()}, 'operator', now(), now())`)
+    await migrate(db, migrations)
+    expect(
+      await readRows(db, sql`select revoke_cause as cause, revoke_reason as reason from quotas order by id`),
+    ).toEqual(
+      Object.entries(reasons).map(([reason, cause]) => ({ cause, reason: cause === null ? reason : '' })),
+    )
+    await close()
+  })
+})
+
 describe('users and points of an earlier version', { timeout: 60_000 }, () => {
   it('keep their VIP level for a year, and their points until an operator lets them expire', async () => {
     const { db, close } = await openEmptyDatabase()

@@ -166,14 +166,23 @@ onOneEngine('quotas', (server) => {
     const { version } = await maker.ok('merchant', 'get', { params: merchant })
     const body = { ...merchant, version, agentId: target.id }
     const moved = await maker.ok('merchant', 'update', { params: merchant, body })
-    expect(await get(active.id)).toMatchObject({ status: 'revoked', revokedBy: expect.any(String) })
+    const cause = { revokeCause: 'merchantMoved', revokeReason: '' }
+    expect(await get(active.id)).toMatchObject({ ...cause, status: 'revoked', revokedBy: expect.any(String) })
+    // Not in the language of the operator who moved it.
+    for (const [language, text] of [
+      ['zh-CN', '该商户已移至其他代理名下。'],
+      ['en-US', 'The merchant was moved to another agent.'],
+    ] as const) {
+      const reader = maker.with({ 'Accept-Language': language })
+      expect((await reader.csv('quota', { number: active.number })).text).toContain(text)
+    }
     expect(await get(exception.id)).toMatchObject({ status: 'revoked' })
     expect(await taskOf(exception.id)).toMatchObject({ status: 'rejected' })
     await grant({ granteeId: target.id })
     const own = await grant({ granteeId, amount: '100' })
     await maker.ok('merchant', 'delete', { params: moved })
     const [state] = await server().db.select().from(quotas).where(eq(quotas.id, own.id))
-    expect(state).toMatchObject({ state: 'revoked' })
+    expect(state).toMatchObject({ state: 'revoked', revokeCause: 'partyDeleted' })
     const unused = await draft({ granteeId: target.id, kind: 'daily' })
     await maker.ok('agent', 'delete', { params: target })
     expect(await server().db.$count(quotas, eq(quotas.id, unused.id))).toBe(0)

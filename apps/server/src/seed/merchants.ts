@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import { agents } from '../db/schema/agents.ts'
 import { parties } from '../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../db/schema/merchants.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY } from '../kernel/durations.ts'
 import { insertRows } from './insertRows.ts'
 import { person, shop } from './names.ts'
 import type { Random } from './random.ts'
@@ -45,7 +45,6 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
     contactPhone: index % 3 === 0 ? '' : `138001380${String(index).padStart(2, '0')}`,
     contactEmail: index % 3 === 1 ? '' : `${row.account}@example.com`,
     countries: [...(COUNTRIES[index % COUNTRIES.length] ?? [])],
-    lastLoginTime: index % 6 === 5 ? null : now - (index * 7 + 2) * HOUR,
     remark: index === 13 ? 'Contract ended' : '',
   }))
   const merchantRows = Array.from(randomTimestamps(random, now, DAYS, MERCHANTS), (createTime, index) => {
@@ -79,10 +78,9 @@ export async function seedMerchants(tx: Database, random: Random, now: number, p
       nickname: person(random).shown,
       passwordHash,
       status: random.chance(0.9) ? ('enabled' as const) : ('disabled' as const),
-      lastLoginTime: random.chance(0.7) ? createTime + random.below(Math.max(1, now - createTime)) : null,
+      updateTime: random.chance(0.7) ? createTime + random.below(Math.max(1, now - createTime)) : createTime,
       remark: random.chance(0.1) ? random.pick(['Night shift', '夜班', '财务']) : '',
       createTime,
-      updateTime: createTime,
     }
   })
   const [treasury] = await tx.select({ id: parties.id }).from(parties).where(eq(parties.kind, 'treasury'))

@@ -108,7 +108,8 @@ export class TestClient {
       | 'region'
       | 'mfaBinding'
       | 'banner'
-      | 'domain',
+      | 'domain'
+      | 'quota',
     query: Record<string, unknown> = {},
   ) {
     const response = await this.send(areas[area].export, { query } as never)

@@ -239,6 +239,8 @@ export const enumerations = {
   ],
   pointGrantState: ['pending', 'paid', 'rejected'],
   quotaKind: ['credit', 'daily', 'single'],
+  // Why a quota was revoked by what else happened.
+  quotaRevocation: ['agentMoved', 'merchantMoved', 'partyDeleted'],
   quotaStatus: ['draft', 'pending', 'active', 'exhausted', 'expired', 'revoked', 'rejected'],
   regionKind: ['world', 'continent', 'country', 'subdivision', 'city'],
   regionSource: ['iso', 'own'],

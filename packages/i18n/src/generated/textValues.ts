@@ -286,6 +286,11 @@ export interface TextValues {
     'branchCounts': 'members'
     'branchFailed': never
     'branchDisabled': 'name'
+    'disablePreview': never
+    'transfersStuck': never
+    'quotasUnusable': never
+    'accountsOfDisabled': never
+    'nothingAffected': never
     'moveTitle': 'name'
     'newSuperior': never
     'movePreview': never
@@ -316,7 +321,6 @@ export interface TextValues {
     'accountLoses': 'name'
     'quotasEnd': never
     'quotaEnds': 'number' | 'kind' | 'used' | 'amount'
-    'revokedByMove': never
     'list': never
     'tree': never
     'flowMap': never
@@ -331,6 +335,7 @@ export interface TextValues {
     'subaccountsBelow': 'count'
     'toppedUp': 'days'
     'passedOn': 'days'
+    'merchantsToppedUp': 'days'
     'flows': never
     'flowsFailed': never
     'flowType': never
@@ -362,6 +367,9 @@ export interface TextValues {
     'quotaKind.credit': never
     'quotaKind.daily': never
     'quotaKind.single': never
+    'quotaRevocation.agentMoved': never
+    'quotaRevocation.merchantMoved': never
+    'quotaRevocation.partyDeleted': never
     'quotaStatus.draft': never
     'quotaStatus.pending': never
     'quotaStatus.active': never
@@ -3007,6 +3015,7 @@ export interface TextValues {
     'amountTo': never
     'remark': never
     'outcome': never
+    'review': never
     'reviewReason': never
     'exceptionRemark': never
     'reviewResult': never
@@ -3272,8 +3281,7 @@ export interface TextValues {
     'reviewable': never
     'nearlyUsed': never
     'revokedBy': never
-    'revokedByMerchantMove': never
-    'revokedByDeletion': never
+    'revokeCause': never
     'revokeReason': never
     'replacesId': never
     'replacesNumber': never
@@ -5032,6 +5040,8 @@ export interface TextValues {
     'viewsBenefit': 'count'
     'bitRateBenefit': 'grade'
     'transferBenefit': 'points'
+    'enableTitle': 'name'
+    'enableHint': never
     'disableHint': never
     'effect': never
     'calculateEffect': never

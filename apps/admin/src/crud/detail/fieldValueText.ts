@@ -7,6 +7,8 @@ import { openingDayText } from '../../app/openingDays.ts'
 /** Enumerations of fields whose name alone does not identify one. */
 const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'account.status': 'accountStatus',
+  'agent.countries': 'areas',
+  'agent.status': 'merchantStatus',
   'advertisement.countries': 'areas',
   'advertisement.platforms': 'clientFlag',
   'advertisement.position': 'adPosition',
@@ -62,6 +64,9 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'post.kind': 'postKind',
   'post.readers': 'viewFlag',
   'post.status': 'commentStatus',
+  'quota.kind': 'quotaKind',
+  'quota.revokeCause': 'quotaRevocation',
+  'quota.state': 'quotaStatus',
   'resource.category': 'resourceCategory',
   'role.identity': 'roleIdentity',
   'reviewReason.status': 'enabledStatus',
@@ -71,6 +76,8 @@ const enumerationOf: Readonly<Partial<Record<string, EnumerationName>>> = {
   'site.languages': 'siteLanguage',
   'site.status': 'siteStatus',
   'tag.status': 'enabledStatus',
+  'team.countries': 'areas',
+  'team.status': 'enabledStatus',
   'task.handler': 'taskHandler',
   'task.status': 'taskStatus',
   'taskPush.audience': 'pushAudience',

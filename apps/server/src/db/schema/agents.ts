@@ -48,7 +48,6 @@ export const agents = pgTable(
     contactPhone: text().notNull().default(''),
     contactEmail: text().notNull().default(''),
     countries: countries(),
-    lastLoginTime: moment(),
     remark: text().notNull().default(''),
     ...tracked,
   },

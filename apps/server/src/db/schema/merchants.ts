@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchIndex, tracked } from '../columns.ts'
+import { searchIndex, tracked } from '../columns.ts'
 import { agents } from './agents.ts'
 import { mfaColumns, partyId } from './partyColumns.ts'
 
@@ -47,7 +47,6 @@ export const merchantSubaccounts = pgTable(
     passwordHash: text().notNull(),
     status: text().$type<CodeOf<'merchantStatus'>>().notNull(),
     ...mfaColumns(),
-    lastLoginTime: moment(),
     remark: text().notNull(),
     ...tracked,
   },
@@ -58,7 +57,6 @@ export const merchantSubaccounts = pgTable(
     index('merchant_subaccounts_status').on(table.status, table.id),
     index('merchant_subaccounts_mfa_status').on(table.mfaStatus, table.id),
     index('merchant_subaccounts_mfa_verify_time').on(table.mfaVerifyTime, table.id),
-    index('merchant_subaccounts_last_login_time').on(table.lastLoginTime, table.id),
     index('merchant_subaccounts_create_time').on(table.createTime, table.id),
     index('merchant_subaccounts_owner').on(table.ownerId),
   ],

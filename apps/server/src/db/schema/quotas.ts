@@ -53,6 +53,8 @@ export const quotas = pgTable(
     reviewTime: moment(),
     reviewRemark: text().notNull().default(''),
     revokedBy: text().notNull().default(''),
+    /** Why it was revoked by what else happened; null for one that an operator revoked, whose reason is a text. */
+    revokeCause: text().$type<CodeOf<'quotaRevocation'>>(),
     revokeReason: text().notNull().default(''),
     /** Per cent used of which operators were notified: 0, 80 or 95. */
     alerted: integer().notNull().default(0),

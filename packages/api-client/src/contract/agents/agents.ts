@@ -52,6 +52,7 @@ export const agent = z
     contactPhone: z.string(),
     contactEmail: z.string(),
     countries,
+    /** When an account that is limited to it last signed in; null if none has. */
     lastLoginTime: timestamp.nullable(),
   })
   .meta({ id: 'Agent' })
@@ -73,8 +74,10 @@ export const agentQuery = listQuery(
 /** Whether a text that may be empty follows a rule. */
 const isValid = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
 
+const { status, ...partyEditable } = partyAccountEditable
+
 const editable = {
-  ...partyAccountEditable,
+  ...partyEditable,
   teamId: id.nullable().default(null),
   transferLimit: code
     .refine((text) => text === '' || isValid(coins, text), message('coins'))
@@ -89,12 +92,12 @@ const editable = {
     .default(''),
   countries: countries.default([]),
 }
-/** The superior is changed by an action, which moves the whole branch. */
+/** The superior and the status are changed by actions, which may concern the whole branch. */
 export const agentUpdate = z.object({ ...editable, version })
 const superiorId = id.nullable().default(null)
 /** @param minLength least characters of the password; depends on the language */
 export const agentCreate = (minLength?: number) =>
-  z.object({ account: username, superiorId, ...editable, password: password(minLength) })
+  z.object({ account: username, superiorId, status, ...editable, password: password(minLength) })
 
 /** Numbers of what is in a branch. */
 const branchSize = {
@@ -106,8 +109,40 @@ const branchSize = {
 /** Of a dry run, for the action itself. */
 const token = z.string().optional()
 
-/** The agents, merchants and subaccounts of a branch that are disabled, or would be in a dry run. */
-export const branchDisabling = z.object({ ...branchSize, token }).meta({ id: 'BranchDisabling' })
+const pendingTransfers = z.array(
+  z.object({
+    id,
+    orderNumber: z.string(),
+    amount: coins,
+    outgoingPartyName: z.string(),
+    incomingPartyName: z.string(),
+  }),
+)
+
+const quotasHeld = z.array(
+  z.object({ id, number: z.string(), kind: enumeration('quotaKind'), amount: coins, used: coins }),
+)
+
+export const agentDisabling = z.object({
+  ...dryRunBody,
+  /** Whether those below the agent stay as they are. */
+  onlyAgent: z.boolean().default(false),
+})
+
+/** What disabling an agent, alone or with its branch, affects, or would in a dry run. */
+export const branchDisabling = z
+  .object({
+    /** Those that are disabled. */
+    ...branchSize,
+    /** Transfers to them, which can’t be approved while they are disabled. */
+    pendingTransfers,
+    /** Active ones that they hold, which can’t be used while they are disabled. */
+    quotas: quotasHeld,
+    /** Staff accounts that are limited to them, and can still sign in. */
+    accounts: z.array(z.object({ id, username: z.string() })),
+    token,
+  })
+  .meta({ id: 'BranchDisabling' })
 export type BranchDisabling = z.infer<typeof branchDisabling>
 
 export const agentMove = z.object({ superiorId, ...dryRunBody })
@@ -135,21 +170,11 @@ export const agentMoving = z
     /** Most coins of one top-up from the superior. */
     transferLimit: z.object({ before: coins, after: coins }),
     /** Those with a side within the branch, which hinder the move. */
-    pendingTransfers: z.array(
-      z.object({
-        id,
-        orderNumber: z.string(),
-        amount: coins,
-        outgoingPartyName: z.string(),
-        incomingPartyName: z.string(),
-      }),
-    ),
+    pendingTransfers,
     /** Accounts that see the branch from then on, or no longer see it. */
     accounts: z.array(z.object({ id, username: z.string(), change: z.enum(['gains', 'loses']) })),
     /** Those that end: what the agent holds, and what is granted within its branch. */
-    quotas: z.array(
-      z.object({ id, number: z.string(), kind: enumeration('quotaKind'), amount: coins, used: coins }),
-    ),
+    quotas: quotasHeld,
     token,
   })
   .meta({ id: 'AgentMoving' })
@@ -174,6 +199,8 @@ export const agentNode = z
     toppedUp: coins,
     /** What it topped up others with since then. */
     passedOn: coins,
+    /** What merchants below it, on any level, were topped up with since then. */
+    merchantsToppedUp: coins,
   })
   .meta({ id: 'AgentNode' })
 export type AgentNode = z.infer<typeof agentNode>
@@ -251,10 +278,11 @@ export const agentArea = defineResource({
   actions: {
     ...partyAccountActions({ path, name: 'agent', one: 'an agent', many: 'agents', row: agent }),
     disableBranch: post(`${path}/{id}/disable-branch`, {
-      summary: 'Disable an agent and all agents, merchants and subaccounts below it, or count them first',
+      summary:
+        'Disable an agent, alone or with all agents, merchants and subaccounts below it, or try it first',
       access: 'agent:update',
       query: dryRunQuery,
-      body: z.object(dryRunBody),
+      body: agentDisabling,
       data: branchDisabling,
     }),
     move: post(`${path}/{id}/move`, {

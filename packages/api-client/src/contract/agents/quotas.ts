@@ -111,6 +111,9 @@ export const quota = z
     reviewRemark: z.string(),
     /** Empty unless it was revoked or replaced. */
     revokedBy: z.string(),
+    /** What revoked it; null unless it was revoked without a decision about it. */
+    revokeCause: enumeration('quotaRevocation').nullable(),
+    /** Of the operator; the number of the quota that replaced it. Empty where there is a cause. */
     revokeReason: z.string(),
     /** Why the caller can’t review it; null where they can, and for one that isn’t pending. */
     reviewRefusal: z.enum(quotaRefusals).nullable(),
@@ -211,6 +214,7 @@ export const quotaArea = defineResource({
     ['operatorName', 'quota:operator'],
     'reason',
     'reviewRemark',
+    'revokeCause',
     'revokeReason',
     'id',
   ],

@@ -16,7 +16,7 @@ interface AgentFormProps {
   row: Agent | undefined
 }
 
-/** Adds or edits an agent. Its superior is chosen once; afterwards it is moved. */
+/** Adds or edits an agent. Its superior and its status are chosen once; afterwards it is moved, enabled and disabled. */
 export function AgentForm({ row, ...dialog }: AgentFormProps) {
   const { t } = useTranslation(['agent', 'fields'])
   const can = useCan()
@@ -54,7 +54,7 @@ export function AgentForm({ row, ...dialog }: AgentFormProps) {
     field('input', 'contactPhone'),
     field('input', 'contactEmail'),
     field('multiSelect', 'countries', { options: 'areas' }),
-    field('radio', 'status', { options: 'merchantStatus' }),
+    ...(row ? [] : [field('radio', 'status', { options: 'merchantStatus' })]),
     field('textarea', 'remark'),
   ]
   return (

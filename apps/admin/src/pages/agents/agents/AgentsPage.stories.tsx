@@ -165,6 +165,19 @@ export const MovingBelowItself: Story = {
   },
 }
 
+/** Editing an agent leaves its status alone: disabling it asks for whom. */
+export const EditingWithoutStatus: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await newAgent(context, 'story-edited')
+    const list = await listOnly(context, 'story-edited')
+    await list.act(t('actions:edit'))
+    const dialog = within(await list.findDialog())
+    await expect(await dialog.findByRole('textbox', { name: t('agent:nickname') })).toBeVisible()
+    await expect(dialog.queryByRole('radiogroup', { name: t('agent:status') })).toBeNull()
+  },
+}
+
 /** Disabling asks for whom, and counts the branch. */
 export const Disabling: Story = {
   play: async (context) => {
@@ -174,6 +187,8 @@ export const Disabling: Story = {
     const list = await listOnly(context, 'story-closed')
     await list.act(t('agentActions:disableAgent'))
     const dialog = within(await list.findDialog())
+    const preview = within(await dialog.findByRole('group', { name: t('agent:disablePreview') }))
+    await expect(preview.getByText(t('agent:nothingAffected'))).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: t('agent:wholeBranch') }))
     const members = branchText(t, { agents: 2, merchants: 0, subaccounts: 0 })
     const counts = t('agent:branchCounts', { members })
@@ -182,6 +197,29 @@ export const Disabling: Story = {
     await waitFor(() => expect(disable).toBeEnabled())
     await userEvent.click(disable)
     await list.findToast(t('agent:branchDisabled', { name: 'story-closed' }))
+  },
+}
+
+/** Quotas that can no longer be used are shown for the agent alone, and with those of its branch. */
+export const DisablingWithQuotas: Story = {
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { status: 'active', pageSize: 100 } as const
+    const { list: active } = await unwrap(api.GET('/api/admin/quotas', { params: { query } }))
+    const own = active.find(({ granteeKind }) => granteeKind === 'agent')
+    const below = active.filter(({ granterId }) => granterId === own?.granteeId)
+    if (!own || below.length === 0) throw new Error('no agent has quotas that it gives on')
+    const numbersBelow = new RegExp(below.map(({ number }) => number).join('|'))
+    const params = { path: { id: own.granteeId } }
+    const { account } = await unwrap(api.GET('/api/admin/agents/{id}', { params }))
+    const list = await listOnly(context, account)
+    await list.act(t('agentActions:disableAgent'))
+    const dialog = within(await list.findDialog())
+    const quotas = () => dialog.findByRole('list', { name: t('agent:quotasUnusable') })
+    await expect(await quotas()).toHaveTextContent(own.number)
+    await expect(await quotas()).not.toHaveTextContent(numbersBelow)
+    await userEvent.click(dialog.getByRole('radio', { name: t('agent:wholeBranch') }))
+    await waitFor(async () => expect(await quotas()).toHaveTextContent(numbersBelow))
   },
 }
 
@@ -246,7 +284,7 @@ export const TreeNumbers: Story = {
     const tree = await context.canvas.findByRole('tree', { name: t('agent:tree') })
     const [first] = await within(tree).findAllByRole('treeitem')
     const links = within(first as HTMLElement).getAllByRole('link')
-    await expect(links).toHaveLength(7)
+    await expect(links).toHaveLength(8)
     await expect(links[1]?.getAttribute('href')).toMatch(/transactionList\?belowId=/)
     first?.focus()
     await userEvent.tab()

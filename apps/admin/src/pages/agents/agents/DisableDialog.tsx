@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
-import { agents } from './agents.list.tsx'
 import { disableBranch, disableDryRun } from './branch.ts'
-import { branchText } from './branchText.ts'
+import { DisablePreview } from './DisablePreview.tsx'
 
 interface Values {
   what: 'agent' | 'branch'
@@ -21,7 +20,6 @@ const rules = async () => {
 }
 
 const startValues: Values = { what: 'agent', preview: null }
-const disableOne = agents.setStatus('disabled')
 
 interface DisableDialogProps {
   agent: Agent
@@ -29,21 +27,25 @@ interface DisableDialogProps {
   onClose: () => void
 }
 
-/** Disables an agent, or its whole branch once it is counted. */
+/** Disables an agent, alone or with its branch, once it is clear what that affects. */
 export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: DisableDialogProps) {
   const { t } = useTranslation(['agent', 'actions', 'work'])
   const submit = useSubmit()
   const [what, setWhat] = useState<Values['what']>('agent')
   const ofBranch = what === 'branch'
-  const dryRun = disableDryRun(id)
-  const result = useQuery({ ...dryRun, enabled: dialog.opened && ofBranch })
+  const dryRun = disableDryRun(id, !ofBranch)
+  const result = useQuery({ ...dryRun, enabled: dialog.opened })
+  const disabledReason = () => {
+    if (result.isError) return t('branchFailed')
+    return result.data ? undefined : t('counting')
+  }
   return (
     <DialogForm<Values>
       {...dialog}
       mode="add"
       title={t('disableTitle', { name })}
       submitLabel={t('actions:disable')}
-      submitDisabledReason={ofBranch && !result.data ? t('counting') : undefined}
+      submitDisabledReason={disabledReason()}
       values={startValues}
       schema={rules}
       onValuesChange={(values) => setWhat(values.what)}
@@ -61,33 +63,27 @@ export function DisableDialog({ agent: { id, nickname: name }, ...dialog }: Disa
         {
           type: 'slot',
           name: 'preview',
-          label: t('branch'),
+          label: t('disablePreview'),
           bare: true,
           wide: true,
-          render: () =>
-            ofBranch && (
-              <QueryView result={result} failed={t('branchFailed')} height={24}>
-                {(counted) => (
-                  <div role="status">{t('branchCounts', { members: branchText(t, counted) })}</div>
-                )}
-              </QueryView>
-            ),
+          render: () => (
+            <QueryView result={result} failed={t('branchFailed')} height={72}>
+              {(disabling) => <DisablePreview disabling={disabling} ofBranch={ofBranch} />}
+            </QueryView>
+          ),
         },
       ]}
-      onSubmit={() => {
-        if (!ofBranch)
-          return submit({
-            mutation: disableOne,
-            variables: { ids: [id] },
-            done: t('actions:disabled', { name }),
-          })
-        return submit({
+      onSubmit={() =>
+        submit({
           mutation: disableBranch,
-          variables: { id, body: { ...(result.data?.token && { token: result.data.token }) } },
-          done: t('branchDisabled', { name }),
+          variables: {
+            id,
+            body: { onlyAgent: !ofBranch, ...(result.data?.token && { token: result.data.token }) },
+          },
+          done: ofBranch ? t('branchDisabled', { name }) : t('actions:disabled', { name }),
           shown: dryRun.queryKey,
         })
-      }}
+      }
     />
   )
 }

@@ -1,13 +1,14 @@
-import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { List, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { FactList } from '../../../app/FactList.tsx'
+import { AffectedQuotas, AffectedTransfers, Listed } from './AffectedLists.tsx'
 import type { Moving } from './branch.ts'
 import { branchText } from './branchText.ts'
 
 /** What moving a branch changes, and what hinders it. */
 export function MovePreview({ moving }: { moving: Moving }) {
-  const { t } = useTranslation(['agent', 'coinEnumerations'])
+  const { t } = useTranslation('agent')
   const { balance, pathBefore, pathAfter, superiors, transferLimit } = moving
   const changeOf = ({ before, after }: { before: string; after: string }) =>
     before === after
@@ -31,20 +32,7 @@ export function MovePreview({ moving }: { moving: Moving }) {
           ),
         ]}
       />
-      <Listed
-        title={t('pendingTransfers')}
-        entries={moving.pendingTransfers.map(
-          ({ id, orderNumber, amount, outgoingPartyName, incomingPartyName }) => ({
-            id,
-            text: t('pendingTransfer', {
-              orderNumber,
-              amount: formatNumber(amount),
-              from: outgoingPartyName,
-              to: incomingPartyName,
-            }),
-          }),
-        )}
-      />
+      <AffectedTransfers title={t('pendingTransfers')} transfers={moving.pendingTransfers} />
       <Listed
         title={t('accountsChange')}
         entries={moving.accounts.map(({ id, username, change }) => ({
@@ -52,38 +40,7 @@ export function MovePreview({ moving }: { moving: Moving }) {
           text: t(change === 'gains' ? 'accountGains' : 'accountLoses', { name: username }),
         }))}
       />
-      <Listed
-        title={t('quotasEnd')}
-        entries={moving.quotas.map(({ id, number, kind, amount, used }) => ({
-          id,
-          text: t('quotaEnds', {
-            number,
-            kind: enumerationLabel(t, 'quotaKind', kind),
-            used: formatNumber(used),
-            amount: formatNumber(amount),
-          }),
-        }))}
-      />
+      <AffectedQuotas title={t('quotasEnd')} quotas={moving.quotas} />
     </Stack>
   )
 }
-
-interface ListedProps {
-  title: string
-  entries: readonly { id: string; text: string }[]
-}
-
-/** Nothing where there are no entries. */
-const Listed = ({ title, entries }: ListedProps) =>
-  entries.length > 0 && (
-    <div>
-      <Text size="sm" fw={500} aria-hidden>
-        {title}
-      </Text>
-      <List size="sm" aria-label={title}>
-        {entries.map(({ id, text }) => (
-          <List.Item key={id}>{text}</List.Item>
-        ))}
-      </List>
-    </div>
-  )

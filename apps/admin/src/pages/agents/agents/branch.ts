@@ -26,12 +26,18 @@ export const moveDryRun = (id: string, superiorId: string | null) =>
 
 export const moveAgent = agents.action('move')
 
-/** What disabling an agent's branch would disable. */
-export const disableDryRun = (id: string) =>
+/** What disabling an agent, alone or with its branch, would affect. */
+export const disableDryRun = (id: string, onlyAgent: boolean) =>
   queryOptions({
-    queryKey: ['dryRun', DISABLE, id] as const,
+    queryKey: ['dryRun', DISABLE, id, onlyAgent] as const,
     queryFn: ({ signal }) =>
-      unwrap(api.POST(DISABLE, { params: { path: { id }, query: { dryRun: '1' } }, body: {}, signal })),
+      unwrap(
+        api.POST(DISABLE, {
+          params: { path: { id }, query: { dryRun: '1' } },
+          body: { onlyAgent },
+          signal,
+        }),
+      ),
     ...readAgain,
   })
 

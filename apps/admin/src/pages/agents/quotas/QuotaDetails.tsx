@@ -14,6 +14,7 @@ import { RowDetail } from '../../../crud/detail/RowDetail.tsx'
 import { useCan } from '../../../session/useCan.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { usageOf, usesOf } from './quotaQueries.ts'
+import { revocationText } from './quotas.list.tsx'
 import { usedText } from './usedText.ts'
 
 const PAGE_SIZE = 10
@@ -46,7 +47,7 @@ function QuotaFacts({ quota }: { quota: Quota }) {
     [t('replacesNumber'), quota.replacesNumber],
     [t('replacedBy'), replacedBy],
     [t('revokedBy'), revokedBy],
-    [t('revokeReason'), revokeReason !== replacedBy && revokeReason],
+    [t('revokeReason'), (revokeReason === '' || revokeReason !== replacedBy) && revocationText(t, quota)],
   ]
   return <FactList facts={facts.filter(([, value]) => value)} />
 }

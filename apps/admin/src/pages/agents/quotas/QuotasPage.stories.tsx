@@ -1,5 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { QUOTA_DAYS } from '@admin/api-client/contract/limits'
+import { formatNumber } from '@admin/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -8,6 +9,7 @@ import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { QuotasPage } from './QuotasPage.tsx'
 import { quotas } from './quotas.list.tsx'
+import { usedText } from './usedText.ts'
 
 const path = '/agents/quotas'
 const states = listStories({ path, resource: quotas, area: 'quota' })
@@ -22,10 +24,19 @@ export default {
 
 type Story = StoryObj<typeof QuotasPage>
 
+/** What is left of a quota is beside what was used, with a bar. */
 export const Full: Story = {
   play: async (context) => {
+    const { t, api } = pageOf(context)
     const table = await states.listIn(context).loads()
     await expect(table.getAllByText(new RegExp(`^${NUMBER}$`))[0]).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: new RegExp(t('quota:left')) })).toBeVisible()
+    const { list } = await unwrap(api.GET('/api/admin/quotas', { params: { query: {} } }))
+    const credit = list.find(({ kind, used }) => kind === 'credit' && used !== '0')
+    if (!credit) throw new Error('no credit is used')
+    const row = within(table.getByRole('row', { name: new RegExp(credit.number) }))
+    await expect(row.getByText(formatNumber(credit.left ?? ''))).toBeVisible()
+    await expect(row.getByRole('progressbar', { name: usedText(t, credit) })).toBeVisible()
   },
 }
 

@@ -11,16 +11,16 @@ const [WARNING, DANGER] = QUOTA_ALERTS
 const percentOf = ({ used, amount }: Pick<Quota, 'used' | 'amount'>) =>
   Number((BigInt(used) * 100n) / BigInt(amount))
 
-/** What is used of a quota, and a bar of it; the number alone for a limit of single transfers. */
+/** What is left of a quota, and a bar of what is used; nothing for a limit of single transfers. */
 export function UseBar({ quota }: { quota: Quota }) {
   const { t } = useTranslation('quota')
-  if (quota.left === null) return formatNumber(quota.used)
+  if (quota.left === null) return null
   const percent = Math.min(100, percentOf(quota))
   const color = percent >= DANGER ? 'red' : percent >= WARNING ? 'orange' : 'brand'
   return (
     <>
       <Text span inherit>
-        {formatNumber(quota.used)}
+        {formatNumber(quota.left)}
       </Text>
       <Progress value={percent} color={color} size="sm" aria-label={usedText(t, quota)} />
     </>

@@ -87,7 +87,8 @@ export function quotaColumns(t: Translate) {
     party('grantee', { inCard: true }),
     party('granter', { defaultHidden: true }),
     column('amount', { type: 'number', width: 110, inCard: true }),
-    column('used', { width: 115, exports: ['used', 'left'], render: (row) => <UseBar quota={row} /> }),
+    column('used', { type: 'number', width: 100 }),
+    column('left', { width: 115, align: 'right', render: (row) => <UseBar quota={row} /> }),
     column('validFrom', { width: 165, defaultHidden: true, render: (row) => formatDateTime(row.validFrom) }),
     time('validTo'),
     badge('status', 'quotaStatus', { width: 104, inCard: true }),
@@ -96,10 +97,21 @@ export function quotaColumns(t: Translate) {
     column('operatorName', { width: 130, defaultHidden: true }),
     column('reason', { type: 'truncated', maxLength: 24, width: 190, defaultHidden: true }),
     column('reviewRemark', { type: 'truncated', maxLength: 24, width: 180, defaultHidden: true }),
-    column('revokeReason', { type: 'truncated', maxLength: 24, width: 180, defaultHidden: true }),
+    column('revokeReason', {
+      type: 'truncated',
+      maxLength: 24,
+      width: 180,
+      defaultHidden: true,
+      exports: ['revokeCause', 'revokeReason'],
+      value: (row) => revocationText(t, row),
+    }),
     column('id', { type: 'id', defaultHidden: true }),
   ]
 }
+
+/** Why a quota was revoked: by what else happened, or the reason of the operator who did. */
+export const revocationText = (t: Translate, { revokeCause, revokeReason }: Quota) =>
+  revokeCause ? enumerationLabel(t, 'quotaRevocation', revokeCause) : revokeReason
 
 /** The kind; an exception for one transfer is marked. */
 export function Kind({ t, quota: { kind, once } }: { t: Translate; quota: Pick<Quota, 'kind' | 'once'> }) {

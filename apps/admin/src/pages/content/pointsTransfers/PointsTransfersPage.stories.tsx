@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { formatNumber } from '@admin/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { choose } from '../../../stories/choose.ts'
@@ -20,10 +21,22 @@ export default {
 
 type Story = StoryObj<typeof PointsTransfersPage>
 
+/** The unit is beside each amount, and who made a transfer and how it was reviewed are shown. */
 export const Full: Story = {
   play: async (context) => {
+    const { t, api } = pageOf(context)
     const table = await states.listIn(context).loads()
     await expect(table.getAllByText(/^P\d{10}$/)[0]).toBeVisible()
+    const { list } = await unwrap(api.GET('/api/admin/points-transfers', { params: { query: {} } }))
+    const [first] = list
+    if (!first) throw new Error('no transfer')
+    const row = within(table.getByRole('row', { name: new RegExp(first.orderNumber) }))
+    const unit = t(`enumerations:pointUnit.${first.unit}`)
+    await expect(row.getByText(`${formatNumber(first.amount)} ${unit}`)).toBeVisible()
+    for (const key of ['review', 'operator'] as const)
+      await expect(
+        table.getByRole('columnheader', { name: new RegExp(t(`pointsTransfer:${key}`)) }),
+      ).toBeVisible()
   },
 }
 

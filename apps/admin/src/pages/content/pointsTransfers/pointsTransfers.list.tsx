@@ -1,7 +1,7 @@
 import type { PointsTransfer } from '@admin/api-client/contract/content/pointsTransfers'
 import { pointsTransferDefaultSort } from '@admin/api-client/contract/content/pointsTransfers.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Translate } from '@admin/i18n'
+import { enumerationLabel, type Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import type { Action } from '../../../crud/actions/actions.ts'
@@ -69,7 +69,7 @@ export function pointsTransferFilters(t: Translate, reviews: boolean) {
 }
 
 export function pointsTransferColumns(t: Translate) {
-  const { column, badge, code, time } = columnsOf(pointsTransfers, t)
+  const { column, badge, time } = columnsOf(pointsTransfers, t)
   const balance = (side: 'outgoing' | 'incoming') =>
     column(`${side}Balance`, {
       width: 140,
@@ -82,19 +82,28 @@ export function pointsTransferColumns(t: Translate) {
     })
   return [
     column('orderNumber', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
-    column('outgoingUserName', { label: 'outgoingUser', width: 150 }),
+    column('outgoingUserName', { label: 'outgoingUser', width: 135 }),
     balance('outgoing'),
-    column('incomingUserName', { label: 'incomingUser', width: 150 }),
+    column('incomingUserName', { label: 'incomingUser', width: 135 }),
     balance('incoming'),
-    column('amount', { type: 'number', width: 100, inCard: true }),
-    code('unit', 'pointUnit', { width: 85, defaultHidden: true }),
-    badge('outcome', 'transferOutcome', { width: 100, inCard: true }),
-    code('reviewReason', 'transferReviewReason', { width: 165 }),
-    code('reviewResult', 'transferReviewResult', { width: 120, defaultHidden: true }),
-    column('operatorName', {
-      defaultHidden: true,
-      label: 'operator',
+    column('amount', {
       width: 120,
+      align: 'right',
+      inCard: true,
+      exports: ['amount', 'unit'],
+      render: ({ amount, unit }) => `${formatNumber(amount)} ${enumerationLabel(t, 'pointUnit', unit)}`,
+    }),
+    badge('outcome', 'transferOutcome', { width: 100, inCard: true }),
+    {
+      key: 'review',
+      label: t('pointsTransfer:review'),
+      width: 165,
+      exports: ['reviewReason', 'reviewResult'] as const,
+      render: (row: PointsTransfer) => reviewText(t, row),
+    },
+    column('operatorName', {
+      label: 'operator',
+      width: 110,
       value: ({ operatorName }) => operatorName || t('pointsTransfer:platform'),
     }),
     column('reviewerName', { label: 'reviewer', width: 118, defaultHidden: true }),
@@ -106,6 +115,15 @@ export function pointsTransferColumns(t: Translate) {
     column('id', { type: 'id', defaultHidden: true }),
   ]
 }
+
+/** Why a transfer is or was reviewed, and how that ended; nothing where no review was needed. */
+const reviewText = (t: Translate, { reviewReason, reviewResult }: PointsTransfer) =>
+  [
+    reviewReason && enumerationLabel(t, 'transferReviewReason', reviewReason),
+    reviewResult && enumerationLabel(t, 'transferReviewResult', reviewResult),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const isPending = ({ outcome }: PointsTransfer) => outcome === 'pending'
 

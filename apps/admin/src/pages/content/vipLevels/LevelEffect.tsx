@@ -1,8 +1,7 @@
-import { ApiError } from '@admin/api-client'
-import { useTranslation, validationText } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { QueryView } from '../../../app/QueryView.tsx'
+import { Effect } from './Effect.tsx'
 import type { useLevelEffect } from './useLevelEffect.ts'
 
 type LevelEffectProps = Pick<
@@ -30,30 +29,5 @@ export function LevelEffect({ isComplete, isCalculated, result, calculate }: Lev
         <Text c="dimmed">{t('effectIncomplete')}</Text>
       )}
     </Paper>
-  )
-}
-
-function Effect({ result }: Pick<LevelEffectProps, 'result'>) {
-  const { t } = useTranslation(['vipLevel', 'validation'])
-  const { error } = result
-  const rejected = error instanceof ApiError ? error.fields?.upgradeScore : undefined
-  if (rejected) return <Text c="dimmed">{`${t('upgradeScore')}: ${validationText(t, rejected)}`}</Text>
-  return (
-    <QueryView result={result} failed={t('effectFailed')} height={60}>
-      {({ rising, falling, members }) => (
-        <>
-          <Text fw={600} role="status">
-            {[
-              t('rising', { count: rising }),
-              t('falling', { count: falling }),
-              t('membersAfter', { count: members }),
-            ].join(' · ')}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t('effectHint')}
-          </Text>
-        </>
-      )}
-    </QueryView>
   )
 }

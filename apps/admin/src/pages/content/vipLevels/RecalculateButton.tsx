@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
 import { toastSuccess } from '../../../app/toast.ts'
 import { Can } from '../../../session/Can.tsx'
-import { vipLevels } from './vipLevels.list.tsx'
+import { vipLevels } from './levelQueries.ts'
 
 /** Recalculates the VIP levels of all users, outside of the request. */
 export function RecalculateButton() {

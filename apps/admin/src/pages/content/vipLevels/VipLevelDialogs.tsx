@@ -16,8 +16,8 @@ import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { WorkPictureField } from '../../../features/works/WorkPictureField.tsx'
 import { LevelEffect } from './LevelEffect.tsx'
+import { vipLevels } from './levelQueries.ts'
 import { useLevelEffect } from './useLevelEffect.ts'
-import { vipLevels } from './vipLevels.list.tsx'
 
 const schemas = async () => {
   const { vipLevelCreate, vipLevelUpdate } = await import('@admin/api-client/contract/content/vipLevels')

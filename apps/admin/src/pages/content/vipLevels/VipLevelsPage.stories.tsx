@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { vipLevels } from './levelQueries.ts'
 import { VipLevelsPage } from './VipLevelsPage.tsx'
-import { vipLevels } from './vipLevels.list.tsx'
 
 const path = '/content/vipLevels'
 const states = listStories({ path, resource: vipLevels, area: 'vipLevel' })
@@ -144,6 +144,32 @@ export const Conflict: Story = {
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
     await list.findToast(new RegExp(t('actions:saved', { name: '.+' })))
+  },
+}
+
+/** Before a level is disabled, or enabled again, how many users would rise and fall is shown. */
+export const Disabling: Story = {
+  parameters: states.page({ path: `${path}?grade=2` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const [level] = (await unwrap(api.GET('/api/admin/vip-levels', { params: { query: { grade: 2 } } }))).list
+    if (!level) throw new Error('no such level')
+    const { grade, upgradeScore, keepScore, validityDays } = level
+    for (const status of ['disabled', 'enabled'] as const) {
+      const action = status === 'disabled' ? 'disable' : 'enable'
+      await list.act(t(`actions:${action}`))
+      const question = within(await list.findDialog())
+      await expect(question.getByText(t(`vipLevel:${action}Hint`))).toBeVisible()
+      const body = { grade, upgradeScore, keepScore, validityDays, status }
+      const { falling, members } = await unwrap(api.POST('/api/admin/vip-levels/preview', { body }))
+      const effect = await question.findByText(new RegExp(t('vipLevel:falling', { count: falling })))
+      await expect(effect).toHaveTextContent(t('vipLevel:membersAfter', { count: members }))
+      await userEvent.click(question.getByRole('button', { name: t(`actions:${action}`) }))
+      await list.findToast(new RegExp(t(`actions:${status}`, { name: '.+' })))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   },
 }
 

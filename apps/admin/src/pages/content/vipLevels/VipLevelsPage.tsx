@@ -1,6 +1,7 @@
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useCan } from '../../../session/useCan.ts'
+import { vipLevels } from './levelQueries.ts'
 import { RecalculateButton } from './RecalculateButton.tsx'
 import {
   vipLevelActions,
@@ -8,7 +9,6 @@ import {
   vipLevelColumnsWithUsers,
   vipLevelFilters,
   vipLevelSearch,
-  vipLevels,
 } from './vipLevels.list.tsx'
 
 export function VipLevelsPage() {

@@ -1,13 +1,8 @@
-import { ApiError, unwrap } from '@admin/api-client'
+import { ApiError } from '@admin/api-client'
 import type { VipLevel } from '@admin/api-client/contract/content/vipLevels'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../app/api.ts'
-import { readAgain } from '../../../crud/dryRun/readAgain.ts'
-import type { CallBody } from '../../../crud/resource/resource.types.ts'
-import { vipLevels } from './vipLevels.list.tsx'
-
-type Draft = CallBody<typeof vipLevels.path, 'preview'>
+import { type Draft, effectOf } from './levelQueries.ts'
 
 /** What decides levels, once it is enough to calculate with; as text, which is equal for equal values. */
 function draftOf({ grade, upgradeScore, keepScore, validityDays, status }: Partial<Draft>) {
@@ -30,11 +25,8 @@ export function useLevelEffect(row: VipLevel | undefined) {
   const draft = textOf(values)
   const isCalculated = draft !== '' && draft === calculated
   const result = useQuery({
-    queryKey: [vipLevels.path, 'preview', draft],
-    queryFn: ({ signal }) =>
-      unwrap(api.POST('/api/admin/vip-levels/preview', { body: JSON.parse(draft) as Draft, signal })),
+    ...effectOf((isCalculated ? JSON.parse(draft) : {}) as Draft),
     enabled: isCalculated,
-    ...readAgain,
   })
   const { error } = result
   // Numbers that are rejected are named on their field by submitting them.

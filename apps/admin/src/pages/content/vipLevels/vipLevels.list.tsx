@@ -1,3 +1,4 @@
+import { unwrap } from '@admin/api-client'
 import type { VipLevel } from '@admin/api-client/contract/content/vipLevels'
 import { vipLevelDefaultSort } from '@admin/api-client/contract/content/vipLevels.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
@@ -6,15 +7,15 @@ import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Link } from 'react-router-dom'
+import { api } from '../../../app/api.ts'
 import { usersPath } from '../../../app/pagePaths.ts'
-import { type Action, deleteAction, editAction, enablingActions } from '../../../crud/actions/actions.ts'
+import { type Action, deleteAction, editAction, type WriteAction } from '../../../crud/actions/actions.ts'
 import { nameColumn, nameIn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { grade, type SearchOf, text } from '../../../crud/list/listSearch.ts'
-import { resource } from '../../../crud/resource/resource.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
-
-export const vipLevels = resource('/api/admin/vip-levels', 'vipLevel')
+import { vipLevels } from './levelQueries.ts'
+import { StatusEffect } from './StatusEffect.tsx'
 
 export const vipLevelSearch: SearchOf<typeof vipLevels> = {
   defaultSort: vipLevelDefaultSort,
@@ -97,13 +98,37 @@ export const vipLevelColumnsWithUsers = columns(true)
 
 const isFirst = ({ grade }: VipLevel) => grade === 0
 
+/** Enables or disables one level: the effect that is confirmed is that of one. */
+const statusAction = (status: VipLevel['status']) =>
+  ({
+    code: 'vipLevel:update',
+    when: (level) => level.status !== status,
+    mutation: vipLevels.write(({ id }: { id: string }) =>
+      unwrap(api.POST('/api/admin/vip-levels/status', { body: { ids: [id], status } })),
+    ),
+  }) satisfies Partial<WriteAction<VipLevel>>
+
 export const vipLevelActions: Action<VipLevel>[] = [
   editAction(vipLevels),
-  ...enablingActions<VipLevel>(vipLevels, 'vipLevel:disableHint').map((action) =>
-    action.key === 'disable'
-      ? { ...action, disabled: (level: VipLevel) => isFirst(level) && ('contentErrors:firstLevel' as const) }
-      : action,
-  ),
+  {
+    ...statusAction('enabled'),
+    key: 'enable',
+    confirm: {
+      title: 'vipLevel:enableTitle',
+      message: (level) => <StatusEffect level={level} status="enabled" />,
+    },
+    done: 'actions:enabled',
+  },
+  {
+    ...statusAction('disabled'),
+    key: 'disable',
+    disabled: (level) => isFirst(level) && 'contentErrors:firstLevel',
+    confirm: {
+      title: 'actions:confirmDisableTitle',
+      message: (level) => <StatusEffect level={level} status="disabled" />,
+    },
+    done: 'actions:disabled',
+  },
   deleteAction(vipLevels, {
     disabled: (level) => {
       if (isFirst(level)) return 'contentErrors:firstLevel'

@@ -1,5 +1,5 @@
 import type { AgentMoving } from '@admin/api-client/contract/agents/agents'
-import { and, asc, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -109,9 +109,16 @@ export async function readTopUpLimits(
   }
 }
 
-/** Returns the pending transfers with a side within a branch. */
-export async function readPending(tx: Database, id: string): Promise<AgentMoving['pendingTransfers']> {
-  return tx
+/** Condition that a transfer has a side within a branch. */
+export const isOfBranch = (id: string) =>
+  or(inBranch(transfers.outgoingPartyId, id), inBranch(transfers.incomingPartyId, id))
+
+/** Returns the pending transfers that a condition holds for. */
+export const readPending = (
+  tx: Database,
+  condition: SQL | undefined,
+): Promise<AgentMoving['pendingTransfers']> =>
+  tx
     .select({
       id: transfers.id,
       orderNumber: transfers.orderNumber,
@@ -122,14 +129,8 @@ export async function readPending(tx: Database, id: string): Promise<AgentMoving
     .from(transfers)
     .innerJoin(outgoing, eq(outgoing.id, transfers.outgoingPartyId))
     .innerJoin(incoming, eq(incoming.id, transfers.incomingPartyId))
-    .where(
-      and(
-        eq(transfers.outcome, 'pending'),
-        or(inBranch(transfers.outgoingPartyId, id), inBranch(transfers.incomingPartyId, id)),
-      ),
-    )
+    .where(and(eq(transfers.outcome, 'pending'), condition))
     .orderBy(asc(transfers.id))
-}
 
 /** Returns the accounts within a scope whose own scope is above only one of two places. */
 export async function readScopeChanges(

@@ -15,6 +15,7 @@ import { endQuotas, lockOpenQuotas, lockTasksOf } from '../quotas/ending.ts'
 import type { AgentRow } from '../teams/membership.ts'
 import { lockTree, readHeight, requireDepth } from './levels.ts'
 import {
+  isOfBranch,
   readBranch,
   readPath,
   readPending,
@@ -93,7 +94,7 @@ async function readMoving(context: SignedIn, tx: Database, { agent, from, to }: 
       await readSuperior(tx, to, arrives ? BigInt(branch.balance) : 0n),
     ],
     transferLimit: await readTopUpLimits(tx, { agentId: agent.id, from, to, now: context.clock() }),
-    pendingTransfers: await readPending(tx, agent.id),
+    pendingTransfers: await readPending(tx, isOfBranch(agent.id)),
     accounts: await readScopeChanges(tx, session.scope, above, below),
   } satisfies Omit<AgentMoving, 'quotas' | 'token'>
 }
@@ -135,7 +136,7 @@ export async function moveAgent({
     if (token !== undefined && !(await tokens.isValid(set, token))) throw new Refusal('setChanged')
     record(await agentResource.rows.write(context, tx, move.agent, { superiorId }))
     await tx.update(parties).set({ parentId: move.to }).where(eq(parties.id, id))
-    await endQuotas(context, tx, ended, 'agent:revokedByMove')
+    await endQuotas(context, tx, ended, 'agentMoved')
     return answer
   })
 }

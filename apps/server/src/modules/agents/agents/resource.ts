@@ -12,6 +12,7 @@ import { parties } from '../../../db/schema/ledger.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
 import { withinScope } from '../../../kernel/scope.ts'
+import { lastSignInKey, lastSignInOf } from '../../coins/parties/lastSignIn.ts'
 import { isBelow } from '../../coins/parties/levels.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
 import { levelOf } from './levels.ts'
@@ -52,6 +53,7 @@ export const agentResource = resourceOf({
             merchants: merchantsOf.as('merchants'),
             creditAuthorized: ofCredit(quotas.amount, clock()).as('credit_authorized'),
             creditUsed: ofCredit(quotas.used, clock()).as('credit_used'),
+            lastLoginTime: lastSignInOf(agents.id).as('last_sign_in'),
           })
           .from(agents)
           .innerJoin(parties, eq(parties.id, agents.id))
@@ -63,7 +65,7 @@ export const agentResource = resourceOf({
           or(contains(agents.nickname, keyword), contains(agents.account, foldWidth(keyword))),
         belowId: (id) => isBelow(agents.id, id),
       },
-      sortKeys: { balance: plain(parties.balance) },
+      sortKeys: { balance: plain(parties.balance), lastLoginTime: lastSignInKey(agents.id) },
       defaultSort: agentDefaultSort,
     }),
   prepare: (context, values, before?: Agent) => screenTexts(context, values, { nickname: 'plain' }, before),

@@ -16,12 +16,14 @@ const childrenOf = (superiorId: string | undefined, scope: Scope): SQL | undefin
   return scope.partyId === null ? isNull(agents.superiorId) : eq(agents.id, scope.partyId)
 }
 
-interface Below extends Pick<AgentNode, 'below' | 'agents' | 'merchants' | 'subaccounts'> {
+type Sums = 'below' | 'agents' | 'merchants' | 'subaccounts' | 'merchantsToppedUp'
+
+interface Below extends Pick<AgentNode, Sums> {
   root: string
 }
 
-/** Returns the sums of all below each of the agents, in one pass over their branches. */
-async function readBelow(db: Database, ids: readonly string[]): Promise<Map<string, Below>> {
+/** Returns the sums of all below each of the agents, in one pass over their branches, and of top-ups since a moment. */
+async function readBelow(db: Database, ids: readonly string[], since: number): Promise<Map<string, Below>> {
   const counted = (kind: string) => sql`count(*) filter (where kind = ${kind} and not removed)::integer`
   const roots = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -33,10 +35,17 @@ async function readBelow(db: Database, ids: readonly string[]): Promise<Map<stri
       union all
       select below.root, child.id, child.kind, child.removed, child.balance
         from ${parties} as child inner join below on child.parent_id = below.id
+    ),
+    flows as (
+      select root, sum(${transfers.amount}) as coins
+        from below inner join ${transfers} on ${transfers.incomingPartyId} = below.id
+        where below.kind = 'merchant' and ${eq(transfers.outcome, 'success')} and ${eq(transfers.type, 'topUp')}
+          and ${gte(transfers.updateTime, since)}
+        group by root
     )
     select root, sum(balance)::text as below, ${counted('agent')} as agents, ${counted('merchant')} as merchants,
-      ${counted('subaccount')} as subaccounts
-    from below group by root`)) as unknown as { rows: Below[] }
+      ${counted('subaccount')} as subaccounts, coalesce(max(flows.coins), 0)::text as "merchantsToppedUp"
+    from below left join flows using (root) group by root`)) as unknown as { rows: Below[] }
   return new Map(rows.map((row) => [row.root, row]))
 }
 
@@ -58,7 +67,7 @@ async function readTopUps(db: Database, ids: string[], since: number) {
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-const nothingBelow = { below: '0', agents: 0, merchants: 0, subaccounts: 0 }
+const nothingBelow = { below: '0', agents: 0, merchants: 0, subaccounts: 0, merchantsToppedUp: '0' }
 const nothingMoved = { toppedUp: '0', passedOn: '0' }
 
 /** A page of the tree: agents directly below one, each with the sums of its branch. */
@@ -88,7 +97,7 @@ export async function readTree({ db, session, clock, query }: Input<typeof agent
     .offset(offset)
   const ids = rows.map(({ id }) => id)
   const [below, topUps] =
-    ids.length === 0 ? [] : await Promise.all([readBelow(db, ids), readTopUps(db, ids, since)])
+    ids.length === 0 ? [] : await Promise.all([readBelow(db, ids, since), readTopUps(db, ids, since)])
   const list = rows.map((row) => {
     const { root: _, ...sums } = below?.get(row.id) ?? { root: row.id, ...nothingBelow }
     return { ...row, ...sums, ...(topUps?.get(row.id) ?? nothingMoved) }

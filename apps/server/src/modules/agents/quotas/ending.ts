@@ -1,5 +1,5 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { type LabelKey, labelOf } from '../../../crud/labels.ts'
 import { rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
@@ -37,15 +37,13 @@ export const lockOpenQuotas = (tx: Database, condition: SQL | undefined, now: nu
 
 /**
  * Ends locked quotas whose granter or holder changes: drafts are deleted, the others are revoked, and their reviews end.
- * @param why text that is kept as the reason
  */
 export async function endQuotas(
   context: SignedIn,
   tx: Database,
   open: (typeof quotas.$inferSelect)[],
-  why: LabelKey,
+  revokeCause: CodeOf<'quotaRevocation'>,
 ): Promise<void> {
-  const reason = labelOf(context.language, why)
   const drafts = open.filter(({ state }) => state === 'draft')
   const submitted = open.filter(({ state }) => state !== 'draft')
   const logged = { resource: 'quota', operator: context.session.account, succeeded: true }
@@ -53,14 +51,14 @@ export async function endQuotas(
     await writeLog(context, tx, { ...logged, action: 'delete', changes: [await rows.remove(tx, draft)] })
   for (const { id, state } of submitted)
     if (state === 'pending')
-      await closeTasks(tx, context, { kind: 'quota', subjectId: id }, { decision: 'rejected', note: reason })
+      await closeTasks(tx, context, { kind: 'quota', subjectId: id }, { decision: 'rejected' })
   await writeLog(context, tx, {
     ...logged,
     action: 'revoke',
     changes: await rows.writeEach(context, tx, submitted, {
       state: 'revoked',
       revokedBy: context.session.account.username,
-      revokeReason: reason,
+      revokeCause,
     }),
   })
 }
@@ -69,5 +67,5 @@ export async function endQuotas(
 export async function endQuotasOf(context: SignedIn, tx: Database, partyId: string): Promise<void> {
   const ofParty = or(eq(quotas.granteeId, partyId), eq(quotas.granterId, partyId))
   const open = await lockOpenQuotas(tx, ofParty, context.clock())
-  await endQuotas(context, tx, open, 'quota:revokedByDeletion')
+  await endQuotas(context, tx, open, 'partyDeleted')
 }

@@ -35,6 +35,9 @@ export const quotaSubject = requestSubject({
       }),
       'quota:replacesNumber': quota.replacesNumber,
       'quota:reason': quota.reason,
+      ...(quota.revokeCause && {
+        'quota:revokeCause': enumerationLabel(language, 'quotaRevocation', quota.revokeCause),
+      }),
     }
   },
   decide: decideQuota,

@@ -18,6 +18,7 @@ import { merchants, merchantSubaccounts as subaccounts } from '../../../db/schem
 import type { Handlers } from '../../../http/mount.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { screenTexts } from '../../system/sensitiveWords/screenTexts.ts'
+import { lastSignInKey, lastSignInOf } from '../parties/lastSignIn.ts'
 import { isBelow } from '../parties/levels.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../parties/lifecycle.ts'
 import { requireOwnLimits } from '../parties/ownParty.ts'
@@ -41,13 +42,14 @@ export const subaccountResource = resourceOf({
             ...columnsOf(subaccounts, merchantSubaccount),
             ownerName: merchants.nickname,
             balance: parties.balance,
+            lastLoginTime: lastSignInOf(subaccounts.id).as('last_sign_in'),
           })
           .from(subaccounts)
           .innerJoin(merchants, eq(merchants.id, subaccounts.ownerId))
           .innerJoin(parties, eq(parties.id, subaccounts.id))
           .$dynamic(),
       filters: { belowId: (id) => isBelow(subaccounts.id, id) },
-      sortKeys: { balance: plain(parties.balance) },
+      sortKeys: { balance: plain(parties.balance), lastLoginTime: lastSignInKey(subaccounts.id) },
       defaultSort: merchantSubaccountDefaultSort,
     }),
   prepare: (context, values, before) => screenTexts(context, values, { nickname: 'plain' }, before),

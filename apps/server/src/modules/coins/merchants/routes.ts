@@ -72,7 +72,7 @@ async function moveMerchant(
   await lockParties(tx, [id, agentId, parentId])
   await moveParty(context, tx, parents, { id, parentId })
   const open = await lockOpenQuotas(tx, eq(quotas.granteeId, id), context.clock())
-  await endQuotas(context, tx, open, 'quota:revokedByMerchantMove')
+  await endQuotas(context, tx, open, 'merchantMoved')
 }
 
 export const merchantRoutes: Handlers<typeof merchantArea> = {

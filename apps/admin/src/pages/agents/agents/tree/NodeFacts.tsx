@@ -22,7 +22,7 @@ interface NodeFactsProps {
 export function NodeFacts({ node, days, since, active }: NodeFactsProps) {
   const { t } = useTranslation('agent')
   const can = useCan()
-  const { id, balance, below, agents, merchants, subaccounts, toppedUp, passedOn } = node
+  const { id, balance, below, agents, merchants, subaccounts, toppedUp, passedOn, merchantsToppedUp } = node
   const link = (text: string, code: PermissionCode, path: string, filters: Record<string, string>) =>
     can(code) ? (
       <Anchor
@@ -38,7 +38,7 @@ export function NodeFacts({ node, days, since, active }: NodeFactsProps) {
     )
   const entries = (coins: string, filters: Record<string, string>) =>
     link(formatNumber(coins), 'transaction:read', TRANSACTIONS_PATH, filters)
-  const topUps = { partyId: id, type: 'topUp', createdFrom: String(since) }
+  const topUps = { type: 'topUp', createdFrom: String(since) }
   const facts: [label: string, value: ReactNode][] = [
     [t('balance'), entries(balance, { partyId: id })],
     [t('below'), entries(below, { belowId: id })],
@@ -57,8 +57,12 @@ export function NodeFacts({ node, days, since, active }: NodeFactsProps) {
         )}
       </span>,
     ],
-    [t('toppedUp', { days }), entries(toppedUp, { ...topUps, direction: 'in' })],
-    [t('passedOn', { days }), entries(passedOn, { ...topUps, direction: 'out' })],
+    [t('toppedUp', { days }), entries(toppedUp, { ...topUps, partyId: id, direction: 'in' })],
+    [t('passedOn', { days }), entries(passedOn, { ...topUps, partyId: id, direction: 'out' })],
+    [
+      t('merchantsToppedUp', { days }),
+      entries(merchantsToppedUp, { ...topUps, belowId: id, level: 'merchant', direction: 'in' }),
+    ],
   ]
   return (
     <dl className={classes.facts}>
