@@ -86,6 +86,6 @@ onEachEngine('delivery of app updates', (server) => {
     const refused = await server()
       .visitor()
       .refused('delivery', 'update', { query: { ...device, [name]: value } as never })
-    expect(refused.data).toMatchObject({ key: 'validation', fields: { [name]: {} } })
+    expect(refused.data).toMatchObject({ key: 'badRequest', fields: { [name]: {} } })
   })
 })

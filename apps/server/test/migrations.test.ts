@@ -320,11 +320,12 @@ describe('users and points of an earlier version', { timeout: 60_000 }, () => {
     expect(
       await readRows(
         db,
-        sql`select type, value, status from dictionaries where type like 'points%' order by 1`,
+        sql`select type, value, status from dictionaries where type like 'points%' or type like 'stars%' order by 1`,
       ),
     ).toEqual([
       { type: 'pointsTransferLimit', value: '10000', status: 'enabled' },
       { type: 'pointsValidity', value: '365', status: 'disabled' },
+      { type: 'starsValidity', value: '365', status: 'disabled' },
     ])
     await close()
   })

@@ -203,7 +203,8 @@ onEachEngine('points', (server) => {
   })
 
   describe('the expiry', () => {
-    const expire = () => expirePoints(server().db, () => server().now)
+    const expire = (unit: 'points' | 'stars' = 'points') =>
+      expirePoints(server().db, unit, () => server().now)
 
     it('takes what is left of points older than the dictionary says, the oldest used first', async () => {
       const [userId, spender] = [await newUser(server()), await newUser(server())]
@@ -220,6 +221,23 @@ onEachEngine('points', (server) => {
       const { list } = await area.admin.ok('points', 'list', { query: { userId, source: 'expiry' } })
       expect(list).toMatchObject([{ amount: '60', bizType: '2', balanceAfter: '30', operatorName: '' }])
       expect(await expire()).toEqual({ points: 0n, users: 0 })
+    })
+
+    it('takes stars by a dictionary item that is disabled at first', async () => {
+      const userId = await newUser(server())
+      await post(userId, 100, 400, 'stars')
+      await post(userId, 20, 10, 'stars')
+      await post(userId, 100, 10)
+      expect(await expire('stars')).toEqual({ points: 0n, users: 0 })
+      const item = eq(dictionaries.type, 'starsValidity')
+      await server().db.update(dictionaries).set({ status: 'enabled', value: '200' }).where(item)
+      const soon = await newUser(server())
+      await post(soon, 900_000, 190, 'stars')
+      const expiring = await area.admin.ok('points', 'expiring', { query: { unit: 'stars' } })
+      expect(expiring).toMatchObject({ validityDays: 200, most: [{ userId: soon, points: '900000' }] })
+      await expire('stars')
+      expect(await balanceOf(userId)).toEqual({ points: '100', stars: '20' })
+      await server().db.update(dictionaries).set({ status: 'disabled' }).where(item)
     })
 
     it('is shown before, with the users who lose the most', async () => {

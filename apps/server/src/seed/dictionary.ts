@@ -7,10 +7,7 @@ import {
   REWARD_ACTIVITY_TYPE,
 } from '@admin/api-client/contract/community/rewardFacts'
 import { MATERIAL_CATEGORY_TYPE } from '@admin/api-client/contract/content/materialFiles'
-import {
-  POINTS_TRANSFER_LIMIT_TYPE,
-  POINTS_VALIDITY_TYPE,
-} from '@admin/api-client/contract/content/pointFacts'
+import { POINTS_TRANSFER_LIMIT_TYPE, VALIDITY_TYPES } from '@admin/api-client/contract/content/pointFacts'
 import { specifiedEnumerations } from '@admin/api-client/contract/enumerations'
 import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedbackFacts'
 import { DOMAIN_TARGET_TYPE, FEE_CURRENCY_TYPE } from '@admin/api-client/contract/sites/domainFacts'
@@ -26,6 +23,8 @@ interface Item {
   /** Chinese. */
   name: string
   nameEn: string
+  /** @default 'enabled' */
+  status?: 'disabled'
 }
 
 type List = keyof typeof specifiedEnumerations
@@ -65,6 +64,10 @@ const pointsTransferLimit: Item[] = [
 ]
 const pointsValidity: Item[] = [
   { value: '365', name: '积分有效天数', nameEn: 'Days for which points are valid' },
+]
+/** Stars don't expire until an operator enables it. */
+const starsValidity: Item[] = [
+  { value: '365', name: '星币有效天数', nameEn: 'Days for which stars are valid', status: 'disabled' },
 ]
 
 const materialCategory: Item[] = [
@@ -148,7 +151,8 @@ export const seedDictionary = (tx: Database, now: number) =>
     ),
     strikeThreshold,
     [POINTS_TRANSFER_LIMIT_TYPE]: pointsTransferLimit,
-    [POINTS_VALIDITY_TYPE]: pointsValidity,
+    [VALIDITY_TYPES.points]: pointsValidity,
+    [VALIDITY_TYPES.stars]: starsValidity,
     [MATERIAL_CATEGORY_TYPE]: materialCategory,
     [FORUM_CATEGORY_TYPE]: forumCategory,
     [COMMODITY_CATEGORY_TYPE]: commodityCategory,
@@ -187,7 +191,7 @@ const insertLists = (tx: Database, now: number, lists: Record<string, Item[]>) =
     .insert(dictionaries)
     .values(
       Object.entries(lists).flatMap(([type, items]) =>
-        items.map((item, index) => ({ ...item, ...enabledRow(now, index), type, remark: '' })),
+        items.map((item, index) => ({ ...enabledRow(now, index), ...item, type, remark: '' })),
       ),
     )
 

@@ -95,7 +95,7 @@ export async function seedPoints(tx: Database, now: number): Promise<void> {
     pointEntries,
     entries.filter(({ time }) => time < expired),
   )
-  await expirePoints(tx, () => expired)
+  await expirePoints(tx, 'points', () => expired)
   await insertRows(
     tx,
     pointEntries,

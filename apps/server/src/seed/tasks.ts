@@ -35,7 +35,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   deleteDocumentPictures: { status: 'n', log: 'Identity checks without pictures now: 1' },
   remindOfRewards: { status: 'n', log: 'Rewards that reviewers were reminded of: 0' },
   recalculateVipLevels: { status: 'n', log: 'Users who rose: 3, fell: 1' },
-  expirePoints: { status: 'n', log: 'Points that expired: 420 of 2 users' },
+  expirePoints: { status: 'n', log: 'Expired points: 420 of 2 users\nExpired stars: 0 of 0 users' },
   rollUpCounts: { status: 'n', log: 'advertisements: 26\npromotionCodes: 4\nnavigationStations: 12' },
   rollOutAppUpdates: { status: 'n', log: 'App updates whose share rose: 0, that paused: 0' },
   timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },

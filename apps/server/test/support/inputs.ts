@@ -79,6 +79,7 @@ const samples: Record<string, unknown> = {
   url: 'https://www.example.com/',
   validFrom: 1_900_000_000_000,
   validTo: 1_910_000_000_000,
+  version: '1.2.3',
   target: '1000',
 }
 

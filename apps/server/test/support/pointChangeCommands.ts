@@ -234,7 +234,7 @@ const expire = fc.constant(
     'expire',
     () => true,
     async ({ accounts }, { server }) => {
-      await expirePoints(server.db, () => server.now)
+      await expirePoints(server.db, 'points', () => server.now)
       for (const { points } of accounts.values()) {
         const unused = balanceOf(points, server.now - VALIDITY)
         if (unused > 0n) points.taken += unused

@@ -2992,8 +2992,8 @@ export interface TextValues {
     'transferId': never
     'expiring': never
     'expiringHint': 'days'
-    'neverExpiring': 'days'
-    'expiringSum': 'count' | 'points' | 'days'
+    'neverExpiring': 'item' | 'days'
+    'expiringSum': 'count' | 'amount' | 'days'
     'expiringMost': never
     'expiringFailed': never
   }

@@ -36,10 +36,10 @@ export const pointsQuery = listQuery(['time', 'amount'], {
   timeTo: timeFilter,
 })
 
-/** Points that expire unless they are used before. */
+/** Points or stars that expire unless they are used before. */
 export const expiringPoints = z
   .object({
-    /** Days after which points expire; null: they don’t. */
+    /** Days after which they expire; null: they don’t. */
     validityDays: z.number().int().nullable(),
     points: coins,
     /** Number of users who would lose some. */
@@ -73,8 +73,9 @@ export const pointsArea = defineResource({
   ],
   actions: {
     expiring: get(`${path}/expiring`, {
-      summary: 'Show the points that expire in the next 30 days unless they are used',
+      summary: 'Show the points or stars that expire in the next 30 days unless they are used',
       access: 'points:read',
+      query: z.object({ unit: enumeration('pointUnit').default('points') }),
       data: expiringPoints,
     }),
   },

@@ -1,5 +1,10 @@
 import { unwrap } from '@admin/api-client'
-import { POINTS_GRANT_REVIEW, REVIEW_WINDOW_HOURS } from '@admin/api-client/contract/limits'
+import { VALIDITY_TYPES } from '@admin/api-client/contract/content/pointFacts'
+import {
+  POINTS_GRANT_REVIEW,
+  POINTS_VALIDITY_MIN_DAYS,
+  REVIEW_WINDOW_HOURS,
+} from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
@@ -75,6 +80,9 @@ export const Expiring: Story = {
     await list.loads()
     const drawer = await list.open(t('points:expiring'))
     await expect(await drawer.findByText(t('points:expiringHint', { days: 365 }))).toBeVisible()
+    await userEvent.click(drawer.getByRole('radio', { name: t('enumerations:pointUnit.stars') }))
+    const never = { item: VALIDITY_TYPES.stars, days: POINTS_VALIDITY_MIN_DAYS }
+    await expect(await drawer.findByText(t('points:neverExpiring', never))).toBeVisible()
   },
 }
 

@@ -11,5 +11,5 @@ const reads = readHandlers(() => pointsReads, {
 
 export const pointsRoutes: Handlers<typeof pointsArea> = {
   ...reads,
-  expiring: ({ db, clock }) => readExpiring(db, clock()),
+  expiring: ({ db, query, clock }) => readExpiring(db, query.unit, clock()),
 }

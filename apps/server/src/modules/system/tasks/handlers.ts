@@ -1,4 +1,4 @@
-import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { type CodeOf, enumerations } from '@admin/api-client/contract/enumerations'
 import type { TaskParameters } from '@admin/api-client/contract/system/taskHandlers'
 import { and, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -104,8 +104,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   },
 
   async expirePoints({ db, clock, tell }) {
-    const { points, users } = await expirePoints(db, clock)
-    await tell(`Points that expired: ${points} of ${users} users`)
+    for (const unit of enumerations.pointUnit) {
+      const { points, users } = await expirePoints(db, unit, clock)
+      await tell(`Expired ${unit}: ${points} of ${users} users`)
+    }
   },
 
   async timeOutPointsTransfers(context) {

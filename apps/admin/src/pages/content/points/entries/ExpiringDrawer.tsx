@@ -1,11 +1,15 @@
 import { unwrap } from '@admin/api-client'
+import { VALIDITY_TYPES } from '@admin/api-client/contract/content/pointFacts'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { EXPIRING, POINTS_VALIDITY_MIN_DAYS } from '@admin/api-client/contract/limits'
-import { useTranslation } from '@admin/i18n'
+import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
-import { Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../../app/api.ts'
+import { enumerationOptions } from '../../../../app/enumerationOptions.ts'
 import { pointsPath } from '../../../../app/pagePaths.ts'
 import { QueryView } from '../../../../app/QueryView.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
@@ -13,25 +17,41 @@ import { DetailTable } from '../../../../crud/detail/DetailTable.tsx'
 import type { DialogProps } from '../../../../crud/form/useDialog.ts'
 import { points } from './entries.list.tsx'
 
-const expiring = queryOptions({
-  queryKey: [points.path, 'expiring'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/points/expiring', { signal })),
-})
+type Unit = CodeOf<'pointUnit'>
 
-/** The points that expire soon unless they are used, and whose they are. */
+const expiring = (unit: Unit) =>
+  queryOptions({
+    queryKey: [points.path, 'expiring', unit],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/admin/points/expiring', { params: { query: { unit } }, signal })),
+  })
+
+/** The points or stars that expire soon unless they are used, and whose they are. */
 export default function ExpiringDrawer({ subject: _, ...drawer }: DialogProps<'expiring'>) {
-  const { t } = useTranslation('points')
-  const result = useQuery(expiring)
+  const { t } = useTranslation(['points', 'enumerations'])
+  const [unit, setUnit] = useState<Unit>('points')
+  const result = useQuery(expiring(unit))
   return (
     <DetailDrawer {...drawer} title={t('expiring')}>
+      <SegmentedControl
+        mb="md"
+        value={unit}
+        onChange={setUnit}
+        aria-label={t('unit')}
+        data={enumerationOptions(t, 'pointUnit')}
+      />
       <QueryView result={result} failed={t('expiringFailed')} height={240}>
         {({ validityDays, points: sum, users, most }) =>
           validityDays === null ? (
-            <Text>{t('neverExpiring', { days: POINTS_VALIDITY_MIN_DAYS })}</Text>
+            <Text>{t('neverExpiring', { days: POINTS_VALIDITY_MIN_DAYS, item: VALIDITY_TYPES[unit] })}</Text>
           ) : (
             <Stack gap="sm">
               <Text fw={600}>
-                {t('expiringSum', { points: formatNumber(sum), count: users, days: EXPIRING.days })}
+                {t('expiringSum', {
+                  amount: `${formatNumber(sum)} ${enumerationLabel(t, 'pointUnit', unit)}`,
+                  count: users,
+                  days: EXPIRING.days,
+                })}
               </Text>
               <Text c="dimmed">{t('expiringHint', { days: validityDays })}</Text>
               {most.length > 0 && (
@@ -42,7 +62,7 @@ export default function ExpiringDrawer({ subject: _, ...drawer }: DialogProps<'e
                   rows={most.map(({ userId, userName, points: amount }) => ({
                     key: userId,
                     cells: [
-                      <Link key="user" to={pointsPath({ userId, unit: 'points' })} onClick={drawer.onClose}>
+                      <Link key="user" to={pointsPath({ userId, unit })} onClick={drawer.onClose}>
                         {userName}
                       </Link>,
                       formatNumber(amount),
