@@ -7,7 +7,7 @@ import { DAY } from '../../src/kernel/durations.ts'
 import { createMerchant, createSubaccount } from './coinArea.ts'
 import { at, commandsWith, type Histories, type History, newHistory, performPlan, send } from './histories.ts'
 import { requireInvariants } from './ledgerInvariants.ts'
-import { LedgerModel, type ModelQuota, type TransferBody } from './ledgerModel.ts'
+import { LedgerModel, type ModelQuota, type RequestedQuota, type TransferBody } from './ledgerModel.ts'
 import { agentWithout } from './quotaCalls.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
@@ -114,6 +114,22 @@ const granteesOf = ({ chosen }: LedgerModel) =>
 /** Two operators: one requests, the other approves. */
 const pairOf = ({ operators }: Real, who: number) => [at(operators, who), at(operators, who + 1)] as const
 
+/** Adds a quota that was requested: approved by another operator, or waiting. */
+async function addRequest(
+  model: LedgerModel,
+  real: Real,
+  checker: TestClient | undefined,
+  request: RequestedQuota,
+): Promise<void> {
+  if (!checker) {
+    model.requested.push(request)
+    return
+  }
+  const { maker: _, replaces, ...quota } = request
+  await confirm(model, real, checker, quota)
+  model.quotas = model.quotas.filter((each) => each !== replaces)
+}
+
 /** Approves what was requested, and adds it to the model. */
 async function confirm(model: LedgerModel, real: Real, checker: TestClient, quota: ModelQuota) {
   const call = { params: { id: quota.id }, body: {} }
@@ -132,10 +148,11 @@ const grant = fc
     kind: fc.constantFrom('credit', 'daily', 'single'),
     amount: quotaAmount,
     who: index,
+    waits: fc.boolean(),
   })
-  .map(({ whom, kind, amount, who }) =>
+  .map(({ whom, kind, amount, who, waits }) =>
     command(
-      `grant(${kind} of ${amount} to ${whom}, by ${who})`,
+      `grant(${kind} of ${amount} to ${whom}, by ${who}, ${waits ? 'not approved yet' : 'approved'})`,
       () => true,
       async (model, real) => {
         const { id: granteeId, parentId } = at(granteesOf(model), whom)
@@ -150,7 +167,8 @@ const grant = fc
         expect(status).toBe(expected ? 422 : 200)
         const data = dataOf(answer)
         if (expected) return expect(Object.keys(data.fields)).toEqual([expected])
-        await confirm(model, real, checker, { ...asked, id: data.id, once: false, used: 0n, validTo })
+        const request = { ...asked, id: data.id, once: false, used: 0n, validTo, maker }
+        await addRequest(model, real, waits ? undefined : checker, request)
       },
     ),
   )
@@ -176,10 +194,10 @@ const breakGlass = fc.record({ whom: index, amount: quotaAmount, who: index }).m
 )
 
 const raise = fc
-  .record({ which: index, by: fc.integer({ min: 1, max: 500_000 }), who: index })
-  .map(({ which, by, who }) =>
+  .record({ which: index, by: fc.integer({ min: 1, max: 500_000 }), who: index, waits: fc.boolean() })
+  .map(({ which, by, who, waits }) =>
     command(
-      `raise(${which}, by ${by})`,
+      `raise(${which}, by ${by}, ${waits ? 'not approved yet' : 'approved'})`,
       ({ quotas }) => quotas.some(({ once }) => !once),
       async (model, real) => {
         const quota = at(
@@ -195,8 +213,35 @@ const raise = fc
         expect(status).toBe(expected ? 422 : 200)
         const data = dataOf(answer)
         if (expected) return expect(Object.keys(data.fields)).toEqual([expected])
-        await confirm(model, real, checker, { ...raised, id: data.id })
-        model.quotas = model.quotas.filter((each) => each !== quota)
+        const request = { ...raised, id: data.id, maker, replaces: quota }
+        await addRequest(model, real, waits ? undefined : checker, request)
+      },
+    ),
+  )
+
+const decideRequest = fc
+  .record({ which: index, who: index, approved: fc.boolean() })
+  .map(({ which, who, approved }) =>
+    command(
+      `${approved ? 'approve' : 'reject'}Quota(${which}, by ${who})`,
+      ({ requested }) => requested.length > 0,
+      async (model, real) => {
+        const request = at(model.requested, which)
+        const { maker, replaces, ...quota } = request
+        const client = at(real.operators, who)
+        const operation = areas.quota[approved ? 'approve' : 'reject']
+        const call = { params: { id: quota.id }, body: { remark: 'seen' } }
+        const { status } = await send(real, client, operation, call)
+        if (client === maker) return expect(status).toBe(403)
+        if (approved) {
+          if (model.refusedQuota(request, replaces, request)) return expect(status).toBe(422)
+          if (replaces && !model.quotas.includes(replaces)) return expect(status).toBe(409)
+        }
+        expect(status).toBe(200)
+        model.requested = model.requested.filter((each) => each !== request)
+        if (!approved) return
+        model.quotas = model.quotas.filter((each) => each !== replaces)
+        model.quotas.push({ ...quota, used: replaces?.used ?? 0n })
       },
     ),
   )
@@ -256,7 +301,11 @@ export async function performHistories(server: TestServer, histories: Histories)
   const moves = [transfer, transfer, transfer, transfer, retry, review]
   return performPlan(
     {
-      ...{ real, settings: trees, commands: [...moves, grant, grant, breakGlass, raise, revoke] },
+      ...{
+        real,
+        settings: trees,
+        commands: [...moves, grant, grant, breakGlass, raise, decideRequest, decideRequest, revoke],
+      },
       async begin(tree) {
         model.choose(await plant(client, agentId, tree))
         return model

@@ -21,6 +21,13 @@ export interface ModelQuota {
   validTo: number
 }
 
+/** A quota that waits for a review. */
+export interface RequestedQuota extends ModelQuota {
+  maker: TestClient
+  /** The one that it raises. */
+  replaces?: ModelQuota
+}
+
 interface PendingTransfer {
   id: string
   body: TransferBody
@@ -43,6 +50,7 @@ export class LedgerModel {
   readonly balances = new Map<string, bigint>()
   /** Those that are in force. */
   quotas: ModelQuota[] = []
+  requested: RequestedQuota[] = []
   pending: PendingTransfer[] = []
   /** Coins of today's top-ups by party, pending ones among them. */
   readonly #toppedUp = new Map<string, bigint>()
@@ -149,16 +157,24 @@ export class LedgerModel {
     this.#add(this.balances, incomingPartyId, BigInt(amount))
   }
 
-  /** The field that a quota is rejected at. @param replaces the one that it would take the place of. @default none */
+  /**
+   * The field that a quota is rejected at.
+   * @param replaces the one that it would take the place of. @default none
+   * @param own the request that is approved. @default a new one
+   */
   refusedQuota(
     { kind, granteeId, granterId, amount }: Pick<ModelQuota, 'kind' | 'granteeId' | 'granterId' | 'amount'>,
     replaces?: ModelQuota,
+    own?: RequestedQuota,
   ): 'validFrom' | 'amount' | undefined {
+    const requested = this.requested.filter((quota) => quota.kind === kind && quota !== own)
     const others = this.quotas.filter((quota) => quota.kind === kind && !quota.once && quota !== replaces)
-    if (others.some((quota) => quota.granteeId === granteeId)) return 'validFrom'
+    if ([...others, ...requested].some((quota) => quota.granteeId === granteeId)) return 'validFrom'
     if (this.party(granterId).kind === 'treasury') return undefined
     const held = others.find((quota) => quota.granteeId === granterId)?.amount ?? 0n
-    const given = others
+    // A raise counts in place of what it replaces.
+    const raised = new Set(requested.map((quota) => quota.replaces))
+    const given = [...others.filter((quota) => !raised.has(quota)), ...requested]
       .filter((quota) => quota.granterId === granterId)
       .reduce((sum, quota) => sum + quota.amount, 0n)
     return amount > held - given ? 'amount' : undefined
