@@ -83,11 +83,11 @@ export function quotaColumns(t: Translate) {
     })
   return [
     column('number', { type: 'copyable', width: 130, minWidth: 130, hideable: false }),
-    column('kind', { width: 130, render: (row) => <Kind t={t} quota={row} /> }),
+    column('kind', { width: 122, render: (row) => <Kind t={t} quota={row} /> }),
     party('grantee', { inCard: true }),
     party('granter', { defaultHidden: true }),
     column('amount', { type: 'number', width: 110, inCard: true }),
-    column('used', { type: 'number', width: 100 }),
+    column('used', { type: 'number', width: 100, defaultHidden: true }),
     column('left', { width: 115, align: 'right', render: (row) => <UseBar quota={row} /> }),
     column('validFrom', { width: 165, defaultHidden: true, render: (row) => formatDateTime(row.validFrom) }),
     badge('status', 'quotaStatus', { width: 104, inCard: true }),

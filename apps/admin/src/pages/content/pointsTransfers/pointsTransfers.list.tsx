@@ -82,12 +82,12 @@ export function pointsTransferColumns(t: Translate) {
     })
   return [
     column('orderNumber', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
-    column('outgoingUserName', { label: 'outgoingUser', width: 135 }),
+    column('outgoingUserName', { label: 'outgoingUser', width: 150 }),
     balance('outgoing'),
-    column('incomingUserName', { label: 'incomingUser', width: 135 }),
+    column('incomingUserName', { label: 'incomingUser', width: 150 }),
     balance('incoming'),
     column('amount', {
-      width: 120,
+      width: 110,
       align: 'right',
       inCard: true,
       exports: ['amount', 'unit'],
@@ -97,13 +97,14 @@ export function pointsTransferColumns(t: Translate) {
     {
       key: 'review',
       label: t('pointsTransfer:review'),
-      width: 165,
+      width: 155,
       exports: ['reviewReason', 'reviewResult'] as const,
       render: (row: PointsTransfer) => reviewText(t, row),
     },
     column('operatorName', {
+      defaultHidden: true,
       label: 'operator',
-      width: 110,
+      width: 120,
       value: ({ operatorName }) => operatorName || t('pointsTransfer:platform'),
     }),
     column('reviewerName', { label: 'reviewer', width: 118, defaultHidden: true }),
