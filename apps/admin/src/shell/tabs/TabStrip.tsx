@@ -11,6 +11,12 @@ import { TabsMenu } from './TabsMenu.tsx'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabs } from './useTabs.ts'
 
+/** Scrolls a row until all of an element shows. `scrollIntoView` would also have the Tab key continue from there. */
+function showWithin(row: Element, element: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
+}
+
 /** The open pages. By keyboard: arrows move among the tabs, Delete closes one. */
 export function TabStrip() {
   const { t } = useTranslation('workspace')
@@ -46,9 +52,8 @@ export function TabStrip() {
   })
 
   useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = strip.current?.querySelector('[aria-selected="true"]')
+    if (strip.current && tab) showWithin(strip.current, tab)
   }, [active, tabs.length])
 
   return (
