@@ -92,7 +92,17 @@ async function readLimit(tx: Database, grant: Grant, now: number): Promise<bigin
   const raised = tx
     .select({ id: raise.id })
     .from(raise)
-    .where(and(eq(raise.replacesId, quotas.id), eq(raise.state, 'pending'), ne(raise.id, grant.id)))
+    .where(
+      and(
+        eq(raise.replacesId, quotas.id),
+        eq(raise.state, 'pending'),
+        ne(raise.id, grant.id),
+        // One that doesn't count itself hides nothing.
+        gt(raise.validTo, now),
+        lt(raise.validFrom, grant.validTo),
+        gt(raise.validTo, grant.validFrom),
+      ),
+    )
   const given = await sum(
     sql`coalesce(sum(${quotas.amount}), 0)`,
     and(

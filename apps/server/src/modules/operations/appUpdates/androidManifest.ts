@@ -17,8 +17,12 @@ const START_ELEMENT = 0x0102
 const VERSION_CODE = 0x0101021b
 const VERSION_NAME = 0x0101021c
 
+/** Bytes of a chunk's header. */
+const HEADER = 8
+const MAX_ATTRIBUTES = 64
+/** Bytes of a string. */
+const MAX_STRING = 256 * 1024
 const UTF8 = 1 << 8
-const NONE = 0xffffffff
 /** Types of values. */
 const STRING = 0x03
 const INTEGERS = [0x10, 0x11]
@@ -39,69 +43,60 @@ export function readManifest(bytes: Uint8Array): PackageFacts | undefined {
 
 function readFacts(view: DataView): PackageFacts | undefined {
   if (view.getUint16(0, true) !== XML) return undefined
-  let strings: readonly string[] = []
-  let ids: readonly number[] = []
-  let at = view.getUint16(2, true)
-  while (at < view.byteLength) {
+  const tables: Partial<Record<typeof STRINGS | typeof RESOURCE_IDS, number>> = {}
+  for (let at = view.getUint16(2, true); at < view.byteLength; ) {
     const type = view.getUint16(at, true)
     const size = view.getUint32(at + 4, true)
-    if (size === 0) return undefined
-    if (type === STRINGS) strings = readStrings(view, at)
-    if (type === RESOURCE_IDS)
-      ids = Array.from({ length: (size - 8) / 4 }, (_, index) => view.getUint32(at + 8 + index * 4, true))
+    if (size < HEADER || at + size > view.byteLength) return undefined
+    if (type === STRINGS || type === RESOURCE_IDS) tables[type] ??= at
     // The first element is the manifest.
-    if (type === START_ELEMENT) return factsOf(readAttributes(view, at, { strings, ids }))
+    if (type === START_ELEMENT) return factsOf(view, at, tables)
     at += size
   }
   return undefined
 }
 
-/** The attributes of an element, by their resource's id or, without one, by their name. */
-type Attributes = ReadonlyMap<number | string, string | number>
-
-function factsOf(attributes: Attributes): PackageFacts | undefined {
-  const packageName = attributes.get('package')
-  const version = attributes.get(VERSION_NAME)
-  const build = attributes.get(VERSION_CODE)
-  if (typeof packageName !== 'string' || typeof version !== 'string' || typeof build !== 'number')
-    return undefined
-  return { packageName, version, build }
-}
-
-interface Tables {
-  strings: readonly string[]
-  ids: readonly number[]
-}
-
-function readAttributes(view: DataView, element: number, { strings, ids }: Tables): Attributes {
+/** The facts are attributes of the first element: two have an id, and the name of the package has none. */
+function factsOf(
+  view: DataView,
+  element: number,
+  { [STRINGS]: pool, [RESOURCE_IDS]: ids }: Partial<Record<number, number>>,
+): PackageFacts | undefined {
+  if (pool === undefined) return undefined
+  const idOf = (index: number) =>
+    ids !== undefined && HEADER + (index + 1) * 4 <= view.getUint32(ids + 4, true)
+      ? view.getUint32(ids + HEADER + index * 4, true)
+      : undefined
+  const facts: Partial<PackageFacts> = {}
   // Behind the chunk's header.
   const body = element + view.getUint16(element + 2, true)
   const first = body + view.getUint16(body + 8, true)
   const size = view.getUint16(body + 10, true)
-  const attributes = new Map<number | string, string | number>()
-  for (let index = 0; index < view.getUint16(body + 12, true); index++) {
+  const count = Math.min(view.getUint16(body + 12, true), MAX_ATTRIBUTES)
+  for (let index = 0; index < count; index++) {
     const at = first + index * size
     const name = view.getUint32(at + 4, true)
-    const text = view.getUint32(at + 8, true)
+    const id = idOf(name)
     const type = view.getUint8(at + 15)
     const value = view.getUint32(at + 16, true)
-    const key = ids[name] ?? strings[name] ?? ''
-    const string = strings[type === STRING ? value : text]
-    if (INTEGERS.includes(type)) attributes.set(key, value)
-    else if (string !== undefined && (type === STRING || text !== NONE)) attributes.set(key, string)
+    if (id === VERSION_CODE && INTEGERS.includes(type)) facts.build = value
+    else if (type !== STRING) continue
+    else if (id === VERSION_NAME) facts.version = stringAt(view, pool, value)
+    else if (id === undefined && stringAt(view, pool, name) === 'package')
+      facts.packageName = stringAt(view, pool, value)
   }
-  return attributes
+  const { packageName, version, build } = facts
+  return packageName !== undefined && version !== undefined && build !== undefined
+    ? { packageName, version, build }
+    : undefined
 }
 
-function readStrings(view: DataView, pool: number): string[] {
-  const offsets = pool + view.getUint16(pool + 2, true)
+/** Reads one string of a pool, so that a pool of very many costs nothing. */
+function stringAt(view: DataView, pool: number, index: number): string {
+  if (index >= view.getUint32(pool + 8, true)) throw new RangeError('no such string')
   const isUtf8 = (view.getUint32(pool + 16, true) & UTF8) !== 0
-  const start = pool + view.getUint32(pool + 20, true)
-  const read = isUtf8 ? readUtf8 : readUtf16
-  const count = Math.min(view.getUint32(pool + 8, true), view.byteLength)
-  return Array.from({ length: count }, (_, index) =>
-    read(view, start + view.getUint32(offsets + index * 4, true)),
-  )
+  const offset = view.getUint32(pool + view.getUint16(pool + 2, true) + index * 4, true)
+  return (isUtf8 ? readUtf8 : readUtf16)(view, pool + view.getUint32(pool + 20, true) + offset)
 }
 
 /** Two lengths precede it, in characters and in bytes: each has one byte, or two where the first bit is set. */
@@ -121,6 +116,8 @@ function readUtf16(view: DataView, at: number): string {
   return decode(view, 'utf-16le', at + (isLong ? 4 : 2), length * 2)
 }
 
-/** @throws RangeError where the text leads out of the file */
-const decode = (view: DataView, encoding: string, start: number, length: number): string =>
-  new TextDecoder(encoding).decode(new Uint8Array(view.buffer, view.byteOffset + start, length))
+/** @throws RangeError where the text leads out of the file, or is longer than any that is meant */
+function decode(view: DataView, encoding: string, start: number, length: number): string {
+  if (length > MAX_STRING || start + length > view.byteLength) throw new RangeError('no such text')
+  return new TextDecoder(encoding).decode(new Uint8Array(view.buffer, view.byteOffset + start, length))
+}

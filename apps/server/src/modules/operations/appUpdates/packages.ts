@@ -48,8 +48,10 @@ export async function packageOf(
   if (!isOfType(file, 'a')) throw refuseField('validation', 'file', 'fileFormat')
   if (file.size > UPLOAD_MAX_SIZE.file)
     throw refuseField('validation', 'file', 'fileSize', { megabytes: megabytesOf(UPLOAD_MAX_SIZE.file) })
-  const content = await context.storage.read(file.key, { start: 0, end: file.size - 1 })
-  const facts = content && (await readApk(content))
+  const facts = await readApk(async (range) => {
+    const content = await context.storage.read(file.key, range)
+    return new Uint8Array(await new Response(content ?? null).arrayBuffer())
+  }, file.size)
   if (!facts) throw refuseField('validation', 'file', 'packageUnreadable')
   requireAgreement(release, { appVersion: facts.version, build: facts.build })
   return { fileName: file.name, size: file.size, sha256: file.sha256, packageName: facts.packageName }
