@@ -4,6 +4,7 @@ import {
   type Device,
   failureRate,
   isInShare,
+  isWorking,
   lowestWorking,
   passedThreshold,
   postponed,
@@ -48,6 +49,17 @@ describe('the lowest version that works', () => {
     ]
     expect(lowestWorking(device, releases)).toBe('2.10')
     expect(lowestWorking(device, [])).toBe('')
+  })
+
+  it('is named by what has started in the country, and a device below it is offered that whatever its share', () => {
+    const named = (values: Partial<Release>) => [{ ...release(values), lowestVersion: '3.0' }]
+    expect(isWorking(device, named({ publishFrom: MOMENT + 1 }), MOMENT)).toBe(true)
+    expect(isWorking(device, named({ countries: ['us'] }), MOMENT)).toBe(true)
+    const [outside] = [named({ share: 1, versionsBelow: '1.0' })]
+    expect(isWorking(device, outside, MOMENT)).toBe(false)
+    expect(updateFor(device, outside, MOMENT)).toBeUndefined()
+    expect(updateFor(device, outside, MOMENT, false)).toBeDefined()
+    expect(updateFor(device, named({ status: 'paused' }), MOMENT, false)).toBeUndefined()
   })
 })
 

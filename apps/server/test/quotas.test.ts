@@ -359,6 +359,13 @@ onOneEngine('quotas', (server) => {
       const refused = await maker.refused('quota', 'submit', { params: rest, body: rest })
       expect(refused.data.fields).toEqual(exceeds('200'))
       await withKey(checker).ok('quota', 'reject', { params: raised, body: { remark: 'no' } })
+      // One that ends before another quota begins doesn't count there in place of what it replaces.
+      const half = validFrom + (validTo - validFrom) / 2
+      const shorter = { params: given, body: { amount: '701', validTo: half, reason: 'more' } }
+      const waiting = await withKey(maker).ok('quota', 'raise', shorter)
+      const later = { granteeId: other, validFrom: half, validTo, amount: '301' }
+      expect(await refusedFields(later)).toEqual(exceeds('300'))
+      await withKey(checker).ok('quota', 'reject', { params: waiting, body: { remark: 'no' } })
       expect(await submit(rest)).toMatchObject({ status: 'pending' })
     })
   })

@@ -7,7 +7,9 @@ import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
+import { postPoints } from '../src/modules/users/users/points.ts'
 import { onOneEngine } from './support/engines.ts'
+import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -293,6 +295,10 @@ onOneEngine('scheduled tasks', (server) => {
     await run()
     const first = await told()
     expect(first).toBeGreaterThan(0)
+    // The ledgers move on.
+    await postPoints(db, server().ports, [
+      { userId: await newUser(server()), unit: 'points', source: 'purchase', amount: 7n, remark: '' },
+    ])
     await run()
     expect(await told()).toBe(first)
     // Who sees the ledgers is told of each other mismatch, and of the same one again only the next day.

@@ -15,7 +15,7 @@ it.each<[Entry['kind'], Entry['data'], string]>([
   [
     'ledgerMismatch',
     { balances: '2', transfers: '0' },
-    'The ledgers don’t match. Balances: 2, transfers: 0.',
+    'The ledgers don’t match. Balances found: 2, transfers: 0.',
   ],
   ['domainClosed', { site: '' }, 'shop.example.com has expired and was closed'],
   ['domainClosed', { site: 'Shop' }, 'No domain leads to Shop, which is open.'],

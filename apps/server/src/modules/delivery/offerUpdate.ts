@@ -1,10 +1,5 @@
 import type { OfferedUpdate, updateQuery } from '@admin/api-client/contract/delivery/delivery'
-import {
-  compareVersions,
-  type Device,
-  lowestWorking,
-  updateFor,
-} from '@admin/api-client/contract/operations/appUpdateFacts'
+import { type Device, isWorking, updateFor } from '@admin/api-client/contract/operations/appUpdateFacts'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { currentSnapshot } from './snapshot.ts'
@@ -16,9 +11,9 @@ export async function offerUpdate(
 ): Promise<OfferedUpdate> {
   const { releases } = await currentSnapshot(context)
   const device: Device = { ...query, id: deviceId }
-  const found = updateFor(device, releases, context.clock())
-  const lowest = lowestWorking(device, releases)
-  const works = lowest === '' || compareVersions(device.version, lowest) >= 0
+  const now = context.clock()
+  const works = isWorking(device, releases, now)
+  const found = updateFor(device, releases, now, works)
   if (!found) return { update: null, forced: false, works }
   const { id, appVersion, build, link, file, size, sha256, notes, notesEn } = found
   return {

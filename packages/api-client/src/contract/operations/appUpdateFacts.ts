@@ -94,14 +94,23 @@ export function unmetByAppUpdate(release: Release, device: Device, moment: numbe
   return updateConditions.filter((condition) => !met[condition])
 }
 
-/** Returns the release that a device is offered: of those it meets, the one with the highest build. */
+/** A device whose own version no longer works needs a release whether or not it is in its share. */
+const WAIVED: readonly UpdateCondition[] = ['versionBelow', 'inShare']
+
+/**
+ * Returns the release that a device is offered: of those it meets, the one with the highest build.
+ * @param works whether the device's own version does. @default true
+ */
 export const updateFor = <Each extends Release>(
   device: Device,
   releases: readonly Each[],
   moment: number,
+  works = true,
 ): Each | undefined =>
   releases
-    .filter((release) => unmetByAppUpdate(release, device, moment).length === 0)
+    .filter((release) =>
+      unmetByAppUpdate(release, device, moment).every((unmet) => !works && WAIVED.includes(unmet)),
+    )
     .toSorted((one, other) => other.build - one.build)[0]
 
 /** Returns the highest of some versions; empty if all of them are. */
@@ -109,7 +118,7 @@ export const highestVersion = (versions: readonly string[]): string =>
   versions.filter(Boolean).toSorted((one, other) => compareVersions(other, one))[0] ?? ''
 
 /**
- * Returns the lowest version that still works on a device's platform and channel; empty if all do.
+ * Returns the lowest version that still works on a platform and channel; empty if all do.
  * @param releases only those that were published and not withdrawn count
  */
 export const lowestWorking = (
@@ -122,6 +131,23 @@ export const lowestWorking = (
       .filter(({ status }) => status === 'rolling' || status === 'paused' || status === 'complete')
       .map(({ lowestVersion }) => lowestVersion),
   )
+
+/**
+ * Returns whether a device's own version still works: those that were published for its country and have started decide.
+ * @param moment epoch milliseconds
+ */
+export function isWorking(
+  device: Device,
+  releases: readonly (Release & { lowestVersion: string })[],
+  moment: number,
+): boolean {
+  const started = releases.filter((release) => {
+    const unmet = unmetByAppUpdate(release, device, moment)
+    return !unmet.includes('started') && !unmet.includes('country')
+  })
+  const lowest = lowestWorking(device, started)
+  return lowest === '' || compareVersions(device.version, lowest) >= 0
+}
 
 /** From a moment on, an update is offered to a share of devices. */
 export interface RolloutStep {
