@@ -7,7 +7,7 @@ const MAX_MANIFEST = 4 * 1024 * 1024
 /** Bytes of the list of an archive's files at most. */
 const MAX_DIRECTORY = 16 * 1024 * 1024
 
-/** Signatures and lengths of the records of a zip archive (APPNOTE.TXT, 4.3). */
+/** Signatures and lengths of the records of a zip archive (zip specification, 4.3). */
 const LOCAL = { signature: 0x04034b50, bytes: 30 }
 const ENTRY = { signature: 0x02014b50, bytes: 46 }
 const END = { signature: 0x06054b50, bytes: 22 }
