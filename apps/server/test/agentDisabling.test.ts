@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { parties, transfers } from '../src/db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../src/db/schema/merchants.ts'
 import { createAgent, createChain, merchantOf, topUpAgent, treasuryId } from './support/agentArea.ts'
 import { insertQuota, operatorOf } from './support/agentOperators.ts'
 import { withKey } from './support/coinArea.ts'
 import { hasPostgres, onOneEngine } from './support/engines.ts'
+import { managerOf } from './support/siteScope.ts'
 import type { TestClient } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
 
@@ -80,6 +82,20 @@ onOneEngine('disabling an agent', (server) => {
       counted: { agents: 1, merchants: 1, subaccounts: 0 },
       ids: [waiting, quotas, accounts].map((all) => all.sort()),
     })
+  })
+
+  it('shows someone limited to a site no account that is limited to fewer', async () => {
+    const { agent, accounts: operators } = await newBranch(await admin())
+    const [ofSite] = operators
+    const siteId = newId()
+    const manager = await managerOf(server(), siteId)
+    await server()
+      .db.update(accounts)
+      .set({ scopeSiteIds: [siteId] })
+      .where(eq(accounts.id, ofSite ?? ''))
+    const call = { params: { id: agent.id }, query: { dryRun: '1' }, body: {} } as const
+    const shown = await manager.client.ok('agent', 'disableBranch', call)
+    expect(shown.accounts.map(({ id }) => id)).toEqual([ofSite])
   })
 
   it('stops the approval of exactly the transfers that it showed', async () => {

@@ -9,6 +9,7 @@ import { createAgent, createChain, merchantOf, topUpAgent, treasuryId } from './
 import { insertQuota, operatorOf } from './support/agentOperators.ts'
 import { createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
+import { managerOf } from './support/siteScope.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -31,10 +32,11 @@ onEachEngine('moves of agents', (server) => {
     ]
     await insertQuota(server(), { granteeId: branch.id, granterId: top.id, amount: 100n })
     const params = { id: branch.id }
+    const body = { superiorId: target.id }
     const moving = await client.ok('agent', 'move', {
       params,
       query: { dryRun: '1' },
-      body: { superiorId: target.id },
+      body,
     })
     expect(moving).toMatchObject({
       agents: 1,
@@ -57,6 +59,9 @@ onEachEngine('moves of agents', (server) => {
       ].sort(),
     )
     expect(moving.accounts.map(({ id }) => id)).not.toContain(own.accountId)
+    const manager = await managerOf(server(), newId())
+    const seen = await manager.client.ok('agent', 'move', { params, query: { dryRun: '1' }, body })
+    expect(seen.accounts).toEqual([])
     expect((await client.ok('agent', 'get', { params })).superiorId).toBe(top.id)
   })
 

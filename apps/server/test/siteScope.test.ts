@@ -5,6 +5,7 @@ import { isLimitedToSites } from '@admin/api-client/contract/sites/siteScope'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
+import { requireOwnRows } from '../src/crud/siteLimits.ts'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { advertisements } from '../src/db/schema/advertisements.ts'
@@ -222,6 +223,16 @@ onOneEngine('an account that is limited to a site', (server) => {
       expect(await keyOf(world.client.refused('banner', 'reorder', { body }))).toBe('siteOutOfScope')
     })
 
+    it('changes no advertisement of no site together with others', async () => {
+      const { db } = server()
+      const session = { account: {}, scope: { partyId: null, siteIds: [world.own] } }
+      const requireOwn = (id: string) =>
+        requireOwnRows({ session } as never, db, 'advertisement', advertisements, eq(advertisements.id, id))
+      for (const id of [world.shared.advertisement, world.foreignRows.advertisement])
+        await expect(requireOwn(id)).rejects.toMatchObject({ key: 'siteOutOfScope' })
+      await requireOwn(world.ownRows.advertisement)
+    })
+
     it('merges no tags that other sites have', async () => {
       const client = await admin()
       const tag = (name: string) =>
@@ -235,9 +246,12 @@ onOneEngine('an account that is limited to a site', (server) => {
         body: { ...foreign, tagIds: [from.id] },
       })
       const body = { into: into.id, version: from.version }
-      expect(await keyOf(world.client.refused('tag', 'merge', { ...target(from.id), body }))).toBe(
-        'siteOutOfScope',
-      )
+      const query = { into: into.id }
+      for (const refused of [
+        world.client.refused('tag', 'mergePreview', { ...target(from.id), query }),
+        world.client.refused('tag', 'merge', { ...target(from.id), body }),
+      ])
+        expect(await keyOf(refused)).toBe('siteOutOfScope')
       await client.ok('site', 'update', {
         ...target(world.foreign),
         body: { ...foreign, tagIds: [], version: foreign.version + 1 },
@@ -334,6 +348,19 @@ onOneEngine('an account that is limited to a site', (server) => {
         ).toMatchObject(notOwn('siteIds'))
     })
 
+    it('no owner whose account it doesn’t see', async () => {
+      const { client, own, foreign } = world
+      const site = await client.ok('site', 'get', target(own))
+      const others = [await createStaff(server(), []), await managerOf(server(), foreign)]
+      for (const { accountId } of others)
+        expect(
+          (await client.refused('site', 'update', { ...target(own), body: { ...site, ownerId: accountId } }))
+            .data.fields,
+        ).toEqual({ ownerId: { key: 'notExisting' } })
+      const { accountId } = await managerOf(server(), own)
+      await client.ok('site', 'update', { ...target(own), body: { ...site, ownerId: accountId } })
+    })
+
     it('no new sites', async () => {
       const { client } = world
       const body = { name: 'Another', languages: ['en-US' as const], ownerId: world.accountId }
@@ -398,6 +425,16 @@ onOneEngine('an account that is limited to a site', (server) => {
         await world.client.ok(area as 'banner', 'why', own)
       },
     )
+
+    it('of a template only the sites that it sees', async () => {
+      const client = await admin()
+      const template = await createTemplate(client)
+      for (const id of [world.own, world.foreign])
+        await server().db.update(sites).set({ templateId: template.id }).where(eq(sites.id, id))
+      const countOf = async (reader: TestClient) =>
+        (await reader.ok('template', 'get', target(template.id))).sites
+      expect([await countOf(world.client), await countOf(client)]).toEqual([1, 2])
+    })
 
     it('in the calendar only what is of its site or of none, on its site', async () => {
       const client = await admin()

@@ -4,12 +4,12 @@ import {
   isOfSites,
   siteFields,
 } from '@admin/api-client/contract/sites/siteScope'
-import { and, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
 import type { Session, SignedIn } from '../kernel/context.ts'
 import { Refusal, refuseField } from '../kernel/Refusal.ts'
-import { idArray, type Scope } from '../kernel/scope.ts'
+import { idArray, type Scope, sitesWithinScope } from '../kernel/scope.ts'
 
 /** Who reads or writes; jobs have no session, and no limits. */
 export interface Caller {
@@ -85,6 +85,8 @@ export async function requireOwnRows(
   const column = isOfSites(area) ? (getTableColumns(table)[siteFields[area]] as PgColumn) : undefined
   const isOwn =
     column &&
-    (column.getSQLType() === 'uuid[]' ? sql`${column} <@ ${idArray(siteIds)}` : inArray(column, [...siteIds]))
+    (column.getSQLType() === 'uuid[]'
+      ? sitesWithinScope(column, { siteIds })
+      : and(isNotNull(column), inArray(column, [...siteIds])))
   if ((await tx.$count(table, and(condition, isOwn && not(isOwn)))) > 0) throw new Refusal('siteOutOfScope')
 }

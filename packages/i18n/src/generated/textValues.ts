@@ -2993,7 +2993,8 @@ export interface TextValues {
     'expiring': never
     'expiringHint': 'days'
     'neverExpiring': 'item' | 'days'
-    'expiringSum': 'count' | 'amount' | 'days'
+    'expiringPoints': 'count' | 'amount' | 'days'
+    'expiringStars': 'count' | 'amount' | 'days'
     'expiringMost': never
     'expiringFailed': never
   }

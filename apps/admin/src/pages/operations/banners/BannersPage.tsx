@@ -5,16 +5,20 @@ import { useRouterAddress } from '@admin/ui/react-router'
 import { Text } from '@mantine/core'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { codeOf } from '../../../crud/resource/resource.ts'
+import { withheldFrom } from '../../../session/ownSites.ts'
 import { useCan } from '../../../session/useCan.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { bannerActions, bannerColumns, bannerFilters, bannerSearch, banners } from './banners.list.tsx'
 
 const reorder = banners.call('reorder')
+const updating = codeOf(banners.area, 'update')
 
 /** The banners of all platforms and pages; those of one page can be put in order. */
 export function BannersPage() {
   const { query } = useListState(bannerSearch, useRouterAddress())
   const { t } = useTranslation('banner')
-  const can = useCan()
+  const mayUpdate = useCan()(updating)
+  const withheld = withheldFrom(useSession().user, updating)
   const hasOrder = query.platform !== undefined && query.landingPage !== undefined
   return (
     <ResourcePage
@@ -27,7 +31,8 @@ export function BannersPage() {
       nameOf={({ name }: Banner) => name}
       above={
         !hasOrder &&
-        can(codeOf(banners.area, 'update')) && (
+        mayUpdate &&
+        !withheld && (
           <Text size="sm" c="dimmed">
             {t('reorderHint')}
           </Text>

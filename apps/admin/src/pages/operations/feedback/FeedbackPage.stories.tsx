@@ -269,9 +269,13 @@ export const OpeningHours: Story = {
       await userEvent.click(await screen.findByRole('option', { name: option }))
     }
     await choose(t('openingHours:timeZone'), 'Asia/Shanghai')
-    const days = within(dialog.getByRole('group', { name: t('openingHours:weekdays') }))
+    const group = dialog.getByRole('group', { name: t('openingHours:weekdays') })
+    const days = within(group)
     const boxes = days.getAllByRole<HTMLInputElement>('checkbox')
-    for (const box of boxes.slice(5)) await userEvent.click(box)
+    for (const box of boxes) await userEvent.click(box)
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await waitFor(() => expect(group).toHaveAccessibleDescription())
+    for (const box of boxes.slice(0, 5)) await userEvent.click(box)
     const friday = boxes[4]?.labels?.[0]?.textContent ?? ''
     await choose(t('openingHours:from', { day: friday }), '09:00')
     await choose(t('openingHours:to', { day: friday }), '17:30')

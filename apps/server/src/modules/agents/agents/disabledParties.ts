@@ -1,20 +1,24 @@
 import type { BranchDisabling } from '@admin/api-client/contract/agents/agents'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { transfers } from '../../../db/schema/ledger.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { accountsWithinScope, idArray } from '../../../kernel/scope.ts'
 import { isActiveAt, usedAt } from '../quotas/applying.ts'
 import { readPending } from './movedBranch.ts'
 
 /** Returns what disabling parties affects beside themselves. */
 export async function readDisabling(
-  { config, clock }: Pick<SignedIn, 'config' | 'clock'>,
+  { config, clock, session }: Pick<SignedIn, 'config' | 'clock' | 'session'>,
   tx: Database,
   ids: string[],
 ): Promise<Pick<BranchDisabling, 'pendingTransfers' | 'quotas' | 'accounts'>> {
   const now = clock()
+  // One parameter, however many they are.
+  const isOneOf = (column: PgColumn) => sql`${column} = any(${idArray(ids)})`
   const held = await tx
     .select({
       id: quotas.id,
@@ -24,15 +28,15 @@ export async function readDisabling(
       used: usedAt({ config, now }),
     })
     .from(quotas)
-    .where(and(inArray(quotas.granteeId, ids), isActiveAt(now)))
+    .where(and(isOneOf(quotas.granteeId), isActiveAt(now)))
     .orderBy(asc(quotas.number))
   return {
-    pendingTransfers: await readPending(tx, inArray(transfers.incomingPartyId, ids)),
+    pendingTransfers: await readPending(tx, isOneOf(transfers.incomingPartyId)),
     quotas: held.map((quota) => ({ ...quota, amount: String(quota.amount), used: String(quota.used) })),
     accounts: await tx
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)
-      .where(inArray(accounts.scopePartyId, ids))
+      .where(and(isOneOf(accounts.scopePartyId), accountsWithinScope(session.scope)))
       .orderBy(asc(accounts.username)),
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties, transfers } from '../../../db/schema/ledger.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
-import { inBranch, type Scope, withinScope } from '../../../kernel/scope.ts'
+import { accountsWithinScope, inBranch, type Scope } from '../../../kernel/scope.ts'
 import { selectParties } from '../../coins/parties/selectParties.ts'
 import { lesser } from '../../coins/transfers/rules.ts'
 import { isActiveAt } from '../quotas/applying.ts'
@@ -145,7 +145,7 @@ export async function readScopeChanges(
   const found = await tx
     .select({ id: accounts.id, username: accounts.username, scopePartyId: accounts.scopePartyId })
     .from(accounts)
-    .where(and(inArray(accounts.scopePartyId, onlyOne), withinScope(accounts.scopePartyId, scope)))
+    .where(and(inArray(accounts.scopePartyId, onlyOne), accountsWithinScope(scope)))
     .orderBy(asc(accounts.username))
   return found.map(({ id, username, scopePartyId }) => ({
     id,

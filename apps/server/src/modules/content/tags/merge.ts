@@ -56,10 +56,15 @@ async function requireUnlocked(
   if (lock) throw lockedByOther(lock)
 }
 
-/** Locks a tag and the one that it is merged into, and counts what changes. @throws Refusal `validation` on `into` */
-async function planMerge(tx: Database, id: string, into: string) {
+/**
+ * Locks a tag and the one that it is merged into, and counts what changes.
+ * @throws Refusal `validation` on `into`, `siteOutOfScope` where rows that the caller can't change have the tag
+ */
+async function planMerge(context: SignedIn, tx: Database, id: string, into: string) {
   const { from, target } = await lockBoth({ lockEach }, tx, { id, into })
   if (target.labelType !== from.labelType) throw refuseField('validation', 'into', 'notExisting')
+  for (const [area, table] of Object.entries(taggedTables))
+    await requireOwnRows(context, tx, area, table, hasTag(table, id))
   return { from, target, moves: { works: await count(tx, id), duplicates: await count(tx, id, into) } }
 }
 
@@ -67,22 +72,21 @@ async function planMerge(tx: Database, id: string, into: string) {
 export async function previewMerge(context: Input<Operations['mergePreview']>) {
   const tokens = await mergeTokens(context, 'tag')
   return context.db.transaction(async (tx) => {
-    const plan = await planMerge(tx, context.params.id, context.query.into)
+    const plan = await planMerge(context, tx, context.params.id, context.query.into)
     return { ...plan.moves, token: await tokens.issue(plan) }
   })
 }
 
 /**
  * Gives every work of a tag another one of its type, which takes over its names, and deletes it.
- * @throws Refusal `setChanged` if the token is not that of a preview of the same merge, `siteOutOfScope` where rows
- * that the caller can't change have the tag
+ * @throws Refusal `setChanged` if the token is not that of a preview of the same merge, and what `planMerge` does
  */
 export async function mergeTags(context: Input<Operations['merge']>) {
   const tokens = await mergeTokens(context, 'tag')
   return operate(context, { action: 'merge', resource: 'tag' }, async (tx, record) => {
     const { id } = context.params
     const { into, version, token } = context.body
-    const plan = await planMerge(tx, id, into)
+    const plan = await planMerge(context, tx, id, into)
     const { from, target } = plan
     await tagResource.requireVersion(context, tx, from, version)
     await tokens.require(plan, token)
@@ -95,7 +99,6 @@ export async function mergeTags(context: Input<Operations['merge']>) {
       throw refuseField('validation', 'into', 'tooManyAliases', { maximum: TAG_MAX_ALIASES })
     for (const [area, table] of Object.entries(taggedTables)) {
       await requireUnlocked(context, tx, area, { table, tagId: id })
-      await requireOwnRows(context, tx, area, table, hasTag(table, id))
       await replaceTag(tx, table, id, into, context.clock())
     }
     await forgetNames(tx, id)

@@ -1,5 +1,5 @@
 import { siteArea } from '@admin/api-client/contract/sites/sites'
-import { arrayContains, eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { enumerationLabel } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { requireTags } from '../../../crud/tags.ts'
@@ -10,6 +10,7 @@ import { domains } from '../../../db/schema/sites.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { accountsWithinScope, type Scope } from '../../../kernel/scope.ts'
 import { requireTemplate } from '../templates/requireTemplate.ts'
 import { readTimeMachine } from '../timeMachine/read.ts'
 import { paperRoutes } from './papers.ts'
@@ -19,12 +20,15 @@ import { switchingRoutes } from './switching.ts'
 
 const TAG_RULE = { types: ['platform'] } as const
 
-/** Keeps an account from being deleted until the transaction ends. @throws Refusal `validation` on `ownerId` */
-async function requireOwner(tx: Database, id: string): Promise<void> {
+/**
+ * Keeps an account within a data scope from being deleted until the transaction ends.
+ * @throws Refusal `validation` on `ownerId`
+ */
+async function requireOwner(tx: Database, id: string, scope: Scope): Promise<void> {
   const found = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.id, id))
+    .where(and(eq(accounts.id, id), accountsWithinScope(scope)))
     .for('key share')
   if (found.length === 0) throw refuseField('validation', 'ownerId', 'notExisting')
 }
@@ -49,7 +53,7 @@ export const siteRoutes: Handlers<typeof siteArea> = {
   timeMachine: async (input) => readTimeMachine(input, await siteResource.get(input, input.params.id)),
   create: (input) =>
     siteResource.create(input, input.body, async (tx, { ownerId, tagIds, templateId = null }) => {
-      await requireOwner(tx, ownerId)
+      await requireOwner(tx, ownerId, input.session.scope)
       await requireTags(tx, tagIds, TAG_RULE)
       await requireTemplate(tx, templateId, false)
     }),
@@ -59,7 +63,7 @@ export const siteRoutes: Handlers<typeof siteArea> = {
       input.params.id,
       input.body,
       async (tx, before, { ownerId, tagIds, templateId }) => {
-        if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId)
+        if (ownerId && ownerId !== before.ownerId) await requireOwner(tx, ownerId, input.session.scope)
         if (tagIds) await requireTags(tx, tagIds, TAG_RULE, before.tagIds)
         if (templateId !== undefined && templateId !== before.templateId)
           await requireTemplate(tx, templateId, before.status === 'open')

@@ -4,6 +4,7 @@ import { templateDefaultSort } from '@admin/api-client/contract/sites/templates.
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
+import { ofOwnSites } from '../../../crud/siteLimits.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { containsId } from '../../../db/list.ts'
@@ -44,7 +45,7 @@ async function readComponents(db: Database, rows: readonly Pick<TemplateRow, 'co
   )
 }
 
-const reads = ({ clock }: Reader) =>
+const reads = ({ clock, session }: Reader) =>
   listReads({
     table: templates,
     row: template,
@@ -54,7 +55,9 @@ const reads = ({ clock }: Reader) =>
         .select({
           ...columnsOf(templates, template),
           state: state.as('state'),
-          sites: db.$count(sites, eq(sites.templateId, templates.id)).as('sites'),
+          sites: db
+            .$count(sites, and(eq(sites.templateId, templates.id), ofOwnSites(sites.id, session.scope)))
+            .as('sites'),
         })
         .from(templates)
         .$dynamic(),

@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { VALIDITY_TYPES } from '@admin/api-client/contract/content/pointFacts'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { EXPIRING, POINTS_VALIDITY_MIN_DAYS } from '@admin/api-client/contract/limits'
-import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -47,8 +47,8 @@ export default function ExpiringDrawer({ subject: _, ...drawer }: DialogProps<'e
           ) : (
             <Stack gap="sm">
               <Text fw={600}>
-                {t('expiringSum', {
-                  amount: `${formatNumber(sum)} ${enumerationLabel(t, 'pointUnit', unit)}`,
+                {t(unit === 'points' ? 'expiringPoints' : 'expiringStars', {
+                  amount: formatNumber(sum),
                   count: users,
                   days: EXPIRING.days,
                 })}

@@ -2,7 +2,7 @@ import { OPENING_STEP_MINUTES } from '@admin/api-client/contract/limits'
 import { DAY_MINUTES, type OpeningDay, WEEKDAYS } from '@admin/api-client/contract/operations/openingHours'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { Checkbox, Group, Input, Select, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { minuteText, weekdayText } from '../../../../app/openingDays.ts'
 
 /** What a weekday starts with that was closed. */
@@ -24,6 +24,7 @@ interface WeekdaysFieldProps {
 export function WeekdaysField({ value, onChange, error, disabled }: WeekdaysFieldProps) {
   const { t, i18n } = useTranslation('openingHours')
   const language = toLanguage(i18n.language)
+  const errorId = useId()
   const set = (day: number, hours: OpeningDay | undefined) =>
     onChange(
       [...value.filter((each) => each.day !== day), ...(hours ? [hours] : [])].toSorted(
@@ -31,8 +32,19 @@ export function WeekdaysField({ value, onChange, error, disabled }: WeekdaysFiel
       ),
     )
   return (
-    <Input.Wrapper label={t('weekdays')} labelElement="div" error={error}>
-      <Stack gap="xs" pt={4} role="group" aria-label={t('weekdays')}>
+    <Input.Wrapper
+      label={t('weekdays')}
+      labelElement="div"
+      error={error}
+      errorProps={{ id: errorId, role: 'alert' }}
+    >
+      <Stack
+        gap="xs"
+        pt={4}
+        role="group"
+        aria-label={t('weekdays')}
+        {...(error && { 'aria-describedby': errorId })}
+      >
         {WEEKDAYS.map((day) => (
           <Weekday
             key={day}
