@@ -110,7 +110,7 @@ onOneEngine('an account that is limited to a site', (server) => {
       expect(lines.map((line) => line.replaceAll('"', '')).sort()).toEqual(rows.sort())
     })
 
-    it.each(OF_SITES)('%s: reads rows of its own site', async (area) => {
+    it.each(OF_SITES)('%s: reads rows of its site', async (area) => {
       const params = { id: world.ownRows[area] }
       expect(await world.client.ok(area as 'domain', 'get', { params })).toMatchObject(params)
     })
@@ -129,7 +129,7 @@ onOneEngine('an account that is limited to a site', (server) => {
       expect(text).not.toContain(site?.name)
     })
 
-    it('counts of the domains of its own site', async () => {
+    it('counts of the domains of its site', async () => {
       const { client } = world
       const own = await server()
         .db.select()
@@ -266,7 +266,7 @@ onOneEngine('an account that is limited to a site', (server) => {
       data: { key: 'siteOutOfScope', fields: { [field]: { key: 'notOwnSite' } } },
     })
 
-    it('what is of its own site', async () => {
+    it('what is of its site', async () => {
       const { client, own } = world
       const site = await client.ok('site', 'get', target(own))
       await client.ok('site', 'update', { ...target(own), body: { ...site, name: 'Renamed by its manager' } })
@@ -324,7 +324,7 @@ onOneEngine('an account that is limited to a site', (server) => {
         ).toMatchObject(notOwn('siteIds'))
     })
 
-    it('nothing of its own over to another site', async () => {
+    it('none of its rows over to another site', async () => {
       const { client, foreign, ownRows } = world
       const domain = await client.ok('domain', 'get', target(ownRows.domain))
       const moved = { ...domain, siteId: foreign }
@@ -475,7 +475,7 @@ onOneEngine('an account that is limited to a site', (server) => {
         ({ data }) => data.domain === domain.name,
       ).length
 
-    it('of failing domains of its own site only', async () => {
+    it('of failing domains of its site only', async () => {
       const domainProbe = {
         look: async () => ({ addresses: [], isPrivate: false, status: null, certificate: null }),
         resolve: async () => null,
@@ -610,7 +610,7 @@ onOneEngine('an account that is limited to a site', (server) => {
       await client.ok('account', 'resetPassword', { ...target(colleague.accountId), body })
     })
 
-    it('gives sites of its own only, and at least one', async () => {
+    it('gives only its sites, and at least one', async () => {
       const { client, own, foreign } = world
       const { list } = await client.ok('role', 'list')
       const body = {

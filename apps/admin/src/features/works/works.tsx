@@ -7,16 +7,14 @@ import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import type { DataTableColumn, SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { Group } from '@mantine/core'
 import { type Action, type deleteAction, editAction, type RowMutation } from '../../crud/actions/actions.ts'
 import { isPresent, softDeletionActions } from '../../crud/actions/softDeletion.ts'
-import { nameIn } from '../../crud/form/bilingualName.ts'
 import { labeledFields } from '../../crud/form/fieldsOf.ts'
 import { labeledColumns } from '../../crud/list/columnsOf.tsx'
 import { points, text } from '../../crud/list/listSearch.ts'
 import type { QueryOf } from '../../crud/resource/resource.types.ts'
 import { fileUrl } from '../files/fileUrl.ts'
-import { TagChip } from '../tags/TagChip.tsx'
+import { tagCells } from '../tags/tagCells.tsx'
 import { LockState } from './LockState.tsx'
 import { lockActions } from './lockActions.ts'
 import { Visibility } from './Visibility.tsx'
@@ -115,18 +113,7 @@ export function workColumns<Row extends WorkRow>(t: Translate, language: Languag
     column('authorName', { label: 'author', width: 120 }),
   ]
   const state: DataTableColumn<Row>[] = [
-    column('tags', {
-      width: 170,
-      defaultHidden: true,
-      value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
-      render: ({ tags }) => (
-        <Group gap={4} wrap="nowrap">
-          {tags.map((tag) => (
-            <TagChip key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      ),
-    }),
+    column('tags', { width: 170, defaultHidden: true, ...tagCells(language) }),
     badge('reviewStatus', 'reviewStatus', { width: 120, inCard: true }),
     badge('shelf', 'shelfStatus', { width: 130, defaultHidden: true }),
     column('unmet', {

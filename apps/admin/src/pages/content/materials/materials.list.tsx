@@ -4,7 +4,7 @@ import type { Material } from '@admin/api-client/contract/content/materials'
 import { materialDefaultSort } from '@admin/api-client/contract/content/materials.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { Language, Translate } from '@admin/i18n'
-import type { SearchFieldSpec } from '@admin/ui'
+import { formatFileSize, type SearchFieldSpec } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { api } from '../../../app/api.ts'
 import { toastError } from '../../../app/toast.ts'
@@ -18,7 +18,6 @@ import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { categoryLookup, categoryName, categoryOption } from '../../../features/categories/categories.ts'
 import { saveFile } from '../../../features/files/saveFile.ts'
-import { sizeText } from '../../../features/files/sizeText.ts'
 import { MaterialThumbnail } from './MaterialThumbnail.tsx'
 
 export const materials = resource('/api/admin/materials', 'material')
@@ -90,7 +89,7 @@ export function materialColumns(t: Translate, language: Language) {
     code('type', 'attachmentType', { width: 100 }),
     column('category', { width: 130, value: (row) => categoryName(row, language) }),
     column('fileName', { width: 180, defaultHidden: true }),
-    column('size', { type: 'number', width: 130, render: ({ size }) => sizeText(size) }),
+    column('size', { type: 'number', width: 130, render: ({ size }) => formatFileSize(size) }),
     ofWorks.column('tags', {
       width: 170,
       defaultHidden: true,

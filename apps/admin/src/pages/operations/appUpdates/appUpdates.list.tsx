@@ -4,6 +4,7 @@ import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates
 import { appUpdateDefaultSort } from '@admin/api-client/contract/operations/appUpdates.sort'
 import { appUpdateTransitions } from '@admin/api-client/contract/operations/appUpdates.transitions'
 import type { Translate } from '@admin/i18n'
+import { formatFileSize } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { api } from '../../../app/api.ts'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
@@ -14,7 +15,6 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { saveFile } from '../../../features/files/saveFile.ts'
-import { sizeText } from '../../../features/files/sizeText.ts'
 
 export const appUpdates = resource('/api/admin/app-updates', 'appUpdate')
 
@@ -77,7 +77,7 @@ export function appUpdateColumns(t: Translate) {
       type: 'number',
       width: 130,
       defaultHidden: true,
-      render: ({ size }) => size !== null && sizeText(size),
+      render: ({ size }) => formatFileSize(size),
     }),
     column('versionsBelow', { width: 180, defaultHidden: true }),
     column('lowestVersion', { width: 180, defaultHidden: true }),

@@ -5,7 +5,6 @@ import { FEEDBACK_KIND_TYPE } from '@admin/api-client/contract/operations/feedba
 import { enumerationLabel, type Language, type Translate } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { Group } from '@mantine/core'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
@@ -14,7 +13,7 @@ import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { categoryLookup } from '../../../features/categories/categories.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
-import { TagChip } from '../../../features/tags/TagChip.tsx'
+import { tagCells } from '../../../features/tags/tagCells.tsx'
 import { internalTagLookup, tagOption } from '../../../features/works/workTags.ts'
 
 export const feedback = resource('/api/admin/feedback', 'feedback')
@@ -141,19 +140,7 @@ export function feedbackColumns(t: Translate, language: Language) {
       render: (row) => waitingCell(t, language, row),
     }),
     column('dueTime', { width: 135, render: (row) => dueBadge(row, language) }),
-    column('tags', {
-      label: 'tagIds',
-      width: 170,
-      defaultHidden: true,
-      value: ({ tags }) => tags.map((tag) => nameIn(tag, language)).join(', '),
-      render: ({ tags }) => (
-        <Group gap={4} wrap="nowrap">
-          {tags.map((tag) => (
-            <TagChip key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      ),
-    }),
+    column('tags', { label: 'tagIds', width: 170, defaultHidden: true, ...tagCells(language) }),
     code('platform', 'clientFlag', { width: 105, defaultHidden: true }),
     column('appVersion', { width: 110, defaultHidden: true }),
     code('closeReason', 'feedbackCloseReason', { width: 150, defaultHidden: true }),
