@@ -1,9 +1,8 @@
 import { DRY_RUN_MINUTES } from '@admin/api-client/contract/limits'
 import type { SignedIn } from '../kernel/context.ts'
+import { MINUTE } from '../kernel/durations.ts'
 import { signatures } from '../kernel/signatures.ts'
 import { hex } from '../kernel/tokens.ts'
-
-const MINUTE = 60_000
 
 /** Tokens of dry runs: each holds for one account and one set of rows and versions, for `DRY_RUN_MINUTES`. */
 export interface DryRunTokens {

@@ -8,13 +8,12 @@ import { contains } from '../db/list.ts'
 import type { ListQuery } from '../db/listReads.ts'
 import { contentLocks, lockWaits } from '../db/schema/locks.ts'
 import type { SignedIn } from '../kernel/context.ts'
+import { MINUTE } from '../kernel/durations.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal, refuseField } from '../kernel/Refusal.ts'
 import type { One } from './readHandlers.ts'
 import type { resourceOf } from './resource.ts'
 import type { Tracked } from './rows.ts'
-
-const MINUTE = 60_000
 
 type LockRow = typeof contentLocks.$inferSelect
 

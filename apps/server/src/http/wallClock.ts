@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/durations.ts'
+import { DAY, MINUTE } from '../kernel/durations.ts'
 
 /** What the clock on the wall shows at a moment, in epoch milliseconds: as the UTC fields of a `Date`. */
 export type WallClock = (moment: number) => Date
@@ -22,8 +22,6 @@ export const dateText = (wallClock: Date): string => wallClock.toISOString().sli
 /** `yyyy-MM-dd HH:mm:ss` of a wall clock. */
 export const dateTimeText = (wallClock: Date): string =>
   wallClock.toISOString().slice(0, 19).replace('T', ' ')
-
-const MINUTE = 60_000
 
 /**
  * Returns the first moment at which a wall clock shows a time, or a later one where a clock change skips it.

@@ -1,9 +1,9 @@
 import { fileKeyOf, filePath } from '@admin/api-client/contract/fileAddresses'
 import type { Ports } from './context.ts'
+import { MINUTE } from './durations.ts'
 import { Refusal } from './Refusal.ts'
 import { signatures } from './signatures.ts'
 
-const MINUTE = 60_000
 /** Milliseconds that a link is valid at most. */
 const LIFETIME = 15 * MINUTE
 /** Milliseconds in which a file's links are the same, so that a browser finds the file in its cache. */

@@ -6,7 +6,7 @@ import { atlases, videos } from '../db/schema/content.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviewReasons, reviewTasks, strikes } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../kernel/durations.ts'
 import { wordReasons } from '../modules/content/works/submissions.ts'
 import { escapeHtml } from '../modules/system/messageDelivery/sanitizeMail.ts'
 import { readWords } from '../modules/system/sensitiveWords/keptWords.ts'
@@ -17,7 +17,6 @@ import { type Random, seededRandom } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 
 const SEED = 20_260_911
-const MINUTE = 60_000
 /** Subjects of each kind that have comments. */
 const COMMENTED = { post: 18, video: 12, atlas: 10, user: 40 }
 /** Comments with words to review that are older than this have been decided on. */

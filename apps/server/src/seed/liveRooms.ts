@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { liveHosts, liveMessages, liveRooms, liveSessions, liveStreamKeys } from '../db/schema/liveRooms.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../kernel/durations.ts'
 import { simulatedMessages } from '../modules/community/liveRooms/simulatedMessages.ts'
 import { readWords } from '../modules/system/sensitiveWords/keptWords.ts'
 import { judgeText } from '../modules/system/sensitiveWords/matchWords.ts'
@@ -12,7 +12,6 @@ import { landscape } from './pictures.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const SEED = 20_261_018
-const MINUTE = 60_000
 const HOSTS = 22
 /** The last of them were granted the permission only recently. */
 const NEW_HOSTS = 4

@@ -9,7 +9,7 @@ import { operationLogs } from '../db/schema/operationLogs.ts'
 import { posts, postVotes } from '../db/schema/posts.ts'
 import { reviewReasons, reviewTasks } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../kernel/durations.ts'
 import { enteredTexts, type PostRow } from '../modules/community/posts/texts.ts'
 import { wordReasons } from '../modules/content/works/submissions.ts'
 import { readWords } from '../modules/system/sensitiveWords/keptWords.ts'
@@ -27,7 +27,6 @@ const WRITTEN = [
   { count: 190, days: 120 },
   { count: 62, days: 4 },
 ]
-const MINUTE = 60_000
 /** Every so many posts one is a vote. */
 const VOTE_EVERY = 9
 /** How long ago forums without a closing date were closed. */

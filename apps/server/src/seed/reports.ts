@@ -6,7 +6,7 @@ import { liveRooms } from '../db/schema/liveRooms.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviewTasks } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../kernel/durations.ts'
 import { readReporters } from '../modules/community/reports/reporters.ts'
 import { priorityOf } from '../modules/content/review/tasks.ts'
 import { insertRows } from './insertRows.ts'
@@ -14,7 +14,6 @@ import { type Random, seededRandom } from './random.ts'
 import { pendingTask } from './reviewTaskRows.ts'
 
 const SEED = 20_260_912
-const MINUTE = 60_000
 /** Users who report more often than others; the first one's reports are rarely right, and the second is muted. */
 const REPORTERS = 16
 const CLOSED = 60

@@ -5,7 +5,7 @@ import { contentLocks } from '../db/schema/locks.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { reviewReasons, reviewTasks, strikes } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
-import { DAY, HOUR } from '../kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../kernel/durations.ts'
 import { priorityOf } from '../modules/content/review/tasks.ts'
 import { readWorks, type WorkRow } from '../modules/content/works/evidence.ts'
 import type { WorkTable } from '../modules/content/works/reads.ts'
@@ -18,7 +18,6 @@ import type { Random } from './random.ts'
 import { decidedTask, pendingTask, type ReviewStaff, type TaskRow } from './reviewTaskRows.ts'
 import { RESUBMITTED_VERSION } from './workReviews.ts'
 
-const MINUTE = 60_000
 /** Tasks of the queue between two that a colleague has claimed, that were escalated, and that were reported. */
 const EVERY = { claimed: 12, escalated: 11, reported: 5 }
 

@@ -8,6 +8,7 @@ import { groupMembers, groups } from '../../../db/schema/groups.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { MINUTE } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { requireUser } from '../../content/works/authors.ts'
@@ -16,8 +17,6 @@ import { requireNotDissolved } from './statuses.ts'
 
 const { operations } = groupArea
 type Operations = typeof operations
-
-const MINUTE = 60_000
 
 const isMember = (groupId: string, userId: string) =>
   and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId))

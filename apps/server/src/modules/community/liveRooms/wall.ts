@@ -6,10 +6,8 @@ import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { liveHosts, liveMessages, liveRooms } from '../../../db/schema/liveRooms.ts'
 import type { Input } from '../../../http/mount.ts'
-import { DAY } from '../../../kernel/durations.ts'
+import { DAY, MINUTE } from '../../../kernel/durations.ts'
 import { completeRooms, selectRooms } from './resource.ts'
-
-const MINUTE = 60_000
 
 interface Risk {
   id: string

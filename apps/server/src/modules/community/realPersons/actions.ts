@@ -1,14 +1,13 @@
 import type { RevealedPerson, realPersonArea } from '@admin/api-client/contract/community/realPersons'
 import { REVEAL_MINUTES } from '@admin/api-client/contract/limits'
 import type { Input } from '../../../http/mount.ts'
+import { MINUTE } from '../../../kernel/durations.ts'
 import { fileLinks } from '../../../kernel/fileLinks.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { realPersonResource } from './resource.ts'
 
 type Operations = typeof realPersonArea.operations
-
-const MINUTE = 60_000
 
 const { name, rows, visible, get, requireChangeable, requireVersion } = realPersonResource
 

@@ -14,6 +14,7 @@ import { permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { MINUTE } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
@@ -24,8 +25,6 @@ import { subjectOf } from './subjects.ts'
 import { unclaimed } from './tasks.ts'
 
 type Operations = typeof reviewArea.operations
-
-const MINUTE = 60_000
 
 const { get, requireChangeable, rows } = reviewResource
 

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/Database.ts'
 import { reviewReasons, reviewTasks } from '../../../db/schema/reviews.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { MINUTE } from '../../../kernel/durations.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { type Change, operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
@@ -24,8 +25,6 @@ import { decided, newTask } from './tasks.ts'
 
 const { operations } = reviewArea
 type Operations = typeof operations
-
-const MINUTE = 60_000
 
 const { get, requireChangeable, rows, visible } = reviewResource
 

@@ -1,10 +1,9 @@
 import type { OpeningHours } from '@admin/api-client/contract/operations/openingHours'
 import { momentAt, wallClockOf } from '../../../http/wallClock.ts'
-import { DAY } from '../../../kernel/durations.ts'
+import { DAY, MINUTE } from '../../../kernel/durations.ts'
 
 export type Opening = Pick<OpeningHours, 'timeZone' | 'weekdays'>
 
-const MINUTE = 60_000
 /** 1 January 1970, on which a wall clock begins, was a Thursday. */
 const FIRST_WEEKDAY = 4
 const WEEK_DAYS = 7

@@ -9,7 +9,7 @@ import type { ChangeKind } from '@admin/api-client/contract/sites/timeMachineFac
 import type { maintenances } from '../../../db/schema/messages.ts'
 import type { sitePapers } from '../../../db/schema/sites.ts'
 import type { components, templateVersions } from '../../../db/schema/templates.ts'
-import { HOUR } from '../../../kernel/durations.ts'
+import { HOUR, MINUTE } from '../../../kernel/durations.ts'
 import type { Snapshot } from '../../delivery/snapshot.ts'
 
 /** What is there at some moments, and not at others. */
@@ -39,7 +39,6 @@ const endsOf = ({ publishFrom, publishTo }: Period) => [publishFrom, publishTo]
 
 /** Hours of a day, the one that has begun included. */
 const DAY_OF_HOURS = 25
-const MINUTE = 60_000
 
 /**
  * Returns the full hours of a time zone within a day before and after a moment: those at which an advertisement that is

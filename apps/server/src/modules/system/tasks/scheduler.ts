@@ -4,10 +4,10 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { MINUTE } from '../../../kernel/durations.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { runsBetween } from './cron.ts'
 
-const MINUTE = 60_000
 /** Milliseconds that a run may begin late; what was due longer ago was missed. */
 const GRACE = 2 * MINUTE
 /** Missed runs of a task that are recorded one by one: its latest. */
