@@ -86,6 +86,8 @@ export interface Connection {
 
 export interface App {
   fetch: (request: Request, connection?: Connection) => Promise<Response>
+  /** Answers from memory what `fetch` answered a moment ago; undefined where that isn't kept. */
+  kept: (request: Request) => Response | undefined
   /** Answers "not ready" from now on, so that a load balancer looks elsewhere while requests finish; event streams end. */
   drain: () => void
 }
@@ -153,8 +155,11 @@ export function createApp(ports: Ports): App {
     return refuse(refusal, requestId)
   })
 
+  const pages = keptPages(async (request: Request, connection: Connection = {}) =>
+    app.fetch(request, connection),
+  )
   return {
-    fetch: keptPages(async (request, connection = {}) => app.fetch(request, connection)),
+    ...pages,
     drain: () => {
       draining = true
       closing.abort()

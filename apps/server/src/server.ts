@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
 import { demoAuthenticatorWorks, demoPasswordWorks } from './auth/demoPasswords.ts'
@@ -113,11 +114,12 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await workJobs(ports)
     const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
+    const answer = async (request: Request, { incoming, outgoing }: HttpBindings) =>
+      (await admin?.(request)) ??
+      endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing)
     const { server, port } = await listen(
       environment.PORT,
-      async (request, { incoming, outgoing }) =>
-        (await admin?.(request)) ??
-        endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing),
+      (request, bindings) => app.kept(request) ?? answer(request, bindings),
       {
         ...CLIENT_LIMITS,
         connections: environment.MAX_CONNECTIONS,

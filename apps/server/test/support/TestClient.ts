@@ -47,9 +47,10 @@ export class TestClient {
   }
 
   /** Any request, as it is. */
-  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...this.headers, ...Object.fromEntries(new Headers(init.headers)) }
-    return this.#app.fetch(new Request(`http://server.test${path}`, { ...init, headers }), this.connection)
+    const request = new Request(`http://server.test${path}`, { ...init, headers })
+    return this.#app.kept(request) ?? this.#app.fetch(request, this.connection)
   }
 
   send(operation: Operation, { params, query, body }: Call<unknown> = {}): Promise<Response> {

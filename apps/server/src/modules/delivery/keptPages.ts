@@ -11,7 +11,14 @@ const SERVER_ERROR = 500
 interface Page {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Uint8Array<ArrayBuffer>
+}
+
+interface Kept {
+  since: number
+  asked: Promise<Page>
+  /** Undefined until it is answered. */
+  page?: Page
 }
 
 type Fetch<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>
@@ -19,28 +26,35 @@ type Fetch<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promis
 const { path } = deliveryArea.operations.page
 const names = Object.keys(visit.shape)
 
-/**
- * Returns what tells the pages for visitors apart: the values of the query in order. Undefined: the request is another
- * one, or has values that pages don't depend on.
- */
-function questionOf({ method, url }: Request): string | undefined {
-  if (method !== 'GET' || !url.includes(path)) return undefined
-  const { pathname, searchParams } = new URL(url)
-  if (pathname !== path || searchParams.size !== names.length) return undefined
-  const values = names.map((name) => searchParams.get(name))
-  return values.includes(null) ? undefined : JSON.stringify(values)
+/** Returns path and query of a request for a page; undefined for any other request. */
+function pathOf({ method, url }: Request): string | undefined {
+  if (method !== 'GET') return undefined
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  return url.startsWith(`${path}?`, start) ? url.slice(start) : undefined
+}
+
+/** Whether a request asks only for what pages depend on. */
+function isQuestion({ url }: Request): boolean {
+  const { searchParams } = new URL(url)
+  return searchParams.size === names.length && names.every((name) => searchParams.has(name))
+}
+
+function answerWith({ status, headers, body }: Page, request: Request): Response {
+  return headers.etag !== undefined && request.headers.get('If-None-Match') === headers.etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { status, headers })
 }
 
 /**
  * Answers requests for pages that visitors see with what the app answered to the same question a moment ago. Such
  * answers aren't logged and take none of the places of requests; everything else goes to the app.
  */
-export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>): Fetch<Rest> {
-  const pages = new Map<string, { since: number; page: Promise<Page> }>()
+export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
+  const pages = new Map<string, Kept>()
 
   async function ask(request: Request, rest: Rest): Promise<Page> {
     const answer = await fetch(new Request(request.url, { headers: plain(request.headers) }), ...rest)
-    const body = await answer.text()
+    const body = new Uint8Array(await answer.arrayBuffer())
     const headers = Object.fromEntries(answer.headers)
     if (answer.ok) {
       headers['cache-control'] = 'public, no-cache'
@@ -49,21 +63,38 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>): Fetch<Res
     return { status: answer.status, headers, body }
   }
 
-  return async (request, ...rest) => {
-    const question = questionOf(request)
-    if (question === undefined) return fetch(request, ...rest)
-    const since = performance.now()
-    const known = pages.get(question)
-    const kept = known && since - known.since < FRESH_FOR ? known : { since, page: ask(request, rest) }
-    if (kept !== known) {
-      if (pages.size >= MAX_KEPT) pages.clear()
-      pages.set(question, kept)
-    }
-    const { status, headers, body } = await kept.page
-    if (status >= SERVER_ERROR && pages.get(question) === kept) pages.delete(question)
-    return headers.etag !== undefined && request.headers.get('If-None-Match') === headers.etag
-      ? new Response(null, { status: 304, headers })
-      : new Response(body, { status, headers })
+  function keep(question: string, request: Request, rest: Rest): Kept {
+    const kept: Kept = { since: performance.now(), asked: ask(request, rest) }
+    if (pages.size >= MAX_KEPT) pages.clear()
+    pages.set(question, kept)
+    return kept
+  }
+
+  const freshFor = (question: string): Kept | undefined => {
+    const kept = pages.get(question)
+    return kept && performance.now() - kept.since < FRESH_FOR ? kept : undefined
+  }
+
+  return {
+    /**
+     * Returns the kept answer to a request, without waiting: the HTTP server writes such answers by a shorter way.
+     * Undefined: none is kept, or it is another request.
+     */
+    kept(request: Request): Response | undefined {
+      const question = pathOf(request)
+      const page = question === undefined ? undefined : freshFor(question)?.page
+      return page && answerWith(page, request)
+    },
+
+    async fetch(request: Request, ...rest: Rest): Promise<Response> {
+      const question = pathOf(request)
+      if (question === undefined || !isQuestion(request)) return fetch(request, ...rest)
+      const kept = freshFor(question) ?? keep(question, request, rest)
+      const page = await kept.asked
+      if (page.status < SERVER_ERROR) kept.page = page
+      else if (pages.get(question) === kept) pages.delete(question)
+      return answerWith(page, request)
+    },
   }
 }
 
