@@ -8,6 +8,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -128,8 +129,8 @@ onOneEngine('bulk actions', (server) => {
     const [one = '', other = ''] = await addEditors(server(), 2)
     const unknown = newId()
     const { client, accountId } = await createStaff(server(), ['account:freeze'])
-    const freeze = (by: TestClient, ids: Ids) =>
-      by.ok('account', 'setStatus', { body: { ids, status: 'frozen' } })
+    const freeze = async (by: TestClient, ids: Ids) =>
+      performed(await by.ok('account', 'setStatus', { body: { ids, status: 'frozen' } }))
     const { changed, failed } = await freeze(admin, [one, unknown, own.id, one.toUpperCase()])
     expect(changed).toEqual([one])
     expect(failed).toHaveLength(2)

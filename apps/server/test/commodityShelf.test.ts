@@ -8,6 +8,7 @@ import { type Commodity, commodityArea, target } from './support/commodityArea.t
 import { newCommodity } from './support/communityGoods.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -101,8 +102,7 @@ onOneEngine('commodities', (server) => {
       expect(without.data.fields).toEqual({ reason: { key: 'required' } })
       const other = await onShelf()
       const both = { body: { ids: [ready.id, other.id], ...OFF } }
-      const off = await area.admin.ok('commodity', 'changeShelf', both)
-      if (!('changed' in off)) throw new Error('only tried')
+      const off = performed(await area.admin.ok('commodity', 'changeShelf', both))
       await changeStock(other, -5)
       const reverted = await area.admin.ok('operationLog', 'revert', {
         params: { id: off.logId ?? '' },

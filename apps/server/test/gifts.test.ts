@@ -8,6 +8,7 @@ import { giftSends } from '../src/db/schema/shop.ts'
 import { users } from '../src/db/schema/users.ts'
 import { GIF, newGift } from './support/communityGoods.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { kept, pngOf } from './support/uploads.ts'
@@ -122,7 +123,7 @@ onOneEngine('gifts', (server) => {
       data: { key: 'giftSent' },
     })
     const body = { ids: [used.id], status: 'disabled' as const }
-    const { logId = '' } = await admin.ok('gift', 'setStatus', { body })
+    const { logId = '' } = performed(await admin.ok('gift', 'setStatus', { body }))
     expect((await admin.ok('gift', 'get', target(used))).status).toBe('disabled')
     await admin.ok('operationLog', 'revert', { params: { id: logId }, body: {} })
     expect((await admin.ok('gift', 'get', target(used))).status).toBe('enabled')

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum } from './support/forumCalls.ts'
+import { performed } from './support/performed.ts'
 import { postActionArea } from './support/postActionArea.ts'
 import { newPost } from './support/postCalls.ts'
 import { target } from './support/postSteps.ts'
-
-/** The outcome of a bulk action that was not tried first. */
-function performed<Outcome extends object>(outcome: Outcome) {
-  if (!('changed' in outcome)) throw new Error('only tried')
-  return outcome as Extract<Outcome, { changed: string[] }>
-}
 
 onOneEngine('posts', (server) => {
   const area = postActionArea(server)

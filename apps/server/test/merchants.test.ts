@@ -6,6 +6,7 @@ import { merchants } from '../src/db/schema/merchants.ts'
 import type { SignedIn } from '../src/kernel/context.ts'
 import { createMerchant, createSubaccount, createTransfer, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 
 onOneEngine('merchants', (server) => {
   const admin = () => server().signIn('admin')
@@ -104,9 +105,8 @@ onOneEngine('merchants', (server) => {
     const client = await admin()
     const [one, two] = [await createMerchant(client), await createMerchant(client)]
     const missing = newId()
-    const result = await client.ok('merchant', 'setStatus', {
-      body: { ids: [one.id, two.id, missing, one.id], status: 'disabled' },
-    })
+    const body = { ids: [one.id, two.id, missing, one.id], status: 'disabled' as const }
+    const result = performed(await client.ok('merchant', 'setStatus', { body }))
     expect(result.changed.sort()).toEqual([one.id, two.id].sort())
     expect(result.failed).toEqual([{ id: missing, key: 'notFound' }])
     expect(await client.ok('merchant', 'get', { params: { id: one.id } })).toMatchObject({

@@ -8,6 +8,7 @@ import { agents } from '../src/db/schema/agents.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { regions } from '../src/db/schema/regions.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 import { createRegion, regionOf } from './support/regionCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -183,7 +184,7 @@ onOneEngine('regions', (server) => {
     const disabled = await client.ok('region', 'setStatus', {
       body: { ids: [country.id], status: 'disabled' },
     })
-    expect(disabled.changed).toEqual([country.id])
+    expect(performed(disabled).changed).toEqual([country.id])
     await db.update(agents).set({ countries: [] }).where(named)
     await client.ok('region', 'delete', { params: country })
   })

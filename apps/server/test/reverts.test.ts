@@ -1,11 +1,13 @@
 import { REVERT_DAYS } from '@admin/api-client/contract/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { videos } from '../src/db/schema/content.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
+import { gameTypes } from '../src/db/schema/system.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { newVideo } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -13,12 +15,6 @@ const DAY = 86_400_000
 
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const revertOf = (logId: string | undefined) => ({ params: { id: logId ?? '' }, body: {} })
-
-/** The outcome of a bulk action that was not tried first. */
-function performed<Outcome extends object>(outcome: Outcome) {
-  if (!('changed' in outcome)) throw new Error('only tried')
-  return outcome as Extract<Outcome, { changed: string[] }>
-}
 
 onOneEngine('reverting a bulk action', (server) => {
   let admin: TestClient
@@ -176,19 +172,49 @@ onOneEngine('reverting a bulk action', (server) => {
   it('is possible for a status, too', async () => {
     const merchant = await createMerchant(admin)
     const body = { ids: [merchant.id], status: 'disabled' as const }
-    const { logId } = await admin.ok('merchant', 'setStatus', { body })
+    const { logId } = performed(await admin.ok('merchant', 'setStatus', { body }))
     await admin.ok('operationLog', 'revert', revertOf(logId))
     expect((await admin.ok('merchant', 'get', target(merchant))).status).toBe('enabled')
-    expect((await admin.ok('merchant', 'setStatus', { body: { ...body, status: 'enabled' } })).logId).toBe(
-      undefined,
+    const again = await admin.ok('merchant', 'setStatus', { body: { ...body, status: 'enabled' } })
+    expect(performed(again).logId).toBe(undefined)
+  })
+
+  it('of a thousand rows gives those back that have not changed since, and lists the others', async () => {
+    const { db, now } = server()
+    const rows = Array.from({ length: 1000 }, (_, sort) => ({
+      ...{ code: `type-${sort}`, name: `Type ${sort}`, nameEn: `Type ${sort}`, icon: '' },
+      ...{ status: 'enabled' as const, sort, createTime: now, updateTime: now },
+    }))
+    const created = await db.insert(gameTypes).values(rows).returning({ id: gameTypes.id })
+    const ids = created.map(({ id }) => id)
+    const { logId, changed } = performed(
+      await admin.ok('gameType', 'setStatus', { body: { ids, status: 'disabled' } }),
     )
+    expect(changed).toHaveLength(1000)
+    const since = ids.slice(0, 20)
+    await admin.ok('gameType', 'setStatus', { body: { ids: since, status: 'enabled' } })
+    await admin.ok('gameType', 'setStatus', { body: { ids: since, status: 'disabled' } })
+    const tried = await admin.ok('operationLog', 'revert', { ...revertOf(logId), query: { dryRun: '1' } })
+    expect(tried).toMatchObject({ changes: 980 })
+    const outcome = performed(
+      await admin.ok('operationLog', 'revert', {
+        ...revertOf(logId),
+        body: { token: 'token' in tried ? tried.token : '' },
+      }),
+    )
+    expect(outcome.changed).toHaveLength(980)
+    expect(outcome.failed.map(({ id, key }) => [id, key]).sort()).toEqual(
+      since.map((id) => [id, 'changedSince']).sort(),
+    )
+    const stillDisabled = eq(gameTypes.status, 'disabled')
+    expect(await db.$count(gameTypes, and(inArray(gameTypes.id, ids), stillDisabled))).toBe(20)
   })
 
   it('is possible for freezing and unfreezing users', async () => {
     const { list } = await admin.ok('user', 'list', { query: { status: 'normal' } })
     const ids = list.slice(0, 1).map(({ id }) => id)
-    const setStatus = (status: 'frozen' | 'normal') =>
-      admin.ok('user', 'setStatus', { body: { ids, status } })
+    const setStatus = async (status: 'frozen' | 'normal') =>
+      performed(await admin.ok('user', 'setStatus', { body: { ids, status } }))
     await admin.ok('operationLog', 'revert', revertOf((await setStatus('frozen')).logId))
     expect((await admin.ok('user', 'get', target({ id: ids[0] ?? '' }))).status).toBe('normal')
     await setStatus('frozen')
@@ -203,7 +229,8 @@ onOneEngine('reverting a bulk action', (server) => {
     expect((await admin.refused('operationLog', 'revert', revertOf(list[0]?.id))).data.key).toBe(
       'notRevertible',
     )
-    const { logId } = await admin.ok('tag', 'setStatus', { body: { ids: [tag.id], status: 'disabled' } })
+    const disabled = await admin.ok('tag', 'setStatus', { body: { ids: [tag.id], status: 'disabled' } })
+    const { logId } = performed(disabled)
     const { client } = await createStaff(server(), ['operationLog:revert', 'tag:read'])
     expect((await client.refused('operationLog', 'revert', revertOf(logId))).data.key).toBe(
       'unauthorizedOperation',

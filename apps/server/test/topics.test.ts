@@ -7,6 +7,7 @@ import { newCover } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { addPost, addWord, target } from './support/forumPosts.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -79,7 +80,7 @@ onOneEngine('topics', (server) => {
   it('are recommended together, which can be reverted', async () => {
     const [one, two] = [await newTopic(admin), await newTopic(admin)]
     const ids = [one.id, two.id]
-    const { logId = '' } = await admin.ok('topic', 'recommend', { body: { ids } })
+    const { logId = '' } = performed(await admin.ok('topic', 'recommend', { body: { ids } }))
     const listed = await admin.ok('topic', 'list', { query: { recommended: 'y', pageSize: 100 } })
     expect(listed.list.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     await admin.ok('topic', 'unrecommend', { body: { ids: [two.id] } })

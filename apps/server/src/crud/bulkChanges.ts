@@ -39,7 +39,8 @@ interface BulkAction<Row> {
   written?: (tx: Database, changes: readonly RowChange<Row>[]) => Promise<void>
 }
 
-type BulkInput<Body> = SignedIn & {
+/** What the handler of a bulk action that can be tried first is given. */
+export type BulkInput<Body> = SignedIn & {
   query: { dryRun?: '1' | undefined }
   body: Body & { ids: string[]; token?: string | undefined }
 }

@@ -6,7 +6,6 @@ import type { ListQuery, ListReads } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
-import { bulkResult, distinctIds } from './bulk.ts'
 import { lockedByOther, locksOfOthers } from './locks.ts'
 import { fileFieldsOf, requireVisibleFiles } from './ownFiles.ts'
 import { type Reader, requireOne } from './readHandlers.ts'
@@ -249,32 +248,6 @@ export function resourceOf<Row extends Tracked, New, Query extends ListQuery, Dt
         await changed(tx, context, [change])
         return get({ ...context, db: tx }, id)
       }),
-
-    /** Sets one value in many rows; those that have it already stay as they are. */
-    changeEach: <Name extends keyof Row & string>(
-      context: SignedIn,
-      action: string,
-      ids: string[],
-      field: Name,
-      value: Row[Name],
-    ) => {
-      const logged = operated(action)
-      return operate(context, logged, async (tx, record) => {
-        const wanted = distinctIds(ids)
-        const found = await rows.lockEach(tx, wanted, visible(context))
-        const refusal = await refusals(context, tx, [...found.values()])
-        const others = [...found.values()].filter((row) => row[field] !== value && !refusal(row))
-        const values = { [field]: value } as unknown as Partial<Row>
-        const written = await rows.writeEach(context, tx, others, values)
-        for (const change of written) record(change)
-        await changed(tx, context, written)
-        const result = bulkResult(wanted, (id) => {
-          const row = found.get(id)
-          return row ? refusal(row) : 'notFound'
-        })
-        return { ...result, ...(logged.bulkId && others.length > 0 && { logId: logged.bulkId }) }
-      })
-    },
   }
 }
 

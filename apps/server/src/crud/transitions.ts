@@ -5,7 +5,8 @@ import type { ListQuery } from '../db/listReads.ts'
 import type { SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
-import type { BulkResult } from './bulk.ts'
+import type { BulkOutcome, RowRefusal } from './bulk.ts'
+import { type BulkInput, changeInBulk } from './bulkChanges.ts'
 import type { One } from './readHandlers.ts'
 import type { resourceOf } from './resource.ts'
 import type { Tracked } from './rows.ts'
@@ -65,18 +66,24 @@ export function transitionHandlers<
 /** Actions of the operation log by the status that they lead to. */
 export const ENABLING = { enabled: 'enable', disabled: 'disable' } as const
 
-interface WithStatus<Status extends string> {
-  changeEach(
-    context: SignedIn,
-    action: string,
-    ids: string[],
-    field: 'status',
-    value: Status,
-  ): Promise<BulkResult>
+interface StatusRules<Row> {
+  /** Returns why a row keeps its status. @default all rows that the caller sees get it */
+  refusal?: (row: Row, status: Row[keyof Row & 'status']) => RowRefusal | undefined
 }
 
-/** Handles a bulk change of the status: all rows that the caller sees, in one statement. */
+/** Handles a bulk change of the status, which can be tried first. @param actions of the operation log by status */
 export const statusHandler =
-  <Status extends string>(resource: WithStatus<Status>, actions: Readonly<Record<Status, string>>) =>
-  ({ body: { ids, status }, ...context }: SignedIn & { body: { ids: string[]; status: Status } }) =>
-    resource.changeEach(context, actions[status], ids, 'status', status)
+  <Row extends Tracked & { status: string }, New, Query extends ListQuery, Dto, Status extends Row['status']>(
+    resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
+    actions: Readonly<Record<Status, string>>,
+    { refusal }: StatusRules<Row> = {},
+  ) =>
+  ({
+    body: { ids, status, token },
+    query,
+    ...context
+  }: BulkInput<{ status: Status }>): Promise<BulkOutcome> =>
+    changeInBulk(resource, context, {
+      ...{ action: actions[status], ids, asked: status, query, token },
+      plan: () => (row) => refusal?.(row, status) ?? ({ status } as object as Partial<Row>),
+    })

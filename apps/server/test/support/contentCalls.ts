@@ -5,6 +5,7 @@ import type { videoCreate } from '@admin/api-client/contract/content/videos'
 import { filePath } from '@admin/api-client/contract/fileAddresses'
 import type { z } from 'zod'
 import { filmOf } from './films.ts'
+import { performed } from './performed.ts'
 import type { TestClient } from './TestClient.ts'
 import { kept, PNG, pngOf } from './uploads.ts'
 
@@ -214,7 +215,7 @@ export const contentCalls: Record<string, (client: TestClient) => Promise<unknow
   },
   'operationLog.revert': async (client) => {
     const body = { ids: [(await newTag(client)).id], status: 'disabled' as const }
-    const { logId = '' } = await client.ok('tag', 'setStatus', { body })
+    const { logId = '' } = performed(await client.ok('tag', 'setStatus', { body }))
     return { params: { id: logId }, body: {} }
   },
   'collection.create': (client) => newCollection(client),

@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { bulkIds, bulkResult } from './envelope.ts'
+import { bulkChange } from './bulkChanges.ts'
 import { enumeration } from './fields.ts'
-import { type Code, post } from './operation.ts'
+import type { Code } from './operation.ts'
 
 /**
- * Enables or disables rows of a resource.
+ * Enables or disables rows of a resource; it can be tried first.
  * @param path of the resource's list
  * @param many names its rows in the summary
  */
@@ -14,9 +13,8 @@ export const enabling = <Path extends string, Access extends Code>(
   access: Access,
   many: string,
 ) =>
-  post(`${path}/status`, {
+  bulkChange(`${path}/status`, {
     summary: `Enable or disable ${many}`,
     access,
-    body: z.object({ ids: bulkIds, status: enumeration('enabledStatus') }),
-    data: bulkResult,
+    body: { status: enumeration('enabledStatus') },
   })

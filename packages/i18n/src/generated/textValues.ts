@@ -89,7 +89,6 @@ export interface TextValues {
     'confirmResetMfaTitle': 'name'
     'confirmOpenMfaTitle': 'name'
     'confirmCloseMfaTitle': 'name'
-    'confirmBulkDisable': 'count'
     'added': 'name'
     'saved': 'name'
     'deleted': 'name'
@@ -3232,7 +3231,6 @@ export interface TextValues {
     'activated': 'name'
     'disabled': 'name'
     'confirmDisable': 'name'
-    'confirmBulkDisable': 'count'
     'disableHint': never
     'used': never
     'report': never
@@ -4269,7 +4267,6 @@ export interface TextValues {
     'runNow': never
     'runHistory': never
     'confirmEndSessionsTitle': 'name'
-    'confirmBulkFreeze': 'count'
     'sessionsEnded': 'count' | 'name'
     'sendNow': never
     'stopSending': never
@@ -4840,7 +4837,6 @@ export interface TextValues {
     'points': never
     'lastLoginTime': never
     'freezeHint': never
-    'confirmBulkFreeze': 'count'
     'deleteHint': never
     'bizType': never
     'changePointsOf': 'name'

@@ -3,7 +3,7 @@ import type { ActionKey, Translate } from '@admin/i18n'
 import type { MutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SessionState } from '../../session/verifySession.ts'
-import { type AreaName, type BulkResult, codeOf } from '../resource/resource.ts'
+import { type AreaName, type BulkWrite, codeOf } from '../resource/resource.ts'
 import { type TextKey, textOf } from '../resource/texts.ts'
 
 /** A text with the values that it needs. */
@@ -59,11 +59,11 @@ export interface WriteAction<Row> extends ActionBase<Row> {
   done: TextKey | ((answer: any, t: Translate, name: string) => string)
 }
 
-/** Writes a row, or all selected rows together. */
+/** Writes a row, or all selected rows together after a preview. */
 export interface BulkAction<Row> extends ActionBase<Row> {
-  bulk: MutationOptions<BulkResult, Error, { ids: string[] }>
-  /** `bulkTitle` gets `count`, the number of selected rows. @default writes without asking */
-  confirm?: { title: TextKey; bulkTitle: TextKey; message: TextKey }
+  bulk: BulkWrite
+  /** What is confirmed for one row; the preview of several shows the message, too. @default writes one without asking */
+  confirm?: { title: TextKey; message: TextKey }
   /** The message after one row was written; it gets `name`. Several rows are counted. */
   done: TextKey
 }
@@ -126,7 +126,7 @@ export const enablingActions = <Row extends { status: 'enabled' | 'disabled' }>(
       code,
       when: ({ status }) => status === 'enabled',
       bulk: resource.setStatus('disabled'),
-      confirm: { title: 'actions:confirmDisableTitle', bulkTitle: 'actions:confirmBulkDisable', message },
+      confirm: { title: 'actions:confirmDisableTitle', message },
       done: 'actions:disabled',
     },
   ]
@@ -139,7 +139,7 @@ export const enablingActions = <Row extends { status: 'enabled' | 'disabled' }>(
 export const freezingActions = <Row extends { status: 'normal' | 'frozen' }>(
   resource: { setStatus: (status: 'normal' | 'frozen') => BulkAction<Row>['bulk'] },
   code: PermissionCode,
-  { disabled, ...texts }: { bulkTitle: TextKey; message: TextKey } & Pick<ActionBase<Row>, 'disabled'>,
+  { disabled, message }: { message: TextKey } & Pick<ActionBase<Row>, 'disabled'>,
 ): BulkAction<Row>[] => [
   {
     key: 'unfreeze',
@@ -154,7 +154,7 @@ export const freezingActions = <Row extends { status: 'normal' | 'frozen' }>(
     when: ({ status }) => status === 'normal',
     ...(disabled && { disabled }),
     bulk: resource.setStatus('frozen'),
-    confirm: { title: 'actions:confirmFreezeTitle', ...texts },
+    confirm: { title: 'actions:confirmFreezeTitle', message },
     done: 'actions:frozen',
   },
 ]

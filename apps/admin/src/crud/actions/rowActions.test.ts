@@ -3,6 +3,7 @@ import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { createI18n } from '@admin/i18n'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BulkWrite } from '../resource/resource.ts'
 import { type Action, deleteAction, editAction, enablingActions } from './actions.ts'
 import { rowActions } from './rowActions.ts'
 import { transitionActions } from './transitionActions.ts'
@@ -17,10 +18,16 @@ interface Row {
 }
 const row: Row = { id: '1', status: 'enabled' }
 
+const bulk: BulkWrite = {
+  path: '/api/admin/merchants',
+  area: 'merchant',
+  mutation: { mutationFn: async () => ({ changed: [], failed: [] }) },
+  dryRun: (ids) => ({ queryKey: ['dryRun', '/api/admin/merchants', 'status', { ids }] }),
+}
 const resource = {
   area: 'merchant',
   delete: { mutationFn: async () => null },
-  setStatus: () => ({ mutationFn: async () => ({ changed: [], failed: [] }) }),
+  setStatus: () => bulk,
 } as const
 const actions: Action<Row>[] = [
   editAction(resource),

@@ -47,7 +47,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
       },
     }
     return 'bulk' in action
-      ? perform({ ...command, mutation: action.bulk, variables: { ids: [row.id] } })
+      ? perform({ ...command, mutation: action.bulk.mutation, variables: { ids: [row.id] } })
       : perform({
           ...command,
           mutation: action.mutation,

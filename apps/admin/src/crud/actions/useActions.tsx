@@ -7,7 +7,9 @@ import { useExplain } from '../../session/explainPermissions.ts'
 import { withheldFrom } from '../../session/ownSites.ts'
 import { useCan } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
+import type { BulkActionSubject } from '../dryRun/BulkActionDialog.tsx'
 import type { RowSubject } from '../form/useDialog.ts'
+import { useLazyDialogs } from '../form/useLazyDialogs.tsx'
 import { textOf } from '../resource/texts.ts'
 import type { Action, BulkAction } from './actions.ts'
 import { rowActions } from './rowActions.ts'
@@ -42,6 +44,7 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
   const { user } = useSession()
   const nameOf = useCallbackRef(options.nameOf)
   const { perform, dialogs } = usePerform()
+  const bulkDialog = useLazyDialogs<BulkActionSubject>(() => import('../dryRun/BulkActionDialog.tsx'))
   const actionsOf = useMemo(
     () => rowActions(actions, { t, user, can, explain, nameOf, open, navigate, perform }),
     [actions, t, user, can, explain, nameOf, open, navigate, perform],
@@ -51,32 +54,32 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     (action): action is BulkAction<Row> =>
       'bulk' in action && can(action.code) && !withheldFrom(user, action.code),
   )
-  const performOn = ({ bulk, key, confirm, danger = false }: BulkAction<Row>, selection: Selection) =>
-    perform({
-      mutation: bulk,
-      variables: { ids: [...selection.ids] },
-      action: actionLabel(t, key),
-      confirmation: confirm && {
-        title: textOf(t, confirm.bulkTitle, { count: selection.ids.length }),
-        message: textOf(t, confirm.message),
-        danger,
-      },
-      done: ({ changed }) => t('bulkChanged', { count: changed.length }),
-      // What failed stays selected.
-      onDone: ({ failed }) => selection.onChange(failed.map(({ id }) => id)),
-      nameOf,
+  const selectionButtons = ({ ids, onChange }: Selection) =>
+    permitted.map(({ key, bulk, confirm }) => {
+      const action = actionLabel(t, key)
+      const message = confirm && textOf(t, confirm.message)
+      return (
+        <Button
+          key={key}
+          variant="default"
+          size="xs"
+          // What failed stays selected.
+          onClick={() => bulkDialog.open({ action, bulk, ids, message, onFailed: onChange })}
+        >
+          {action}
+        </Button>
+      )
     })
-  const selectionButtons = (selection: Selection) =>
-    permitted.map((action) => (
-      <Button key={action.key} variant="default" size="xs" onClick={() => performOn(action, selection)}>
-        {actionLabel(t, action.key)}
-      </Button>
-    ))
 
   return {
     actionsOf,
     /** `undefined` where nothing can be done with several rows. */
     selectionButtons: permitted.length === 0 ? undefined : selectionButtons,
-    dialogs,
+    dialogs: (
+      <>
+        {dialogs}
+        {bulkDialog.dialogs}
+      </>
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormItem, type DialogFormProps } from '@admin/ui'
+import { Stack, Text } from '@mantine/core'
 import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 import { useSubmit } from '../form/useSubmit.ts'
 import type { BulkResult } from '../resource/resource.ts'
@@ -20,6 +21,8 @@ interface BulkFormProps<Values extends BulkFormValues, Variables extends object,
   action: string
   /** Number of rows that it is for. */
   count: number
+  /** What it means, above the preview. @default nothing is said */
+  message?: string | undefined
   values: Partial<Values>
   /** What is asked first. @default nothing is */
   fields?: readonly DialogFormItem<Values>[] | undefined
@@ -41,6 +44,7 @@ export function BulkForm<Values extends BulkFormValues, Variables extends object
   nameOf,
   action,
   count,
+  message,
   fields,
   fieldsTitle,
   mutation,
@@ -59,7 +63,12 @@ export function BulkForm<Values extends BulkFormValues, Variables extends object
     label: t('bulkPreview'),
     bare: true,
     wide: true,
-    render: () => <BulkPreview {...{ resource, dryRun, nameOf, shownIn }} />,
+    render: () => (
+      <Stack gap="sm">
+        {message && <Text>{message}</Text>}
+        <BulkPreview {...{ resource, dryRun, nameOf, shownIn }} />
+      </Stack>
+    ),
   } as DialogFormItem<Values>
   return (
     <DialogForm<Values>

@@ -1,11 +1,19 @@
 import { type Answer, type DownloadPath, type DownloadQuery, download, unwrap } from '@admin/api-client'
+import type { DryRun } from '@admin/api-client/contract/bulkChanges'
 import type { BulkResult } from '@admin/api-client/contract/envelope'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { IDEMPOTENCY_KEY } from '@admin/api-client/contract/idempotency'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { ListQuery } from '@admin/ui/ListPage'
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type MutationOptions,
+  mutationOptions,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import { readAgain } from '../dryRun/readAgain.ts'
 import type {
   ActionAnswer,
   ActionName,
@@ -46,6 +54,22 @@ export const exportQuery = <Query extends ListQuery>(query: Query, file: Exporte
 
 export type { BulkResult }
 
+/** Rows of a bulk action, and the token of its dry run. @default done without one */
+export interface BulkVariables {
+  ids: string[]
+  token?: string | undefined
+}
+
+/** An action on many rows that can be tried first. */
+export interface BulkWrite {
+  path: string
+  area: AreaName
+  mutation: MutationOptions<BulkResult, Error, BulkVariables>
+  dryRun: (
+    ids: readonly string[],
+  ) => UseQueryOptions<DryRun, Error, DryRun, readonly ['dryRun', string, string, object]>
+}
+
 /** Written again, checked by its type: the contract's own brings the schemas into every list page. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'Idempotency-Key'
 
@@ -80,6 +104,30 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
         client.invalidateQueries({ queryKey: [path] }),
     })
 
+  /** An action on many rows, and what it would change. */
+  const bulk = (name: CallName<Path>, body: object = {}): BulkWrite => {
+    const action = `${path}/${name}`
+    return {
+      path,
+      area,
+      /** The answer lists the rows that were not changed. */
+      mutation: write(({ ids, token }: BulkVariables) =>
+        ask<BulkResult>('POST', action, { body: { ...body, ids, token } }),
+      ),
+      dryRun: (ids: readonly string[]) =>
+        queryOptions({
+          queryKey: ['dryRun', path as string, name as string, { ...body, ids } as object] as const,
+          queryFn: ({ signal }) =>
+            ask<DryRun>('POST', action, {
+              params: { query: { dryRun: '1' } },
+              body: { ...body, ids },
+              signal,
+            }),
+          ...readAgain,
+        }),
+    }
+  }
+
   return {
     path,
     area,
@@ -105,11 +153,9 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
       ask<RowOf<Path>>('PUT', one, { params: { path: { id } }, body }),
     ),
     delete: write(({ id }: { id: string }) => ask<null>('DELETE', one, { params: { path: { id } } })),
-    /** Gives many rows a status; the answer lists those that could not get it. */
-    setStatus: (status: StatusOf<Path>) =>
-      write(({ ids }: { ids: string[] }) =>
-        ask<BulkResult>('POST', `${path}/status`, { body: { ids, status } }),
-      ),
+    bulk,
+    /** Gives many rows a status. */
+    setStatus: (status: StatusOf<Path>) => bulk('status' as CallName<Path>, { status }),
     /** A named action on one row. */
     action: <const Name extends ActionName<Path>>(name: Name) =>
       write(({ id, idempotencyKey, ...sent }: ActionVariables<Path, Name> & Partial<Keyed>) => {

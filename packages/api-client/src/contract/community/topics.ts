@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bulkChange } from '../bulkChanges.ts'
 import { introduction } from '../content/works.ts'
 import { defineResource } from '../defineResource.ts'
 import { enabling } from '../enabling.ts'
-import { bulkIds, bulkResult, listQuery } from '../envelope.ts'
+import { listQuery } from '../envelope.ts'
 import {
   codeFilter,
   createdBetween,
@@ -101,17 +102,15 @@ export const topicArea = defineResource({
   constraints: { topics_name_unique: { field: 'name', message: 'taken' } },
   actions: {
     setStatus: enabling(path, 'topic:update', 'topics'),
-    recommend: post(`${path}/recommend`, {
+    recommend: bulkChange(`${path}/recommend`, {
       summary: 'Recommend topics',
       access: 'topic:recommend',
-      body: z.object({ ids: bulkIds }),
-      data: bulkResult,
+      body: {},
     }),
-    unrecommend: post(`${path}/unrecommend`, {
+    unrecommend: bulkChange(`${path}/unrecommend`, {
       summary: 'Stop recommending topics',
       access: 'topic:recommend',
-      body: z.object({ ids: bulkIds }),
-      data: bulkResult,
+      body: {},
     }),
     mergePreview: get(`${path}/{id}/merge`, {
       summary: 'Count what merging a topic into another one moves',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
-import { bulkIds, bulkResult, listQuery } from '../envelope.ts'
+import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import {
   code,
@@ -208,11 +209,10 @@ export const promotionCodeArea = defineResource({
       idempotent: true,
       data: generatedCodes,
     }),
-    setStatus: post(`${path}/status`, {
+    setStatus: bulkChange(`${path}/status`, {
       summary: 'Activate or disable promotion codes',
       access: 'promotionCode:update',
-      body: z.object({ ids: bulkIds, status: z.enum(['active', 'disabled']) }),
-      data: bulkResult,
+      body: { status: z.enum(['active', 'disabled']) },
     }),
     report: get(`${path}/{id}/report`, {
       summary: 'Count how often the link of a promotion code was opened, and its users',

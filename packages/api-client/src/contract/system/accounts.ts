@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
-import { bulkIds, bulkResult, listQuery, none } from '../envelope.ts'
+import { listQuery, none } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import {
   areaCode,
@@ -109,8 +110,6 @@ export const accountCreate = (minLength?: number) =>
 /** @param minLength least characters of the password; depends on the language */
 export const accountNewPassword = (minLength?: number) =>
   samePasswords(z.object({ password: password(minLength), passwordConfirmation: z.string() }))
-export const accountStatusBody = z.object({ ids: bulkIds, status: enumeration('accountStatus') })
-
 export const accountArea = defineResource({
   name: 'account',
   path: base,
@@ -146,11 +145,10 @@ export const accountArea = defineResource({
     account_roles_role_id_roles_id_fk: { field: 'roleIds', message: 'notExisting' },
   },
   actions: {
-    setStatus: post(`${base}/status`, {
+    setStatus: bulkChange(`${base}/status`, {
       summary: 'Freeze or unfreeze staff accounts; freezing ends their sessions',
       access: 'account:freeze',
-      body: accountStatusBody,
-      data: bulkResult,
+      body: { status: enumeration('accountStatus') },
     }),
     resetPassword: post(`${base}/{id}/reset-password`, {
       summary: "Set another staff account's password and end its sessions",

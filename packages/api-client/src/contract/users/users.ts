@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
-import { bulkIds, bulkResult, listOf, listQuery } from '../envelope.ts'
+import { listOf, listQuery } from '../envelope.ts'
 import {
   areaCode,
   codeFilter,
@@ -195,11 +196,10 @@ export const userArea = defineResource({
     users_inviter_id_users_id_fk: { field: 'inviterId', message: 'notExisting' },
   },
   actions: {
-    setStatus: post(`${path}/status`, {
+    setStatus: bulkChange(`${path}/status`, {
       summary: 'Freeze or unfreeze users',
       access: 'user:freeze',
-      body: z.object({ ids: bulkIds, status }),
-      data: bulkResult,
+      body: { status },
     }),
     points: get(`${path}/{id}/points`, {
       summary: 'List the history of a user’s points and stars',

@@ -66,13 +66,13 @@ export function bannerColumns(t: Translate) {
   const { column, code, time } = columnsOf(banners, t)
   return [
     column('picture', { type: 'image', width: 90, exports: [], value: ({ picture }) => fileUrl(picture) }),
-    column('name', { width: 190, hideable: false, inCard: true }),
+    column('name', { width: 180, hideable: false, inCard: true }),
     code('platform', 'clientFlag', { width: 112 }),
     code('landingPage', 'landingPage', { width: 120, inCard: true }),
     code('jumpType', 'jumpType', { width: 115, defaultHidden: true }),
     column('jumpName', {
       label: 'jumpObject',
-      width: 165,
+      width: 175,
       render: (row) => <JumpTarget target={row} />,
     }),
     column('publishFrom', {

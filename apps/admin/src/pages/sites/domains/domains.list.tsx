@@ -124,6 +124,7 @@ export function domainColumns(t: Translate) {
     column('annualFee', {
       width: 160,
       align: 'right',
+      defaultHidden: true,
       exports: ['rented', 'annualFee', 'currency'],
       value: feeText,
     }),

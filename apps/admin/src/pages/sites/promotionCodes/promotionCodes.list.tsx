@@ -143,7 +143,6 @@ export const promotionCodeActions: Action<PromotionCode, PromotionCodeDialog>[] 
     bulk: promotionCodes.setStatus('disabled'),
     confirm: {
       title: 'promotionCode:confirmDisable',
-      bulkTitle: 'promotionCode:confirmBulkDisable',
       message: 'promotionCode:disableHint',
     },
     done: 'promotionCode:disabled',

@@ -132,7 +132,6 @@ export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
     dialog: 'password',
   },
   ...freezingActions<Account>(accounts, 'account:freeze', {
-    bulkTitle: 'systemActions:confirmBulkFreeze',
     message: 'account:freezeHint',
     disabled: unlessOwn('systemErrors:ownAccount'),
   }),

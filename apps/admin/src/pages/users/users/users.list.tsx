@@ -70,7 +70,6 @@ export function userColumns(t: Translate) {
 
 /** What can be done with a user from the details. */
 export const userDetailActions: Action<User, never>[] = freezingActions<User>(users, 'user:freeze', {
-  bulkTitle: 'user:confirmBulkFreeze',
   message: 'user:freezeHint',
 })
 

@@ -1,6 +1,7 @@
 import { newPassword } from '@admin/api-client/contract/coins/partyAccounts'
 import type { Transitions } from '@admin/api-client/contract/defineTransitions'
 import { hashNewPassword } from '../../../auth/passwords.ts'
+import type { BulkInput } from '../../../crud/bulkChanges.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
@@ -50,9 +51,9 @@ export const partyHandlers = <
   states: States,
 ) => ({
   ...transitionHandlers(resource, states, switchRules(states)),
-  setStatus: (input: SignedIn & { body: { ids: string[]; status: Row['status'] } }) => {
+  setStatus: (input: BulkInput<{ status: Row['status'] }>) => {
     requireOtherParties(input, input.body.ids)
-    return statusHandler<Row['status']>(resource, ENABLING)(input)
+    return statusHandler(resource, ENABLING)(input)
   },
 
   resetMfa: ({ params: { id }, ...context }: One) =>

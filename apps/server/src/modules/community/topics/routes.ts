@@ -1,5 +1,6 @@
 import { topicArea } from '@admin/api-client/contract/community/topics'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { bulkChangeHandler } from '../../../crud/bulkChanges.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { isDeleted, restoration } from '../../../crud/resource.ts'
 import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
@@ -19,10 +20,8 @@ export const topicRoutes: Handlers<typeof topicArea> = {
       if (posts > 0) throw new Refusal('topicHasPosts', { values: { count: posts } })
     }),
   setStatus: statusHandler(topicResource, ENABLING),
-  recommend: ({ body, ...context }) =>
-    topicResource.changeEach(context, 'recommend', body.ids, 'recommended', true),
-  unrecommend: ({ body, ...context }) =>
-    topicResource.changeEach(context, 'unrecommend', body.ids, 'recommended', false),
+  recommend: bulkChangeHandler(topicResource, 'recommend', () => () => ({ recommended: true })),
+  unrecommend: bulkChangeHandler(topicResource, 'unrecommend', () => () => ({ recommended: false })),
   mergePreview: previewTopicMerge,
   merge: mergeTopics,
   restore: ({ params: { id }, ...context }) =>

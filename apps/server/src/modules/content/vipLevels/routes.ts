@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { ENABLING, statusHandler } from '../../../crud/transitions.ts'
 import { tasks } from '../../../db/schema/tasks.ts'
-import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { runTask } from '../../system/tasks/service.ts'
@@ -11,7 +10,6 @@ import { lockLevels, previewLevels, readLevels } from '../../users/users/vipLeve
 import { requireRising, requireUnused, vipLevelResource } from './resource.ts'
 
 const handlers = plainHandlers(vipLevelResource, { area: vipLevelArea })
-const setStatus = statusHandler(vipLevelResource, ENABLING)
 
 export const vipLevelRoutes: Handlers<typeof vipLevelArea> = {
   ...handlers,
@@ -27,14 +25,9 @@ export const vipLevelRoutes: Handlers<typeof vipLevelArea> = {
     }),
   delete: (input) =>
     vipLevelResource.delete(input, input.params.id, (tx, { grade }) => requireUnused(tx, input, grade)),
-  async setStatus(input) {
-    if (input.body.status === 'enabled') return setStatus(input)
-    const [first] = await input.db.select({ id: vipLevels.id }).from(vipLevels).where(eq(vipLevels.grade, 0))
-    const ids = input.body.ids.filter((id) => id !== first?.id)
-    const result = await setStatus({ ...input, body: { ...input.body, ids } })
-    if (!first || ids.length === input.body.ids.length) return result
-    return { ...result, failed: [...result.failed, { id: first.id, key: 'firstLevel' }] }
-  },
+  setStatus: statusHandler(vipLevelResource, ENABLING, {
+    refusal: ({ grade }, status) => (grade === 0 && status === 'disabled' ? 'firstLevel' : undefined),
+  }),
   /** With the level of the draft in place of the one of its grade. */
   async preview({ db, clock, body }) {
     await requireRising(db, body)

@@ -5,7 +5,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
-import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
+import { changeInBulk } from '../../../crud/bulkChanges.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
@@ -45,6 +45,9 @@ export const accountResource = resourceOf({
   name: RESOURCE,
   table: accounts,
   reads: ({ session }) => accountReads(session.scope),
+  async beforeLock(tx) {
+    await lockAdministrators(tx)
+  },
 })
 const { get: getAccount, requireVersion, rows, visible } = accountResource
 
@@ -127,30 +130,33 @@ function deleteAccount(context: Input<Operations['delete']>): Promise<null> {
 }
 
 /** Freezing ends the sessions of the account. */
-function setAccountStatus(context: Input<Operations['setStatus']>) {
-  const { ids, status } = context.body
-  const action = status === 'frozen' ? 'freeze' : 'unfreeze'
-  return operate(context, { action, resource: RESOURCE }, async (tx, record) => {
-    await lockAdministrators(tx)
-    const freezes = status === 'frozen'
-    const wanted = distinctIds(ids)
-    const found = await rows.lockEach(tx, wanted, visible(context))
-    const holdingMore = await accountsHoldingMore(tx, context.session, wanted)
-    const administrators = freezes ? await administratorIds(tx) : new Set<string>()
-    const result = bulkResult(wanted, (id) => {
-      if (!found.has(id)) return 'notFound'
-      if (freezes && id === context.session.account.id) return 'ownAccount'
-      if (isLastAdministrator(administrators, id)) return 'lastAdministrator'
-      if (holdingMore.has(id)) return 'unauthorizedOperation'
-      administrators.delete(id)
-      return undefined
-    })
-    const differing = result.changed
-      .flatMap((id) => found.get(id) ?? [])
-      .filter((row) => row.status !== status)
-    for (const change of await rows.writeEach(context, tx, differing, { status })) record(change)
-    if (freezes && result.changed.length > 0) await endSessionsOf(tx, result.changed)
-    return result
+function setAccountStatus({
+  body: { ids, status, token },
+  query,
+  ...context
+}: Input<Operations['setStatus']>) {
+  const freezes = status === 'frozen'
+  return changeInBulk(accountResource, context, {
+    ...{ action: freezes ? 'freeze' : 'unfreeze', ids, asked: status, query, token },
+    async plan(tx, found) {
+      const holdingMore = await accountsHoldingMore(
+        tx,
+        context.session,
+        found.map(({ id }) => id),
+      )
+      const administrators = freezes ? await administratorIds(tx) : new Set<string>()
+      return ({ id }) => {
+        if (freezes && id === context.session.account.id) return 'ownAccount'
+        if (isLastAdministrator(administrators, id)) return 'lastAdministrator'
+        if (holdingMore.has(id)) return 'unauthorizedOperation'
+        administrators.delete(id)
+        return { status }
+      }
+    },
+    async written(tx, changes) {
+      const frozen = changes.map(({ targetId }) => targetId)
+      if (freezes) await endSessionsOf(tx, frozen)
+    },
   })
 }
 
