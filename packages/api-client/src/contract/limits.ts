@@ -27,6 +27,11 @@ export const VERIFICATION_CODE_LENGTH = 6
 /** Characters of a recovery code as it is typed, spaces and dashes among them. */
 export const RECOVERY_CODE_MAX_LENGTH = 60
 
+/** Days for which a device can be trusted: signing in on it takes no second factor. */
+export const TRUSTED_DEVICE_DAYS = 30
+/** Trusted devices of different accounts that one browser keeps the tokens of. */
+export const DEVICE_TOKENS_MAX = 5
+
 /** Minutes that a mailed reset code is valid. */
 export const RESET_CODE_MINUTES = 10
 

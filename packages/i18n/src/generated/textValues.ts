@@ -1985,6 +1985,8 @@ export interface TextValues {
     'recoveryCode': never
     'recoveryCodeText': never
     'backToLogin': never
+    'trustDevice': 'count'
+    'trustDeviceHint': never
     'forgotPassword': never
     'resetTitle': never
     'resetText': never
@@ -2211,11 +2213,16 @@ export interface TextValues {
     'mfaBoundTime': never
     'mfaVerifyTime': never
     'recoveryCodesLeft': never
+    'trustedDevices': never
     'demandedBy': never
     'mfaDueTime': never
     'own': never
     'ownMfa': never
     'resetHint': never
+    'noTrustedDevices': never
+    'confirmEndTrustTitle': 'name'
+    'endTrustHint': never
+    'trustEnded': 'count' | 'name'
     'demands': never
     'demandsHint': never
     'demandsFailed': never
@@ -2386,6 +2393,7 @@ export interface TextValues {
     'fields.id': never
     'fields.passwordHash': never
     'fields.mfaSecret': never
+    'fields.trustedDevice': never
     'fields.mfaVerifyTime': never
     'fields.agentId': never
     'fields.ownerId': never
@@ -2554,6 +2562,9 @@ export interface TextValues {
     'action.resetPassword': never
     'action.endSession': never
     'action.endSessions': never
+    'action.trustDevice': never
+    'action.endTrustedDevice': never
+    'action.endTrustedDevices': never
     'action.login': never
     'action.logout': never
     'action.mfaVerify': never
@@ -2751,6 +2762,7 @@ export interface TextValues {
     'action.why': never
   }
   operationsActions: {
+    'endTrustedDevices': never
     'moveRegion': never
     'raiseShare': never
     'complete': never
@@ -3922,6 +3934,15 @@ export interface TextValues {
     'renewText': never
     'closeText': never
     'closed': never
+    'trustedDevices': never
+    'trustedDevicesText': never
+    'noTrustedDevices': 'count'
+    'trusted': never
+    'trustUsed': never
+    'trustExpires': never
+    'endTrust': never
+    'endTrustOf': 'device'
+    'trustEnded': never
     'codeOnce': never
     'requests': never
     'requestsText': never

@@ -5,6 +5,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
+import { endAccessOf, endTrustOf } from '../../../auth/trustedDevices.ts'
 import { bulkResult, distinctIds } from '../../../crud/bulk.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -103,7 +104,7 @@ async function updateAccount(context: Input<Operations['update']>) {
       return rows.write(context, tx, before, { ...values, scopeSiteIds })
     })
     if (signsInDifferently) await noteControl(context, tx, [id])
-    if (values.status === 'frozen') await endSessionsOf(tx, [id])
+    if (values.status === 'frozen') await endAccessOf(tx, [id])
     record({
       targetId: id,
       before: { ...changed.before, roleIds: heldRoleIds },
@@ -126,7 +127,7 @@ function deleteAccount(context: Input<Operations['delete']>): Promise<null> {
   })
 }
 
-/** Freezing ends the sessions of the account. */
+/** Freezing ends the sessions of the account, and the trust in its devices. */
 function setAccountStatus(context: Input<Operations['setStatus']>) {
   const { ids, status } = context.body
   const action = status === 'frozen' ? 'freeze' : 'unfreeze'
@@ -149,7 +150,7 @@ function setAccountStatus(context: Input<Operations['setStatus']>) {
       .flatMap((id) => found.get(id) ?? [])
       .filter((row) => row.status !== status)
     for (const change of await rows.writeEach(context, tx, differing, { status })) record(change)
-    if (freezes && result.changed.length > 0) await endSessionsOf(tx, result.changed)
+    if (freezes && result.changed.length > 0) await endAccessOf(tx, result.changed)
     return result
   })
 }
@@ -162,7 +163,7 @@ async function resetAccountPassword(context: Input<Operations['resetPassword']>)
     requireOther(context, before)
     record(await rows.write(context, tx, before, { passwordHash }))
     await noteControl(context, tx, [id])
-    await endSessionsOf(tx, [id])
+    await endAccessOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
     return null
@@ -185,6 +186,16 @@ function endAccountSessions(context: Input<Operations['endSessions']>) {
   return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
     requireOther(context, await requireLocked(context, tx, id))
     const ended = await endSessionsOf(tx, [id])
+    record({ targetId: id, after: { ended } })
+    return { ended }
+  })
+}
+
+function endAccountDevices(context: Input<Operations['endTrustedDevices']>) {
+  const { id } = context.params
+  return operate(context, { action: 'endTrustedDevices', resource: RESOURCE }, async (tx, record) => {
+    await requireLocked(context, tx, id)
+    const ended = await endTrustOf(tx, [id])
     record({ targetId: id, after: { ended } })
     return { ended }
   })
@@ -267,4 +278,5 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   resetPassword: { body: accountNewPassword, handle: resetAccountPassword },
   resetMfa: resetAccountMfa,
   endSessions: endAccountSessions,
+  endTrustedDevices: endAccountDevices,
 }
