@@ -128,6 +128,10 @@ export const BRAKE_MAX = 999
 export const FAULT_BRAKE_MAX = 999_999
 /** Days of which the adoption of an app update is shown. */
 export const ADOPTION_DAYS = 14
+/** App updates whose adoption is compared. */
+export const ADOPTION_COMPARED = { min: 2, max: 4 } as const
+/** Days since they were published of which the adoption of app updates is compared. */
+export const ADOPTION_COMPARED_DAYS = 30
 
 /** Characters of feedback, of its messages and of a canned answer in one language. */
 export const FEEDBACK_MAX_LENGTH = 2000

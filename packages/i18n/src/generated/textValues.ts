@@ -477,6 +477,22 @@ export interface TextValues {
     'day': 'timeZone'
     'notReported': 'days'
     'adoptionFailed': never
+    'compare': never
+    'compareWith': never
+    'compareCount': 'least' | 'most'
+    'compared': never
+    'comparedHint': 'least' | 'most'
+    'compareFailed': never
+    'chooseOther': never
+    'shareOf': 'count' | 'formatted'
+    'nothingReported': never
+    'shareByDay': never
+    'figure': never
+    'deviceShare': never
+    'daysToHalf': never
+    'notHalf': never
+    'feedbackAbout': never
+    'daySincePublished': never
     'brakeFrom': never
     'faultBrake': never
     'faultBrakeHint': never
@@ -2755,6 +2771,7 @@ export interface TextValues {
     'action.assignees': never
     'action.replies': never
     'action.adoption': never
+    'action.comparison': never
     'action.demands': never
     'action.demandMfa': never
     'action.archive': never
@@ -2847,6 +2864,7 @@ export interface TextValues {
     'appUpdateNotDraft': never
     'rolloutRunning': 'version'
     'shareNotComplete': never
+    'notComparable': never
     'buildOutdated': 'build'
     'packageDiffers': 'name' | 'other'
     'planOutdated': never
