@@ -77,6 +77,8 @@ export const DOMAIN_NAME_MAX_LENGTH = 253
 export const ANNUAL_FEE = { min: 1, max: 1_000_000_000 } as const
 /** Days ahead of which a domain counts as expiring. */
 export const DOMAIN_EXPIRING_DAYS = 30
+/** Domains whose check is requested together. */
+export const DOMAIN_CHECK_MAX = 100
 /** Days before the expiry of a domain on which its keepers are reminded. */
 export const DOMAIN_REMINDER_DAYS = [30, 14, 7, 1] as const
 export const PROMOTION_CODE_LENGTH = { min: 4, max: 20 } as const

@@ -103,6 +103,7 @@ export interface TextValues {
     'mfaClosed': 'name'
     'mfaReset': 'name'
     'bulkChanged': 'count'
+    'bulkMost': 'most'
     'bulkFailed': 'count'
     'failed': 'action'
     'reorder': never
@@ -1396,6 +1397,7 @@ export interface TextValues {
     'statisticFees': never
     'noFees': never
     'checked': 'name'
+    'bulkChecked': 'count'
     'renewSubmit': never
     'rentSubmit': never
     'unicodeName': never

@@ -66,6 +66,10 @@ export interface BulkAction<Row> extends ActionBase<Row> {
   confirm?: { title: TextKey; bulkTitle: TextKey; message: TextKey }
   /** The message after one row was written; it gets `name`. Several rows are counted. */
   done: TextKey
+  /** The message after several rows were written; it gets `count`. @default how many rows were changed */
+  bulkDone?: TextKey
+  /** Rows that can be selected at most. @default as many as a bulk action takes */
+  most?: number
 }
 
 /** What can be done with rows of a resource. The same list makes the buttons of rows, selections and details. */

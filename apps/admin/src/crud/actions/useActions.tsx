@@ -51,7 +51,10 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     (action): action is BulkAction<Row> =>
       'bulk' in action && can(action.code) && !withheldFrom(user, action.code),
   )
-  const performOn = ({ bulk, key, confirm, danger = false }: BulkAction<Row>, selection: Selection) =>
+  const performOn = (
+    { bulk, key, confirm, danger = false, bulkDone = 'actions:bulkChanged' }: BulkAction<Row>,
+    selection: Selection,
+  ) =>
     perform({
       mutation: bulk,
       variables: { ids: [...selection.ids] },
@@ -61,17 +64,28 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
         message: textOf(t, confirm.message),
         danger,
       },
-      done: ({ changed }) => t('bulkChanged', { count: changed.length }),
+      done: ({ changed }) => textOf(t, bulkDone, { count: changed.length }),
       // What failed stays selected.
       onDone: ({ failed }) => selection.onChange(failed.map(({ id }) => id)),
       nameOf,
     })
   const selectionButtons = (selection: Selection) =>
-    permitted.map((action) => (
-      <Button key={action.key} variant="default" size="xs" onClick={() => performOn(action, selection)}>
-        {actionLabel(t, action.key)}
-      </Button>
-    ))
+    permitted.map((action) => {
+      const { key, most } = action
+      const tooMany = most !== undefined && selection.ids.length > most
+      return (
+        <Button
+          key={key}
+          variant="default"
+          size="xs"
+          disabled={tooMany}
+          title={tooMany ? t('bulkMost', { most }) : undefined}
+          onClick={() => performOn(action, selection)}
+        >
+          {actionLabel(t, key)}
+        </Button>
+      )
+    })
 
   return {
     actionsOf,

@@ -15,7 +15,7 @@ import {
   tracked,
   version,
 } from '../fields.ts'
-import { ANNUAL_FEE, DOMAIN_NAME_MAX_LENGTH } from '../limits.ts'
+import { ANNUAL_FEE, DOMAIN_CHECK_MAX, DOMAIN_NAME_MAX_LENGTH } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { endsAfterStart } from '../spans.ts'
 import { domainTransitions } from './domains.transitions.ts'
@@ -210,7 +210,7 @@ export const domainArea = defineResource({
     check: post(`${path}/check`, {
       summary: 'Check the records, certificates and answers of domains soon',
       access: 'domain:check',
-      body: z.object({ ids: bulkIds }),
+      body: z.object({ ids: bulkIds.max(DOMAIN_CHECK_MAX) }),
       data: bulkResult,
     }),
     rent: post(`${path}/{id}/rent`, {

@@ -1,4 +1,5 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import { DOMAIN_CHECK_MAX } from '@admin/api-client/contract/limits'
 import { daysLeft } from '@admin/api-client/contract/sites/domainFacts'
 import type { Domain } from '@admin/api-client/contract/sites/domains'
 import { domainDefaultSort } from '@admin/api-client/contract/sites/domains.sort'
@@ -151,7 +152,14 @@ export const domainActions: Action<Domain, DomainDialog>[] = [
       done: 'domain:closed',
     },
   }),
-  { key: 'check', code: 'domain:check', mutation: checkNow, done: 'domain:checked' },
+  {
+    key: 'check',
+    code: 'domain:check',
+    bulk: checkNow,
+    most: DOMAIN_CHECK_MAX,
+    done: 'domain:checked',
+    bulkDone: 'domain:bulkChecked',
+  },
   { key: 'renew', code: 'domain:update', dialog: 'renew' },
   { key: 'rent', code: 'domain:rent', dialog: 'rent' },
   {
