@@ -89,3 +89,27 @@ test('an Android update is a package that is uploaded, whose version and build i
   expect(downloaded.suggestedFilename()).toBe('app.apk')
   expect(await readFile(await downloaded.path())).toEqual(Buffer.from(bytes))
 })
+
+test('versions of one platform are selected in the list and compared, and another one is added', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.goto('/operations/appUpdates?platform=a')
+  for (const name of ['2.11.0 (2110)', '2.10.0 (2100)'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Compare adoption' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Compare adoption' })
+  const figures = drawer.getByRole('table', { name: 'Compare adoption' })
+  await expect(figures.getByRole('row', { name: /^Installed / })).toHaveText(/^Installed[\d,]+/)
+  await expect(figures.getByRole('row', { name: /^Days to 50% / })).toBeVisible()
+  await expect(drawer.getByRole('table', { name: /^Share of devices by day/ })).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Versions' }).click()
+  await page.getByRole('option', { name: '2.9.1 (2091) · Release' }).click()
+  await expect(figures.getByRole('columnheader')).toHaveText([
+    'Figure',
+    '2.11.0 (2110)',
+    '2.10.0 (2100)',
+    '2.9.1 (2091)',
+  ])
+})

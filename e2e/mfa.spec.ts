@@ -164,6 +164,44 @@ test('new recovery codes replace the old ones; turning MFA off needs the passwor
   await expect(signIn(environment.url, username)).resolves.toBeTruthy()
 })
 
+test('a trusted device signs in without a code until an administrator ends it', async ({
+  page,
+  secondPage,
+  api,
+  enter,
+}) => {
+  const { username } = await addAccount(api, 'editor')
+  const { code, recoveryCodes } = await bound(username)
+  await page.goto('/login?redirect=/home')
+  await logIn(page, { username })
+  await page.getByLabel('One-time code').fill(await code())
+  const trust = page.getByRole('checkbox', { name: 'Trust this device for 30 days' })
+  await expect(trust).not.toBeChecked()
+  await trust.check()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, { username })
+  const security = await openSecurity(page)
+  const devices = security.getByRole('list', { name: 'Trusted devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await enter(secondPage)
+  await secondPage.goto(`/operations/mfaBindings?account=${username}`)
+  const { act, dialog } = listPage(secondPage, 'MFA bindings')
+  await act(username, 'End trusted devices')
+  await dialog.getByRole('button', { name: 'End trusted devices' }).click()
+  await expect(secondPage.getByText(`1 device of “${username}” is no longer trusted`)).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, { username })
+  await enterRecoveryCode(page, recoveryCodes[0] ?? '')
+  await openSecurity(page)
+  await expect(security.getByText(/^None\. To sign in without a code/)).toBeVisible()
+})
+
 test('an administrator resets the authenticator of another account', async ({ page, api, enter }) => {
   const { username } = await addAccount(api, 'editor')
   await bound(username)

@@ -71,3 +71,15 @@ test('a site is opened under its first front, switched to maintenance, and found
   await expect(sites.toast('Switched 1 site to maintenance')).toBeVisible()
   await expect(sites.row(site)).toContainText('Maintenance')
 })
+
+test('the selected domains are checked together', async ({ page, enter }) => {
+  await enter(page)
+  await page.goto('/sites/domains?status=y')
+  const { rows, table, toast } = listPage(page, 'Domains')
+  const [first, second] = [rows.nth(0), rows.nth(1)]
+  await first.getByRole('checkbox').check()
+  await second.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Check now' }).first().click()
+  await expect(toast('2 domains will be checked shortly')).toBeVisible()
+  await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})

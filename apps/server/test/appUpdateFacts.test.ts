@@ -1,5 +1,6 @@
 import { BRAKE_MIN_REPORTED } from '@admin/api-client/contract/limits'
 import {
+  adoptionOf,
   compareVersions,
   type Device,
   failureRate,
@@ -10,6 +11,7 @@ import {
   postponed,
   type Release,
   shareByPlan,
+  shareOfDevices,
   unmetByAppUpdate,
   updateFor,
 } from '@admin/api-client/contract/operations/appUpdateFacts'
@@ -211,5 +213,42 @@ describe('a threshold', () => {
         expect(failureRate({ installed, failed })).toBeGreaterThanOrEqual(high)
       }),
     )
+  })
+})
+
+describe('the adoption of a release', () => {
+  it('adds up what was installed each day, and counts the days until half of the devices have it', () => {
+    const reports = [
+      { day: 3, installed: 10 },
+      { day: 0, installed: 20 },
+      { day: 1, installed: 20 },
+    ]
+    expect(adoptionOf(reports, { days: 5, devices: 80 })).toEqual({
+      installed: [20, 40, 40, 50, 50],
+      daysToHalf: 2,
+    })
+    expect(adoptionOf(reports, { days: 2, devices: 101 })).toEqual({ installed: [20, 40], daysToHalf: null })
+    expect(adoptionOf([], { days: 1, devices: 0 })).toEqual({ installed: [0], daysToHalf: null })
+  })
+
+  it('never falls, ends with all reports, and reaches half of the devices on the day that it says', () => {
+    const report = fc.record({ day: fc.nat(40), installed: fc.nat(1000) })
+    const reports = fc.uniqueArray(report, { selector: ({ day }) => day })
+    fc.assert(
+      fc.property(reports, fc.integer({ min: 1, max: 20_000 }), (given, devices) => {
+        const { installed, daysToHalf } = adoptionOf(given, { days: 41, devices })
+        expect(installed).toEqual(installed.toSorted((one, other) => one - other))
+        expect(installed.at(-1)).toBe(given.reduce((sum, each) => sum + each.installed, 0))
+        const half = installed.findIndex((total) => total * 2 >= devices)
+        expect(daysToHalf).toBe(half < 0 ? null : half + 1)
+      }),
+    )
+  })
+
+  it('has shares with one decimal, which reach 100 only with all devices', () => {
+    expect(shareOfDevices(1, 3)).toBe(33.3)
+    expect(shareOfDevices(9999, 10_000)).toBe(99.9)
+    expect(shareOfDevices(7, 7)).toBe(100)
+    expect(shareOfDevices(0, 0)).toBe(0)
   })
 })

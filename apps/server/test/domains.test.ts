@@ -1,5 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { DOMAIN_REMINDER_DAYS } from '@admin/api-client/contract/limits'
+import { BULK_MAX_IDS, DOMAIN_REMINDER_DAYS } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
 import {
   daysLeft,
@@ -11,6 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
 import { domains } from '../src/db/schema/sites.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { checkDomain, checkDomains } from '../src/modules/sites/domains/checking.ts'
@@ -447,6 +448,30 @@ onEachEngine('domains', (server) => {
       const { checked } = await checkDomains({ ...server().ports, domainProbe: probe({}) })
       expect(checked).toBeGreaterThan(0)
       expect(await state(client, closed)).toMatchObject({ checkState: 'unknown', checkTime: null })
+    })
+
+    it('soon after an operator asks for it, many together, each logged once', async () => {
+      const client = await admin()
+      const chosen = [await createDomain(client), await createDomain(client)]
+      const missing = newId()
+      const first = chosen[0]?.id ?? ''
+      const ids = [...chosen.map(({ id }) => id), first, missing]
+      const result = await client.ok('domain', 'check', { body: { ids } })
+      expect(result.changed.toSorted()).toEqual(chosen.map(({ id }) => id).toSorted())
+      expect(result.failed).toEqual([{ id: missing, key: 'notFound' }])
+      for (const { id } of chosen) {
+        await expect.poll(async () => (await state(client, { id })).checkTime).toBe(server().now)
+        const { total } = await client.ok('operationLog', 'list', {
+          query: { targetId: id, action: 'check' },
+        })
+        expect(total).toBe(1)
+      }
+    })
+
+    it('at most a hundred together', async () => {
+      const ids = Array.from({ length: BULK_MAX_IDS + 1 }, newId)
+      const refused = await (await admin()).refused('domain', 'check', { body: { ids } })
+      expect(refused.data.fields).toMatchObject({ ids: { key: 'tooManyItems' } })
     })
 
     it('as new ones after they are renamed', async () => {

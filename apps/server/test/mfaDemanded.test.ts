@@ -30,6 +30,7 @@ const OPEN = [
   'signIn.confirmMfaBinding',
   'signIn.currentUser',
   'signIn.endSession',
+  'signIn.endTrustedDevice',
   'signIn.login',
   'signIn.logout',
   'signIn.mfa',
@@ -41,6 +42,7 @@ const OPEN = [
   'signIn.sessions',
   'signIn.sso',
   'signIn.ssoTicketHolder',
+  'signIn.trustedDevices',
 ]
 const closed = operations.filter(({ name }) => !OPEN.includes(name))
 

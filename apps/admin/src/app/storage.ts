@@ -1,4 +1,5 @@
 import { randomId } from '@admin/api-client'
+import { DEVICE_TOKENS_MAX, TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import Cookies from 'js-cookie'
 
 /** What the browser keeps of a session in local storage (specification, section 3). */
@@ -6,6 +7,9 @@ type StoredKey = 'cid' | 'userID' | 'state' | 'language' | 'lastVisitedPath' | '
 
 /** The cookie with the session's token. */
 const TOKEN = 'token'
+
+/** The cookie with the tokens of the accounts that trust this device. */
+const DEVICES = 'devices'
 
 const NAMESPACE_KEY = 'namespace'
 
@@ -54,6 +58,19 @@ export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
 export function beginSession(token: string): void {
   Cookies.set(storageKey(TOKEN), token, cookieOptions())
   store('cid', randomId())
+}
+
+/**
+ * The tokens of the accounts that trust this device, the newest first. They authenticate nothing: after the password, one
+ * of them replaces the second factor of its account.
+ */
+export const readDeviceTokens = (): string[] =>
+  (Cookies.get(storageKey(DEVICES)) ?? '').split('.').filter(Boolean).slice(0, DEVICE_TOKENS_MAX)
+
+/** Keeps the token of an account that trusts this device from now on. Signing out leaves it. */
+export function keepDeviceToken(token: string): void {
+  const tokens = [token, ...readDeviceTokens()].slice(0, DEVICE_TOKENS_MAX)
+  Cookies.set(storageKey(DEVICES), tokens.join('.'), { ...cookieOptions(), expires: TRUSTED_DEVICE_DAYS })
 }
 
 /** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { QueryView } from '../app/QueryView.tsx'
 import { toastSuccess } from '../app/toast.ts'
+import { deviceName } from '../session/deviceName.ts'
 import { useLogout } from '../session/logout.ts'
 import { ProofForm } from '../session/mfa/ProofForm.tsx'
-import { deviceName } from './deviceName.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,3 +1,6 @@
+import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
+import { DAY } from '../kernel/durations.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
@@ -20,6 +23,10 @@ export const MFA_CHALLENGE_LIFETIME = 5 * MINUTE
 export const MFA_TRIES = 5
 /** Challenges that an account can answer; a further one replaces the oldest. */
 export const MAX_MFA_CHALLENGES_OF_ACCOUNT = 10
+/** Milliseconds for which a device is trusted, however often it is used. */
+export const TRUSTED_DEVICE_LIFETIME = TRUSTED_DEVICE_DAYS * DAY
+/** Devices that an account trusts; a further one replaces the one that was unused the longest. */
+export const MAX_TRUSTED_DEVICES_OF_ACCOUNT = 20
 export const SSO_TICKET_LIFETIME = MINUTE
 /** Tickets of a session that are valid at the same time. */
 export const MAX_SSO_TICKETS_OF_SESSION = 10

@@ -9,6 +9,7 @@ import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Change } from '../kernel/operate.ts'
 import { isOneTimePassword } from './oneTimeCodes.ts'
+import { endTrustOf } from './trustedDevices.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -75,8 +76,8 @@ export const mfaDueTime = (db: Database) =>
   )
 
 /**
- * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes and
- * the sign-ins that wait for one.
+ * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes, the
+ * sign-ins that wait for one, and the trust in their devices.
  * @returns what changed, for the operation log
  */
 export async function forgetAuthenticators(
@@ -94,6 +95,7 @@ export async function forgetAuthenticators(
     .where(inArray(accounts.id, ids))
   await tx.delete(recoveryCodes).where(inArray(recoveryCodes.accountId, ids))
   await tx.delete(mfaChallenges).where(inArray(mfaChallenges.accountId, ids))
+  await endTrustOf(tx, ids)
   return held.map(({ id, mfaStatus, mfaSecret }) => ({
     targetId: id,
     before: { mfaStatus, mfaSecret },

@@ -23,11 +23,17 @@ export const haveNotEnded = (now: number | SQL, seenSince: number | SQL) =>
 export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =>
   Math.min(row.lastSeenTime + SESSION_IDLE, row.expiresTime)
 
+interface Opening {
+  /** Session whose ticket opens this one, which ends no later. @default none, the account signed in itself */
+  origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>
+  /** Browser of the device that replaced the second factor. @default the second factor was entered, or none is bound */
+  trustedDevice?: string
+}
+
 /**
  * Signs an account in, unless it was frozen, got another password or bound a second factor since the
  * caller read it. A session that the caller came with ends: its token is not carried over. Sessions that its
  * tickets opened belong to the new one if that is of the same account, and end if not.
- * @param origin session whose ticket opens this one, which ends no later. @default none, the account signed in itself
  * @returns the token, which is stored nowhere, and when it ends at the latest
  * @throws Refusal `sessionExpired` when the account is no longer what it was
  */
@@ -35,7 +41,7 @@ export async function openSession(
   context: Context & { session: Session | null },
   tx: Database,
   account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
-  origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>,
+  { origin, trustedDevice }: Opening = {},
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
@@ -82,7 +88,7 @@ export async function openSession(
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
-    changes: [{ targetId: account.id }],
+    changes: [{ targetId: account.id, after: trustedDevice === undefined ? null : { trustedDevice } }],
     operator: account,
     succeeded: true,
   })

@@ -4,12 +4,15 @@ import {
   DEMO_RECOVERY_CODES,
   DEMO_USERNAMES,
 } from '../auth/demoAccounts.ts'
+import { TRUSTED_DEVICE_LIFETIME } from '../auth/limits.ts'
 import { recoveryCodeHash } from '../auth/oneTimeCodes.ts'
+import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles } from '../db/schema/roles.ts'
-import { recoveryCodes } from '../db/schema/sessions.ts'
+import { recoveryCodes, trustedDevices } from '../db/schema/sessions.ts'
 import { DAY, HOUR } from '../kernel/durations.ts'
+import { newToken, tokenHash } from '../kernel/tokens.ts'
 import { insertRows } from './insertRows.ts'
 import { person } from './names.ts'
 import type { Random } from './random.ts'
@@ -69,7 +72,35 @@ export async function seedAccounts(
         })),
       ),
     )
+  const trusting = rows.filter(({ mfaStatus, status }) => mfaStatus === 'open' && status === 'normal')
+  await insertRows(
+    tx,
+    trustedDevices,
+    await Promise.all(trusting.map((row, index) => deviceOf(row, index, now))),
+  )
   return staff
+}
+
+/** Browsers of the demo's trusted devices. */
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+] as const
+
+/** A device that an account trusts; its token is known to no one. */
+async function deviceOf({ id }: AccountRow, index: number, now: number) {
+  const createTime = now - (2 + (index % 20)) * DAY - index * HOUR
+  return {
+    id: newId(),
+    accountId: id,
+    tokenHash: await tokenHash(newToken()),
+    address: `203.0.113.${10 + index}`,
+    userAgent: BROWSERS[index % BROWSERS.length] ?? BROWSERS[0],
+    createTime,
+    lastUsedTime: createTime + (index % 2) * DAY,
+    expiresTime: createTime + TRUSTED_DEVICE_LIFETIME,
+  }
 }
 
 /** The demo account with an authenticator has one, and so does every fourth colleague; some last failed with it. */

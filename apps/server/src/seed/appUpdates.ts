@@ -62,7 +62,7 @@ function reportsOf(
   { id, status, share, publishTime }: Update,
   now: number,
 ): (typeof appUpdateReports.$inferInsert)[] {
-  if (!id || !publishTime || now - publishTime > 30 * DAY) return []
+  if (!id || !publishTime || now - publishTime > 70 * DAY) return []
   const until = status === 'paused' ? publishTime + DAY : Math.min(now, publishTime + REPORTED_DAYS * DAY)
   const failing = status === 'paused' ? 40 : 4
   const reports = []

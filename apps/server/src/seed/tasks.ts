@@ -20,7 +20,7 @@ interface History {
 const histories: Record<CodeOf<'taskHandler'>, History> = {
   cleanUpSessions: {
     status: 'f',
-    log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\nattempts: 8',
+    log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\ntrustedDevices: 0\nattempts: 8',
   },
   cleanUpUploads: { status: 'e', log: 'The storage service didn’t respond in time.', lastResult: 'failed' },
   ledgerHealthCheck: {

@@ -103,6 +103,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   'account.resetPassword': async (client) => ({ params: await newAccount(client), body: PASSWORDS }),
   'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
   'account.endSessions': async (client) => ({ params: await newAccount(client) }),
+  'account.endTrustedDevices': async (client) => ({ params: await newAccount(client) }),
   'dictionary.create': (client) => newDictionary(client),
   'dictionary.update': async (client) => {
     const item = await newDictionary(client)

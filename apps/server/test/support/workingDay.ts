@@ -225,13 +225,14 @@ export async function workingDay(server: TestServer) {
     })
     const renewed = await client.ok('signIn', 'renewRecoveryCodes', { body: { code: nextCode() } })
     for (const each of [seed, uri, ...recoveryCodes, ...renewed.recoveryCodes]) secret(each)
-    const answer = async (code: string) => {
+    const answer = async (code: string, trustDevice = false) => {
       const { challenge = '' } = await dataOf(await logIn(username, DEMO_PASSWORD))
-      const body = { challenge: secret(challenge), code: secret(code) }
+      const body = { challenge: secret(challenge), code: secret(code), trustDevice }
       return visitor().send(areas.signIn.mfa, { body: body as never })
     }
     await answer('wrong-recovery')
-    await answer(nextCode())
+    const { deviceToken = '' } = await dataOf(await answer(nextCode(), true))
+    secret(deviceToken)
     const { token = '' } = await dataOf(await answer(renewed.recoveryCodes[0] ?? ''))
     const { ticket } = await bearing(token).ok('signIn', 'createSsoTicket')
     const session = await visitor().ok('signIn', 'sso', { body: { ticket: secret(ticket) } })

@@ -146,6 +146,7 @@ export const errorTable = {
   appUpdateNotDraft: { status: 409, code: '409' },
   rolloutRunning: { status: 409, code: '409' },
   shareNotComplete: { status: 409, code: '409' },
+  notComparable: { status: 400, code: '100' },
   buildOutdated: { status: 409, code: '409' },
   planOutdated: { status: 409, code: '409' },
   packageDiffers: { status: 409, code: '409' },

@@ -27,6 +27,11 @@ export const VERIFICATION_CODE_LENGTH = 6
 /** Characters of a recovery code as it is typed, spaces and dashes among them. */
 export const RECOVERY_CODE_MAX_LENGTH = 60
 
+/** Days for which a device can be trusted: signing in on it takes no second factor. */
+export const TRUSTED_DEVICE_DAYS = 30
+/** Trusted devices of different accounts that one browser keeps the tokens of. */
+export const DEVICE_TOKENS_MAX = 5
+
 /** Minutes that a mailed reset code is valid. */
 export const RESET_CODE_MINUTES = 10
 
@@ -123,6 +128,10 @@ export const BRAKE_MAX = 999
 export const FAULT_BRAKE_MAX = 999_999
 /** Days of which the adoption of an app update is shown. */
 export const ADOPTION_DAYS = 14
+/** App updates whose adoption is compared. */
+export const ADOPTION_COMPARED = { min: 2, max: 4 } as const
+/** Days since they were published of which the adoption of app updates is compared. */
+export const ADOPTION_COMPARED_DAYS = 30
 
 /** Characters of feedback, of its messages and of a canned answer in one language. */
 export const FEEDBACK_MAX_LENGTH = 2000

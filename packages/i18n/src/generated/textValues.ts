@@ -476,6 +476,22 @@ export interface TextValues {
     'day': 'timeZone'
     'notReported': 'days'
     'adoptionFailed': never
+    'compare': never
+    'compareWith': never
+    'compareCount': 'least' | 'most'
+    'compared': never
+    'comparedHint': 'least' | 'most'
+    'compareFailed': never
+    'chooseOther': never
+    'shareOf': 'count' | 'formatted'
+    'nothingReported': never
+    'shareByDay': never
+    'figure': never
+    'deviceShare': never
+    'daysToHalf': never
+    'notHalf': never
+    'feedbackAbout': never
+    'daySincePublished': never
     'brakeFrom': never
     'faultBrake': never
     'faultBrakeHint': never
@@ -1379,6 +1395,7 @@ export interface TextValues {
     'statisticFees': never
     'noFees': never
     'checked': 'name'
+    'bulkChecked': 'count'
     'renewSubmit': never
     'rentSubmit': never
     'unicodeName': never
@@ -1984,6 +2001,8 @@ export interface TextValues {
     'recoveryCode': never
     'recoveryCodeText': never
     'backToLogin': never
+    'trustDevice': 'count'
+    'trustDeviceHint': never
     'forgotPassword': never
     'resetTitle': never
     'resetText': never
@@ -2210,11 +2229,16 @@ export interface TextValues {
     'mfaBoundTime': never
     'mfaVerifyTime': never
     'recoveryCodesLeft': never
+    'trustedDevices': never
     'demandedBy': never
     'mfaDueTime': never
     'own': never
     'ownMfa': never
     'resetHint': never
+    'noTrustedDevices': never
+    'confirmEndTrustTitle': 'name'
+    'endTrustHint': never
+    'trustEnded': 'count' | 'name'
     'demands': never
     'demandsHint': never
     'demandsFailed': never
@@ -2385,6 +2409,7 @@ export interface TextValues {
     'fields.id': never
     'fields.passwordHash': never
     'fields.mfaSecret': never
+    'fields.trustedDevice': never
     'fields.mfaVerifyTime': never
     'fields.agentId': never
     'fields.ownerId': never
@@ -2553,6 +2578,9 @@ export interface TextValues {
     'action.resetPassword': never
     'action.endSession': never
     'action.endSessions': never
+    'action.trustDevice': never
+    'action.endTrustedDevice': never
+    'action.endTrustedDevices': never
     'action.login': never
     'action.logout': never
     'action.mfaVerify': never
@@ -2743,6 +2771,7 @@ export interface TextValues {
     'action.assignees': never
     'action.replies': never
     'action.adoption': never
+    'action.comparison': never
     'action.demands': never
     'action.demandMfa': never
     'action.archive': never
@@ -2750,6 +2779,7 @@ export interface TextValues {
     'action.why': never
   }
   operationsActions: {
+    'endTrustedDevices': never
     'moveRegion': never
     'raiseShare': never
     'complete': never
@@ -2834,6 +2864,7 @@ export interface TextValues {
     'appUpdateNotDraft': never
     'rolloutRunning': 'version'
     'shareNotComplete': never
+    'notComparable': never
     'buildOutdated': 'build'
     'packageDiffers': 'name' | 'other'
     'planOutdated': never
@@ -3920,6 +3951,15 @@ export interface TextValues {
     'renewText': never
     'closeText': never
     'closed': never
+    'trustedDevices': never
+    'trustedDevicesText': never
+    'noTrustedDevices': 'count'
+    'trusted': never
+    'trustUsed': never
+    'trustExpires': never
+    'endTrust': never
+    'endTrustOf': 'device'
+    'trustEnded': never
     'codeOnce': never
     'requests': never
     'requestsText': never

@@ -59,13 +59,15 @@ export interface WriteAction<Row> extends ActionBase<Row> {
   done: TextKey | ((answer: any, t: Translate, name: string) => string)
 }
 
-/** Writes a row, or all selected rows together after a preview. */
+/** Writes a row, or all selected rows together, after a preview of what it changes. */
 export interface BulkAction<Row> extends ActionBase<Row> {
   bulk: BulkWrite
   /** What is confirmed for one row; the preview of several shows the message, too. @default writes one without asking */
   confirm?: { title: TextKey; message: TextKey }
   /** The message after one row was written; it gets `name`. Several rows are counted. */
   done: TextKey
+  /** The message after several rows were written; it gets `count`. @default how many rows were changed */
+  bulkDone?: TextKey
 }
 
 /** What can be done with rows of a resource. The same list makes the buttons of rows, selections and details. */

@@ -54,22 +54,25 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     (action): action is BulkAction<Row> =>
       'bulk' in action && can(action.code) && !withheldFrom(user, action.code),
   )
-  const selectionButtons = ({ ids, onChange }: Selection) =>
-    permitted.map(({ key, bulk, confirm }) => {
-      const action = actionLabel(t, key)
-      const message = confirm && textOf(t, confirm.message)
-      return (
-        <Button
-          key={key}
-          variant="default"
-          size="xs"
-          // What failed stays selected.
-          onClick={() => bulkDialog.open({ action, bulk, ids, message, onFailed: onChange })}
-        >
-          {action}
-        </Button>
-      )
+  const actOn = ({ key, bulk, confirm, bulkDone }: BulkAction<Row>, { ids, onChange }: Selection) => {
+    const { mutation, dryRun } = bulk
+    const action = actionLabel(t, key)
+    const message = confirm && textOf(t, confirm.message)
+    // What failed stays selected.
+    if (dryRun)
+      return bulkDialog.open({ action, bulk: { ...bulk, dryRun }, ids, message, onFailed: onChange })
+    perform({
+      ...{ mutation, action, nameOf, variables: { ids: [...ids] } },
+      done: ({ changed }) => textOf(t, bulkDone ?? 'actions:bulkChanged', { count: changed.length }),
+      onDone: ({ failed }) => onChange(failed.map(({ id }) => id)),
     })
+  }
+  const selectionButtons = (selection: Selection) =>
+    permitted.map((action) => (
+      <Button key={action.key} variant="default" size="xs" onClick={() => actOn(action, selection)}>
+        {actionLabel(t, action.key)}
+      </Button>
+    ))
 
   return {
     actionsOf,

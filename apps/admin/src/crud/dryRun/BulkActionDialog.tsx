@@ -6,7 +6,7 @@ import { BulkForm, type BulkFormValues } from './BulkForm.tsx'
 export interface BulkActionSubject {
   /** Its label. */
   action: string
-  bulk: BulkWrite
+  bulk: Required<BulkWrite>
   ids: readonly string[]
   /** What it means. @default nothing is said */
   message: string | undefined

@@ -60,12 +60,13 @@ export interface BulkVariables {
   token?: string | undefined
 }
 
-/** An action on many rows that can be tried first. */
+/** An action on many rows. */
 export interface BulkWrite {
   path: string
   area: AreaName
   mutation: MutationOptions<BulkResult, Error, BulkVariables>
-  dryRun: (
+  /** What it would change. @default it changes nothing that could be shown */
+  dryRun?: (
     ids: readonly string[],
   ) => UseQueryOptions<DryRun, Error, DryRun, readonly ['dryRun', string, string, object]>
 }

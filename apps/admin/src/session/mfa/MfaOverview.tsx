@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { QueryView } from '../../app/QueryView.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
+import { TrustedDevices } from './TrustedDevices.tsx'
 
 /** What can be done with one's own second factor, and with the requests of apps. */
 export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
@@ -53,6 +54,7 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
                 </Button>
               )}
             </Group>
+            {open && <TrustedDevices />}
           </Stack>
         )
       }}

@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { generate } from 'otplib'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -159,6 +160,26 @@ export const Closing: Story = {
     await fill(dialog.getByLabelText(t('login:mfaAnyCode')), RECOVERY_CODES[1])
     await userEvent.click(dialog.getByRole('button', { name: t('actions:closeMfa') }))
     await expect(await dialog.findByText(t('security:closedText'))).toBeVisible()
+  },
+}
+
+/** A device that is trusted is listed, and ended with one click. */
+export const TrustedDevices: Story = {
+  parameters: pageAt(`${LOGIN_PATH}?redirect=${encodeURIComponent(HOME_PATH)}`)({ account: null }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    await enterRecoveryCode(context, RECOVERY_CODES[0])
+    const dialog = await openSecurity(context)
+    const devices = within(await dialog.findByRole('list', { name: t('security:trustedDevices') }))
+    await expect(devices.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(devices.getByRole('button', { name: /Chrome, Windows/ }))
+    await expect(
+      await screen.findByText(t('security:trustEnded'), { selector: '[role="alert"] *' }),
+    ).toBeVisible()
+    await expect(
+      await dialog.findByText(t('security:noTrustedDevices', { count: TRUSTED_DEVICE_DAYS })),
+    ).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
@@ -33,7 +34,8 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
     try {
       // The form can be sent before the challenge has arrived.
       const { captchaId = '' } = (await arrival()) ?? {}
-      const answer = await unwrap(api.POST('/api/admin/auth/login', { body: { ...values, captchaId } }))
+      const body = { ...values, captchaId, deviceTokens: readDeviceTokens() }
+      const answer = await unwrap(api.POST('/api/admin/auth/login', { body }))
       if ('token' in answer) await onToken(answer.token)
       else onChallenge(answer.challenge)
     } catch (error) {

@@ -1,8 +1,10 @@
 import { unwrap } from '@admin/api-client'
+import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Group, Text } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { keepDeviceToken } from '../../app/storage.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { SignInField } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
@@ -18,14 +20,21 @@ interface MfaFormProps {
 export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   const { t } = useTranslation('login')
   const [recovery, setRecovery] = useState(false)
+  const [trustDevice, setTrustDevice] = useState(false)
+
+  async function verify({ code }: { code: string }) {
+    const body = { challenge, code, trustDevice }
+    const { token, deviceToken } = await unwrap(api.POST('/api/admin/auth/mfa', { body }))
+    if (deviceToken) keepDeviceToken(deviceToken)
+    await onToken(token)
+  }
+
   return (
     <SignInForm<'code'>
       label={t('mfaTitle')}
       submit={t('mfaSubmit')}
       check={({ code }) => ({ code: recovery ? undefined : digitsRule(code) })}
-      onSubmit={async ({ code }) =>
-        onToken((await unwrap(api.POST('/api/admin/auth/mfa', { body: { challenge, code } }))).token)
-      }
+      onSubmit={verify}
       footer={
         <Group justify="space-between">
           <LinkButton onClick={() => setRecovery(!recovery)}>
@@ -44,6 +53,12 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
         inputMode={recovery ? 'text' : 'numeric'}
         spellCheck={false}
         autoFocus
+      />
+      <Checkbox
+        label={t('trustDevice', { count: TRUSTED_DEVICE_DAYS })}
+        description={t('trustDeviceHint')}
+        checked={trustDevice}
+        onChange={(event) => setTrustDevice(event.currentTarget.checked)}
       />
     </SignInForm>
   )

@@ -66,6 +66,27 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
+/** Devices on which an account signs in without its second factor; the password is asked for nevertheless. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: primaryId(),
+    accountId: accountId(),
+    /** SHA-256 of the token that the device keeps: a copy of the table replaces no second factor. */
+    tokenHash: text().notNull(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    createTime: moment().notNull(),
+    lastUsedTime: moment().notNull(),
+    expiresTime: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('trusted_devices_hash_unique').on(table.tokenHash),
+    index('trusted_devices_account').on(table.accountId),
+    index('trusted_devices_expires').on(table.expiresTime),
+  ],
+)
+
 /** Attempts that count toward a limit, such as failed sign-ins of an account or of an address. */
 export const attempts = pgTable(
   'attempts',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { none } from '../envelope.ts'
 import { code, enumeration, id, password, timestamp, verificationCode } from '../fields.ts'
-import { RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from '../limits.ts'
+import { DEVICE_TOKENS_MAX, RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
 const base = '/api/admin/auth'
@@ -19,6 +19,8 @@ export const loginBody = z.object({
   password: z.string().min(1).max(200),
   captchaId: z.string().min(1).max(100),
   code: verificationCode,
+  /** Of the devices that this browser is to accounts: the one of this account replaces the second factor. */
+  deviceTokens: z.array(z.string().min(1).max(200)).max(DEVICE_TOKENS_MAX).default([]),
 })
 
 /** Either a session, or a challenge that the second factor has to answer. */
@@ -34,7 +36,15 @@ export const session = z.object({ token: z.string(), expiresTime: timestamp }).m
 /** A one-time password of six digits, or a recovery code. */
 const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
 
-export const mfaBody = z.object({ challenge: z.string().min(1).max(200), code: secondFactorCode })
+export const mfaBody = z.object({
+  challenge: z.string().min(1).max(200),
+  code: secondFactorCode,
+  /** Signing in to this account on this device takes no second factor for a while. */
+  trustDevice: z.boolean().default(false),
+})
+
+/** A session, and the token of the device if it is trusted from now on. */
+export const mfaResult = session.extend({ deviceToken: z.string().optional() }).meta({ id: 'MfaResult' })
 
 /** Least characters of a new password, by the language of the request that sets it. */
 const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
@@ -133,6 +143,20 @@ export const sessionRow = z
   .meta({ id: 'SessionRow' })
 export type SessionRow = z.infer<typeof sessionRow>
 
+/** A device on which the account signs in without its second factor. */
+export const trustedDevice = z
+  .object({
+    id,
+    address: z.string(),
+    userAgent: z.string(),
+    createTime: timestamp,
+    /** When it last replaced the second factor, or else when it was trusted. */
+    lastUsedTime: timestamp,
+    expiresTime: timestamp,
+  })
+  .meta({ id: 'TrustedDevice' })
+export type TrustedDevice = z.infer<typeof trustedDevice>
+
 export const signInArea = defineArea({
   name: 'signIn',
   operations: {
@@ -151,7 +175,7 @@ export const signInArea = defineArea({
       summary: 'Complete the MFA challenge',
       access: 'public',
       body: mfaBody,
-      data: session,
+      data: mfaResult,
     }),
     mfaState: get(`${base}/mfa`, {
       summary: 'Get your MFA status',
@@ -230,6 +254,16 @@ export const signInArea = defineArea({
       summary: 'End one of your sessions',
       access: 'own',
       body: ownPasswordBody,
+      data: none,
+    }),
+    trustedDevices: get(`${base}/trusted-devices`, {
+      summary: 'List the devices that sign in without your second factor',
+      access: 'own',
+      data: z.array(trustedDevice),
+    }),
+    endTrustedDevice: post(`${base}/trusted-devices/{id}/end`, {
+      summary: 'Stop trusting one of your devices',
+      access: 'own',
       data: none,
     }),
   },

@@ -213,3 +213,38 @@ export function passedThreshold(
   if (brake !== null && devices >= BRAKE_MIN_REPORTED && failed * 1000 > brake * devices) return 'failures'
   return faultBrake !== null && faults > faultBrake ? 'faults' : null
 }
+
+/** Returns how many percent of so many devices some are, with one decimal, rounded down; 0 where there are none. */
+export const shareOfDevices = (installed: number, devices: number): number =>
+  devices === 0 ? 0 : Math.floor((installed * 1000) / devices) / 10
+
+/** Devices that installed a release on one day. */
+export interface InstalledOn {
+  /** 0 is the first day after it was published. */
+  day: number
+  installed: number
+}
+
+/**
+ * Returns how many devices had installed a release after each of so many days, and after how many days it was half of the
+ * devices; `null` if it wasn't yet.
+ * @param reports each day at most once, in any order
+ * @param devices of the platform
+ */
+export function adoptionOf(
+  reports: readonly InstalledOn[],
+  { days, devices }: { days: number; devices: number },
+): { installed: number[]; daysToHalf: number | null } {
+  const ordered = reports.toSorted((one, other) => one.day - other.day)
+  let [total, daysToHalf]: [number, number | null] = [0, null]
+  const reached = ordered.map(({ day, installed }) => {
+    total += installed
+    if (total > 0 && total * 2 >= devices) daysToHalf ??= day + 1
+    return { day, total }
+  })
+  const installed = Array.from(
+    { length: days },
+    (_, day) => reached.findLast((each) => each.day <= day)?.total ?? 0,
+  )
+  return { installed, daysToHalf }
+}

@@ -17,6 +17,7 @@ import {
   version,
 } from '../fields.ts'
 import {
+  ADOPTION_COMPARED,
   APP_BUILD_MAX,
   BRAKE_MAX,
   FAULT_BRAKE_MAX,
@@ -193,6 +194,48 @@ export const appUpdateAdoption = z
   .meta({ id: 'AppUpdateAdoption' })
 export type AppUpdateAdoption = z.infer<typeof appUpdateAdoption>
 
+const comparedDay = {
+  /** Devices that have installed it until then. */
+  installed: z.number().int(),
+  /** Percent of the devices of the platform, with one decimal. */
+  share: z.number(),
+}
+
+export const appUpdateComparisonQuery = z.object({
+  ids: z
+    .array(id)
+    .min(ADOPTION_COMPARED.min)
+    .max(ADOPTION_COMPARED.max)
+    .refine((ids) => new Set(ids).size === ids.length, message('invalid')),
+})
+
+/** How fast devices installed app updates of one platform. */
+export const appUpdateComparison = z
+  .object({
+    /** What shares are of: as many devices as have installed the most installed update of the platform. */
+    devices: z.number().int(),
+    /** In the order in which they were asked for; those that don’t exist are left out. */
+    updates: z.array(
+      z.object({
+        id,
+        appVersion: z.string(),
+        build: z.number().int(),
+        channel,
+        publishTime: timestamp,
+        ...comparedDay,
+        failed: z.number().int(),
+        /** Days of 24 hours from when it was published until half of the devices had it; null if they haven't. */
+        daysToHalf: z.number().int().nullable(),
+        /** Feedback with its version on its platform. */
+        feedback: z.number().int(),
+        /** After each day of 24 hours since it was published; the last one may not be over. */
+        days: z.array(z.object(comparedDay)),
+      }),
+    ),
+  })
+  .meta({ id: 'AppUpdateComparison' })
+export type AppUpdateComparison = z.infer<typeof appUpdateComparison>
+
 export const appUpdateQuery = listQuery(
   ['platform', 'build', 'share', 'publishTime', 'createTime', 'updateTime'],
   {
@@ -248,6 +291,13 @@ export const appUpdateArea = defineResource({
       summary: 'Get how many devices installed an app update, and how many failed to, by day',
       access: 'appUpdate:read',
       data: appUpdateAdoption,
+    }),
+    comparison: get(`${path}/comparison`, {
+      summary:
+        'Compare how fast devices installed published app updates of one platform, by day since each was published',
+      access: 'appUpdate:read',
+      query: appUpdateComparisonQuery,
+      data: appUpdateComparison,
     }),
   },
 })

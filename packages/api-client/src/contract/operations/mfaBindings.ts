@@ -30,6 +30,8 @@ export const mfaBinding = z
     mfaVerifyTime: timestamp.nullable(),
     /** Null for what isn't an operator, or has no authenticator bound. */
     recoveryCodesLeft: z.number().int().nullable(),
+    /** Devices on which an operator signs in without the second factor; null for what isn't an operator. */
+    trustedDevices: z.number().int().nullable(),
     /** Names of the roles of an operator that demand a second factor, and of what the operator acts for if it does. */
     demandedBy: z.array(z.string()),
     /**
@@ -88,6 +90,7 @@ export const mfaBindingArea = defineResource({
     'mfaBoundTime',
     'mfaVerifyTime',
     'recoveryCodesLeft',
+    'trustedDevices',
     'demandedBy',
     'mfaDueTime',
     'id',

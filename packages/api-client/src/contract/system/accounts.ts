@@ -161,6 +161,11 @@ export const accountArea = defineResource({
       access: 'account:resetMfa',
       data: account,
     }),
+    endTrustedDevices: post(`${base}/{id}/end-trusted-devices`, {
+      summary: 'Stop trusting the devices of another staff account: they ask for its second factor again',
+      access: 'account:resetMfa',
+      data: z.object({ ended: z.number().int() }),
+    }),
     endSessions: post(`${base}/{id}/end-sessions`, {
       summary: 'End all sessions of another staff account',
       access: 'account:endSessions',

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
+import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { enterRecoveryCode, logIn } from '../../../stories/logIn.ts'
 import type { PageParameters } from '../../../stories/PageParameters.ts'
@@ -110,6 +111,28 @@ export const RecoveryCode: Story = {
     await logIn(context, { username: 'mfa' })
     await enterRecoveryCode(context, RECOVERY_CODE)
     await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+  },
+}
+
+/** Trusting the device isn’t chosen in advance. Signing in there again takes no code. */
+export const TrustingTheDevice: Story = {
+  parameters: { page: { ...page, path: `${path}?redirect=%2Fhome` } },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await logIn(context, { username: 'mfa' })
+    const trust = await context.canvas.findByRole('checkbox', {
+      name: t('login:trustDevice', { count: TRUSTED_DEVICE_DAYS }),
+    })
+    await expect(trust).not.toBeChecked()
+    await userEvent.click(trust)
+    await enterRecoveryCode(context, RECOVERY_CODE)
+    await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+
+    const menu = new RegExp(t('shell:userMenuOf', { name: '.*' }))
+    await userEvent.click(context.canvas.getByRole('button', { name: menu }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:logout') }))
+    await logIn(context, { username: 'mfa' })
+    await expect(await context.canvas.findByRole('button', { name: menu })).toBeVisible()
   },
 }
 

@@ -65,6 +65,67 @@ export const Adoption: Story = {
   },
 }
 
+/** Selected versions are compared by day since each was published; one that is added joins them. */
+export const Comparing: Story = {
+  parameters: states.page({ path: `${path}?platform=a` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const select = (name: string) =>
+      userEvent.click(table.getByRole('checkbox', { name: labels.table.selectRow(name) }))
+    await select('2.11.0 (2110)')
+    const compare = await context.canvas.findByRole('button', { name: t('appUpdate:compare') })
+    await expect(compare).toBeDisabled()
+    await select('2.10.0 (2100)')
+    await waitFor(() => expect(compare).toBeEnabled())
+    await userEvent.click(compare)
+
+    const drawer = within(await screen.findByRole('dialog', { name: t('appUpdate:compare') }))
+    const figures = within(await drawer.findByRole('table', { name: t('appUpdate:compare') }))
+    for (const name of ['2.11.0 (2110)', '2.10.0 (2100)'])
+      await expect(figures.getByRole('columnheader', { name })).toBeVisible()
+    await expect(figures.getByRole('rowheader', { name: t('appUpdate:daysToHalf') })).toBeVisible()
+    const days = within(await drawer.findByRole('table', { name: t('appUpdate:shareByDay') }))
+    await expect(days.getAllByRole('row').length).toBeGreaterThan(20)
+
+    await userEvent.click(drawer.getByRole('combobox', { name: t('appUpdate:compared') }))
+    await userEvent.click(await screen.findByRole('option', { name: /^2\.9\.1 \(2091\)/ }))
+    await expect(await figures.findByRole('columnheader', { name: '2.9.1 (2091)' })).toBeVisible()
+  },
+}
+
+/** From the details of a version, the others are chosen in the drawer. */
+export const ComparingWith: Story = {
+  parameters: states.page({ path: `${path}?status=rolling` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    await userEvent.click(table.getByRole('button', { name: new RegExp(labels.table.expandRow('.*')) }))
+    await userEvent.click(await table.findByRole('button', { name: t('appUpdate:compareWith') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('appUpdate:compare') }))
+    await expect(await drawer.findByText(t('appUpdate:chooseOther'))).toBeVisible()
+  },
+}
+
+/** Updates of different platforms aren’t compared, and the drawer says why. */
+export const NotComparable: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const complete = table
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByText(t('operationsEnumerations:updateStatus.complete')))
+    for (const platform of ['clientFlag.a', 'clientFlag.i'] as const) {
+      const row = complete.find((each) => within(each).queryByText(t(`enumerations:${platform}`)))
+      await userEvent.click(within(row as HTMLElement).getByRole('checkbox'))
+    }
+    await userEvent.click(await context.canvas.findByRole('button', { name: t('appUpdate:compare') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('appUpdate:compare') }))
+    await expect(await drawer.findByText(t('operationsErrors:notComparable'))).toBeVisible()
+  },
+}
+
 export const Empty: Story = states.empty
 
 export const NoMatch: Story = states.noMatch('appVersion=nothing-like-it')

@@ -9,20 +9,26 @@ import {
   appUpdates,
   nameOfUpdate,
 } from './appUpdates.list.tsx'
+import { CompareContext, useCompare } from './useCompare.tsx'
 
 const expansion = { render: (row: AppUpdate) => <AppUpdateDetails update={row} /> }
 
 export function AppUpdatesPage() {
+  const { open, bulkButtons, dialogs } = useCompare()
   return (
-    <ResourcePage
-      resource={appUpdates}
-      search={appUpdateSearch}
-      columns={appUpdateColumns}
-      filters={appUpdateFilters}
-      actions={appUpdateActions}
-      dialogs={() => import('./AppUpdateDialogs.tsx')}
-      nameOf={nameOfUpdate}
-      expansion={expansion}
-    />
+    <CompareContext value={open}>
+      <ResourcePage
+        resource={appUpdates}
+        search={appUpdateSearch}
+        columns={appUpdateColumns}
+        filters={appUpdateFilters}
+        actions={appUpdateActions}
+        dialogs={() => import('./AppUpdateDialogs.tsx')}
+        nameOf={nameOfUpdate}
+        expansion={expansion}
+        bulkButtons={bulkButtons}
+      />
+      {dialogs}
+    </CompareContext>
   )
 }

@@ -70,6 +70,21 @@ export const Resetting: Story = {
   },
 }
 
+/** An operator’s trusted devices are ended after a confirmation; the action then says why it is unavailable. */
+export const EndingTrustedDevices: Story = {
+  parameters: states.page({ path: `${path}?account=mfa` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:endTrustedDevices'))
+    const question = within(await list.findDialog())
+    await expect(question.getByText(t('mfaBinding:endTrustHint'))).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: t('operationsActions:endTrustedDevices') }))
+    await list.findToast(t('mfaBinding:trustEnded', { count: 1, name: 'mfa' }))
+  },
+}
+
 /** A role demands a second factor after two weeks: its accounts are reminded above the page. */
 export const Demanding: Story = {
   play: async (context) => {

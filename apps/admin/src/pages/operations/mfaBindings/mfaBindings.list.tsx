@@ -45,13 +45,16 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     time('mfaBoundTime', { defaultHidden: true }),
     time('mfaVerifyTime'),
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),
+    column('trustedDevices', { type: 'number', width: 150, defaultHidden: true }),
     column('demandedBy', { width: 130, render: ({ demandedBy }) => formatList(demandedBy, language) }),
     time('mfaDueTime'),
     column('id', { type: 'id', defaultHidden: true }),
   ]
 }
 
-/** The operation that resets a second factor also changes what is listed here. */
+const accounts = resource('/api/admin/accounts', 'account')
+
+/** An operation of another area also changes what is listed here. */
 const listedHere = (reset: RowMutation): RowMutation => ({
   ...reset,
   onSuccess: (...given) =>
@@ -76,7 +79,7 @@ const resetting = (
 })
 
 export const mfaBindingActions: Action<MfaBindingRow, never>[] = [
-  resetting('operator', 'account:resetMfa', resource('/api/admin/accounts', 'account').action('reset-mfa')),
+  resetting('operator', 'account:resetMfa', accounts.action('reset-mfa')),
   resetting('merchant', 'merchant:mfa', resource('/api/admin/merchants', 'merchant').action('reset-mfa')),
   resetting(
     'subaccount',
@@ -84,4 +87,13 @@ export const mfaBindingActions: Action<MfaBindingRow, never>[] = [
     resource('/api/admin/merchant-subaccounts', 'merchantSubaccount').action('reset-mfa'),
   ),
   resetting('agent', 'agent:mfa', resource('/api/admin/agents', 'agent').action('reset-mfa')),
+  {
+    key: 'endTrustedDevices',
+    code: 'account:resetMfa',
+    when: ({ kind }) => kind === 'operator',
+    disabled: ({ trustedDevices }) => !trustedDevices && 'mfaBinding:noTrustedDevices',
+    mutation: listedHere(accounts.action('end-trusted-devices')),
+    confirm: { title: 'mfaBinding:confirmEndTrustTitle', message: 'mfaBinding:endTrustHint' },
+    done: ({ ended }: { ended: number }, t, name) => t('mfaBinding:trustEnded', { count: ended, name }),
+  },
 ]

@@ -212,6 +212,20 @@ export const Checking: Story = {
   },
 }
 
+/** The selected domains are checked together. */
+export const CheckingSeveral: Story = {
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const count = (await list.rows()).length
+    await userEvent.click(table.getByRole('checkbox', { name: labels.table.selectAll }))
+    const [check] = await context.canvas.findAllByRole('button', { name: t('siteActions:check') })
+    await userEvent.click(check as HTMLElement)
+    await list.findToast(t('domain:bulkChecked', { count }))
+  },
+}
+
 export const Deleting: Story = states.deleting('status=c')
 
 export const Undeletable: Story = states.undeletable('status=y', (t) => t('domain:deleteClosedOnly'))

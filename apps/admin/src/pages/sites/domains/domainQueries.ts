@@ -32,9 +32,8 @@ export const domainTargets = (type: string) =>
     },
   })
 
-export const checkNow = write(({ id }: { id: string }) =>
-  unwrap(api.POST(`${path}/check`, { body: { ids: [id] } })),
-)
+/** Has domains looked at soon. */
+export const checkNow = write((body: { ids: string[] }) => unwrap(api.POST(`${path}/check`, { body })))
 
 /** Puts the fronts of the site that a domain belongs to into maintenance. */
 export const switchToBackups = write(({ body }: { id: string; body?: { siteId: string } }) =>

@@ -152,7 +152,13 @@ export const domainActions: Action<Domain, DomainDialog>[] = [
       done: 'domain:closed',
     },
   }),
-  { key: 'check', code: 'domain:check', mutation: checkNow, done: 'domain:checked' },
+  {
+    key: 'check',
+    code: 'domain:check',
+    bulk: { ...domains, mutation: checkNow },
+    done: 'domain:checked',
+    bulkDone: 'domain:bulkChecked',
+  },
   { key: 'renew', code: 'domain:update', dialog: 'renew' },
   { key: 'rent', code: 'domain:rent', dialog: 'rent' },
   {

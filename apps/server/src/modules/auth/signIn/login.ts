@@ -5,11 +5,12 @@ import { verifyPassword } from '../../../auth/passwords.ts'
 import { isBound } from '../../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
+import { acceptTrustedDevice } from '../../../auth/trustedDevices.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Input } from '../../../http/mount.ts'
-import type { Context } from '../../../kernel/context.ts'
+import type { Context, Session } from '../../../kernel/context.ts'
 import { logOwnFailure } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { newToken, tokenHash } from '../../../kernel/tokens.ts'
@@ -56,10 +57,32 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
     await logFailedLogin(context, account)
     throw new Refusal('abnormalUserStatus')
   }
-  if (isBound(account)) return challenge(context, account.id)
+  const session = await (isBound(account)
+    ? openTrusted(context, account, body.deviceTokens)
+    : inTransaction(db, (tx) => openSession(context, tx, account)))
+  if (!session) return challenge(context, account.id)
   await forgiveAll(context, loginSubject(username))
-  return inTransaction(db, (tx) => openSession(context, tx, account))
+  return session
 }
+
+/** Signs an account in without its second factor if it trusts the device. */
+const openTrusted = async (
+  context: Context & { session: Session | null },
+  account: typeof accounts.$inferSelect,
+  deviceTokens: string[],
+) =>
+  deviceTokens.length > 0
+    ? inTransaction(context.db, async (tx) => {
+        // First, because anyone who ends the trust holds the account's row.
+        await tx
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.id, account.id))
+          .for('no key update')
+        const device = await acceptTrustedDevice(context, tx, account.id, deviceTokens)
+        return device && openSession(context, tx, account, { trustedDevice: device.userAgent })
+      })
+    : undefined
 
 /** Asks for the second factor. */
 async function challenge({ db, clock }: Context, accountId: string) {

@@ -5,6 +5,7 @@ import { takeCode } from '../../../auth/oneTimeCodes.ts'
 import { noteVerification } from '../../../auth/secondFactor.ts'
 import { openSession } from '../../../auth/sessions.ts'
 import { forgive, forgiveAll } from '../../../auth/throttle.ts'
+import { trustDevice } from '../../../auth/trustedDevices.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
@@ -18,7 +19,7 @@ import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 /** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed sign-in. */
 export async function answerMfa(context: Input<typeof signInArea.operations.mfa>) {
   const { db, clock, body } = context
-  const { challenge, code } = body
+  const { challenge, code, trustDevice: trusts } = body
   await requireAdmission(context)
   const challengeHash = await tokenHash(challenge)
   const asked = await readChallenge(db, challengeHash)
@@ -35,7 +36,8 @@ export async function answerMfa(context: Input<typeof signInArea.operations.mfa>
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, taken.id))
     const opened = await openSession(context, tx, asked.account)
     await noteVerification(context, tx, asked.account, { outcome: 'success', code })
-    return opened
+    if (!trusts) return opened
+    return { ...opened, deviceToken: await trustDevice(context, tx, asked.account) }
   })
   if (!session) {
     await logFailedLogin(context, asked.account)

@@ -10,8 +10,8 @@ import {
   RESET_TRY_LIMIT,
 } from '../../../auth/limits.ts'
 import { hashNewPassword, passwordMinLength } from '../../../auth/passwords.ts'
-import { endSessionsOf } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
+import { endAccessOf } from '../../../auth/trustedDevices.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { resetCodes } from '../../../db/schema/sessions.ts'
@@ -121,7 +121,7 @@ export async function resetPassword(context: Input<Operations['resetPassword']>)
       .update(accounts)
       .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
       .where(eq(accounts.id, tried.id))
-    await endSessionsOf(tx, [tried.id])
+    await endAccessOf(tx, [tried.id])
     const changes = [{ targetId: tried.id, before: { passwordHash: '' }, after: { passwordHash } }]
     await writeLog(context, tx, { ...operated, changes, operator: tried, succeeded: true })
     return true

@@ -4,6 +4,7 @@ import { newCaptcha } from './captcha.ts'
 import { login } from './login.ts'
 import { answerMfa } from './mfa.ts'
 import { beginMfaBinding, closeMfa, confirmMfaBinding, mfaState, renewRecoveryCodes } from './mfaBinding.ts'
+import { endOwnDevice, listOwnDevices } from './ownDevices.ts'
 import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessions.ts'
 import { requestResetCode, resetPassword } from './passwordReset.ts'
 import { createTicket, exchangeTicket, ticketHolder } from './sso.ts'
@@ -26,4 +27,6 @@ export const signInRoutes: Handlers<typeof signInArea> = {
   currentUser,
   sessions: listOwnSessions,
   endSession: endOwnSession,
+  trustedDevices: listOwnDevices,
+  endTrustedDevice: endOwnDevice,
 }

@@ -64,7 +64,7 @@ export async function exchangeTicket(context: Input<Operations['sso']>) {
   return inTransaction(context.db, async (tx) => {
     const [used] = await tx.delete(ssoTickets).where(eq(ssoTickets.ticketHash, ticketHash)).returning()
     const account = await holderOf(context, tx, used)
-    return openSession(context, tx, account, account.session)
+    return openSession(context, tx, account, { origin: account.session })
   })
 }
 

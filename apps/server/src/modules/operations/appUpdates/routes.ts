@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readAdoption } from './adoption.ts'
+import { compareAdoption } from './comparison.ts'
 import { otherPackage, type Packed } from './packages.ts'
 import { type AppUpdateRow, appUpdateResource } from './resource.ts'
 import { publishUpdate, raiseShare, resumeRollout } from './rollout.ts'
@@ -60,4 +61,5 @@ export const appUpdateRoutes: Handlers<typeof appUpdateArea> = {
   publish: publishUpdate,
   raiseShare,
   adoption: readAdoption,
+  comparison: compareAdoption,
 }

@@ -6,6 +6,7 @@ import {
 import { mfaBindingDefaultSort } from '@admin/api-client/contract/operations/mfaBindings.sort'
 import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm'
 import { isBound, mfaDueTime } from '../../../auth/secondFactor.ts'
+import { trustedBy } from '../../../auth/trustedDevices.ts'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -15,7 +16,7 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
-import { recoveryCodes } from '../../../db/schema/sessions.ts'
+import { recoveryCodes, trustedDevices } from '../../../db/schema/sessions.ts'
 import { type Scope, sitesWithinScope, withinScope } from '../../../kernel/scope.ts'
 import { mfaBindings, withBindings } from './bindings.ts'
 
@@ -24,10 +25,10 @@ const withinSites = (scope: Scope) => {
   return within && or(ne(mfaBindings.kind, 'operator'), within)
 }
 
-type Listed = Omit<MfaBindingRow, 'recoveryCodesLeft' | 'demandedBy' | 'mfaDueTime'>
+type Listed = Omit<MfaBindingRow, 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'>
 
 /** Within a data scope: the operators, merchants, sub-accounts and agents in it. Only operators are limited to sites. */
-export const mfaBindingReads = ({ session }: Reader) =>
+export const mfaBindingReads = ({ session, clock }: Reader) =>
   listReads({
     table: mfaBindings,
     row: mfaBinding,
@@ -42,14 +43,14 @@ export const mfaBindingReads = ({ session }: Reader) =>
       account: (text) => or(contains(mfaBindings.account, text), contains(mfaBindings.nickname, text)),
     },
     defaultSort: mfaBindingDefaultSort,
-    toDto: withDemands,
+    toDto: (rows: Listed[], db) => withDemands(rows, db, clock()),
   })
 
-/** Adds to operators their recovery codes, and what demands a second factor of them. */
-async function withDemands(rows: Listed[], db: Database): Promise<MfaBindingRow[]> {
+/** Adds to operators their recovery codes, their trusted devices, and what demands a second factor of them. */
+async function withDemands(rows: Listed[], db: Database, now: number): Promise<MfaBindingRow[]> {
   const ids = rows.filter(({ kind }) => kind === 'operator').map(({ id }) => id)
   const [states, demands] =
-    ids.length === 0 ? [[], []] : await Promise.all([readStates(db, ids), readDemands(db, ids)])
+    ids.length === 0 ? [[], []] : await Promise.all([readStates(db, ids, now), readDemands(db, ids)])
   const stateOf = new Map(states.map((state) => [state.id, state]))
   const demandsOf = Map.groupBy(demands, ({ accountId }) => accountId)
   return rows.map((row) => {
@@ -57,6 +58,7 @@ async function withDemands(rows: Listed[], db: Database): Promise<MfaBindingRow[
     return {
       ...row,
       recoveryCodesLeft: state && isBound(state) ? state.recoveryCodesLeft : null,
+      trustedDevices: state?.trustedDevices ?? null,
       demandedBy: [
         ...(demandsOf.get(row.id) ?? []).map(({ name }) => name),
         ...[state?.agent, state?.merchant, state?.subaccount].filter((name) => typeof name === 'string'),
@@ -67,7 +69,7 @@ async function withDemands(rows: Listed[], db: Database): Promise<MfaBindingRow[
 }
 
 /** What operators have, and the agent, merchant or sub-account that they act for if it demands a second factor. */
-const readStates = (db: Database, ids: string[]) =>
+const readStates = (db: Database, ids: string[], now: number) =>
   db
     .select({
       id: accounts.id,
@@ -75,6 +77,7 @@ const readStates = (db: Database, ids: string[]) =>
       mfaSecret: accounts.mfaSecret,
       mfaDueTime: mfaDueTime(db),
       recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.accountId, accounts.id)),
+      trustedDevices: db.$count(trustedDevices, trustedBy(accounts.id, now)),
       agent: agents.nickname,
       merchant: merchants.nickname,
       subaccount: merchantSubaccounts.nickname,

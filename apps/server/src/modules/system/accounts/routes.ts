@@ -5,6 +5,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
+import { endAccessOf, endTrustOf } from '../../../auth/trustedDevices.ts'
 import { changeInBulk } from '../../../crud/bulkChanges.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -106,7 +107,7 @@ async function updateAccount(context: Input<Operations['update']>) {
       return rows.write(context, tx, before, { ...values, scopeSiteIds })
     })
     if (signsInDifferently) await noteControl(context, tx, [id])
-    if (values.status === 'frozen') await endSessionsOf(tx, [id])
+    if (values.status === 'frozen') await endAccessOf(tx, [id])
     record({
       targetId: id,
       before: { ...changed.before, roleIds: heldRoleIds },
@@ -129,7 +130,7 @@ function deleteAccount(context: Input<Operations['delete']>): Promise<null> {
   })
 }
 
-/** Freezing ends the sessions of the account. */
+/** Freezing ends the sessions of the account, and the trust in its devices. */
 function setAccountStatus({
   body: { ids, status, token },
   query,
@@ -155,7 +156,7 @@ function setAccountStatus({
     },
     async written(tx, changes) {
       const frozen = changes.map(({ targetId }) => targetId)
-      if (freezes) await endSessionsOf(tx, frozen)
+      if (freezes) await endAccessOf(tx, frozen)
     },
   })
 }
@@ -168,7 +169,7 @@ async function resetAccountPassword(context: Input<Operations['resetPassword']>)
     requireOther(context, before)
     record(await rows.write(context, tx, before, { passwordHash }))
     await noteControl(context, tx, [id])
-    await endSessionsOf(tx, [id])
+    await endAccessOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
     return null
@@ -191,6 +192,16 @@ function endAccountSessions(context: Input<Operations['endSessions']>) {
   return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
     requireOther(context, await requireLocked(context, tx, id))
     const ended = await endSessionsOf(tx, [id])
+    record({ targetId: id, after: { ended } })
+    return { ended }
+  })
+}
+
+function endAccountDevices(context: Input<Operations['endTrustedDevices']>) {
+  const { id } = context.params
+  return operate(context, { action: 'endTrustedDevices', resource: RESOURCE }, async (tx, record) => {
+    await requireLocked(context, tx, id)
+    const ended = await endTrustOf(tx, [id])
     record({ targetId: id, after: { ended } })
     return { ended }
   })
@@ -273,4 +284,5 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   resetPassword: { body: accountNewPassword, handle: resetAccountPassword },
   resetMfa: resetAccountMfa,
   endSessions: endAccountSessions,
+  endTrustedDevices: endAccountDevices,
 }

@@ -6,7 +6,14 @@ import { deleteEndedSessions } from '../../../auth/sessions.ts'
 import { deleteInBatches } from '../../../db/deleteInBatches.ts'
 import { liveMessages } from '../../../db/schema/liveRooms.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
-import { attempts, captchas, mfaChallenges, resetCodes, ssoTickets } from '../../../db/schema/sessions.ts'
+import {
+  attempts,
+  captchas,
+  mfaChallenges,
+  resetCodes,
+  ssoTickets,
+  trustedDevices,
+} from '../../../db/schema/sessions.ts'
 import { taskRuns } from '../../../db/schema/tasks.ts'
 import { uploadHistories } from '../../../db/schema/uploads.ts'
 import type { Ports } from '../../../kernel/context.ts'
@@ -51,7 +58,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async cleanUpSessions({ db, clock, tell }, { attemptDays }) {
     const now = clock()
     await tell(`sessions: ${await deleteEndedSessions(db, now)}`)
-    const expiring = { captchas, mfaChallenges, resetCodes, ssoTickets }
+    const expiring = { captchas, mfaChallenges, resetCodes, ssoTickets, trustedDevices }
     for (const [name, table] of Object.entries<PgTable & { expiresTime: PgColumn }>(expiring)) {
       const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
       await tell(`${name}: ${gone.length}`)

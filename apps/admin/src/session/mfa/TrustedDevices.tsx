@@ -1,0 +1,86 @@
+import { unwrap } from '@admin/api-client'
+import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
+import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { QueryView } from '../../app/QueryView.tsx'
+import { toastError, toastSuccess } from '../../app/toast.ts'
+import { deviceName } from '../deviceName.ts'
+
+const devicesQuery = queryOptions({
+  queryKey: ['trustedDevices'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/auth/trusted-devices', { signal })),
+  staleTime: 0,
+})
+
+const endTrust = mutationOptions({
+  mutationFn: (id: string) =>
+    unwrap(api.POST('/api/admin/auth/trusted-devices/{id}/end', { params: { path: { id } } })),
+  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries(devicesQuery),
+})
+
+/** The devices on which the account signs in without its second factor. Each can be ended. */
+export function TrustedDevices() {
+  const { t } = useTranslation('security')
+  const devices = useQuery(devicesQuery)
+  const ending = useMutation(endTrust)
+
+  const end = (id: string) =>
+    ending.mutate(id, {
+      onSuccess: () => toastSuccess(t('trustEnded')),
+      onError: (error) => toastError(error),
+    })
+
+  return (
+    <>
+      <Divider />
+      <Text fw={600} id="trusted-devices">
+        {t('trustedDevices')}
+      </Text>
+      <QueryView result={devices} height={48}>
+        {(list) =>
+          list.length === 0 ? (
+            <Text c="dimmed">{t('noTrustedDevices', { count: TRUSTED_DEVICE_DAYS })}</Text>
+          ) : (
+            <>
+              <Text c="dimmed">{t('trustedDevicesText')}</Text>
+              <Stack
+                component="ul"
+                aria-labelledby="trusted-devices"
+                m={0}
+                p={0}
+                style={{ listStyle: 'none' }}
+              >
+                {list.map(({ id, userAgent, address, createTime, lastUsedTime, expiresTime }) => (
+                  <Group key={id} component="li" justify="space-between" wrap="nowrap">
+                    <div>
+                      <Text lineClamp={1} title={userAgent} translate="no">
+                        {deviceName(userAgent)}
+                      </Text>
+                      <Text size="sm" c="dimmed">
+                        {address} · {t('trusted')} {formatDateTime(createTime)} · {t('trustUsed')}{' '}
+                        {formatDateTime(lastUsedTime)} · {t('trustExpires')} {formatDateTime(expiresTime)}
+                      </Text>
+                    </div>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      flex="none"
+                      loading={ending.isPending && ending.variables === id}
+                      aria-label={t('endTrustOf', { device: deviceName(userAgent) })}
+                      onClick={() => end(id)}
+                    >
+                      {t('endTrust')}
+                    </Button>
+                  </Group>
+                ))}
+              </Stack>
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
