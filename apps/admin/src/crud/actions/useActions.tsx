@@ -60,7 +60,9 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
     const message = confirm && textOf(t, confirm.message)
     // What failed stays selected.
     if (dryRun)
-      return bulkDialog.open({ action, bulk: { ...bulk, dryRun }, ids, message, onFailed: onChange })
+      return bulkDialog.open({
+        ...{ action, bulk: { ...bulk, dryRun }, ids, message, nameOf, onFailed: onChange },
+      })
     perform({
       ...{ mutation, action, nameOf, variables: { ids: [...ids] } },
       done: ({ changed }) => textOf(t, bulkDone ?? 'actions:bulkChanged', { count: changed.length }),

@@ -15,10 +15,9 @@ interface Page {
 }
 
 interface Kept {
-  since: number
   asked: Promise<Page>
-  /** Undefined until it is answered. */
-  page?: Page
+  /** Undefined until it is answered: all who ask the same wait for it. */
+  answered?: { page: Page; time: number }
 }
 
 type Fetch<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>
@@ -55,7 +54,7 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
   async function ask(request: Request, rest: Rest): Promise<Page> {
     const answer = await fetch(new Request(request.url, { headers: plain(request.headers) }), ...rest)
     const body = new Uint8Array(await answer.arrayBuffer())
-    const headers = Object.fromEntries(answer.headers)
+    const { 'x-request-id': _own, ...headers } = Object.fromEntries(answer.headers)
     if (answer.ok) {
       headers['cache-control'] = 'public, no-cache'
       headers.etag = `"${await sha256(body)}"`
@@ -64,15 +63,23 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
   }
 
   function keep(question: string, request: Request, rest: Rest): Kept {
-    const kept: Kept = { since: performance.now(), asked: ask(request, rest) }
-    if (pages.size >= MAX_KEPT) pages.clear()
+    const kept: Kept = { asked: ask(request, rest) }
+    const forget = () => pages.get(question) === kept && pages.delete(question)
+    kept.asked.then((page) => {
+      kept.answered = { page, time: performance.now() }
+      if (page.status >= SERVER_ERROR) forget()
+    }, forget)
+    const [oldest] = pages.keys()
+    if (oldest !== undefined && pages.size >= MAX_KEPT) pages.delete(oldest)
+    pages.delete(question)
     pages.set(question, kept)
     return kept
   }
 
   const freshFor = (question: string): Kept | undefined => {
     const kept = pages.get(question)
-    return kept && performance.now() - kept.since < FRESH_FOR ? kept : undefined
+    const isFresh = !kept?.answered || performance.now() - kept.answered.time < FRESH_FOR
+    return isFresh ? kept : undefined
   }
 
   return {
@@ -82,18 +89,15 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
      */
     kept(request: Request): Response | undefined {
       const question = pathOf(request)
-      const page = question === undefined ? undefined : freshFor(question)?.page
+      const page = question === undefined ? undefined : freshFor(question)?.answered?.page
       return page && answerWith(page, request)
     },
 
     async fetch(request: Request, ...rest: Rest): Promise<Response> {
       const question = pathOf(request)
       if (question === undefined || !isQuestion(request)) return fetch(request, ...rest)
-      const kept = freshFor(question) ?? keep(question, request, rest)
-      const page = await kept.asked
-      if (page.status < SERVER_ERROR) kept.page = page
-      else if (pages.get(question) === kept) pages.delete(question)
-      return answerWith(page, request)
+      const { asked } = freshFor(question) ?? keep(question, request, rest)
+      return answerWith(await asked, request)
     },
   }
 }

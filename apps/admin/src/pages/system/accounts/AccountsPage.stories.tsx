@@ -76,10 +76,9 @@ export const FreezingRejected: Story = {
       userEvent.click(context.canvas.getByRole('checkbox', { name: labels.table.selectAll })),
     )
     await userEvent.click(await context.canvas.findByRole('button', { name: t('actions:freeze') }))
-    const question = within(await list.findDialog())
-    await userEvent.click(question.getByRole('button', { name: t('actions:freeze') }))
-    const failures = await screen.findByRole('table', { name: t('actions:bulkFailed', { count: 1 }) })
-    await expect(within(failures).getByRole('rowheader')).toHaveTextContent(/^admin$/)
+    const preview = within(await list.findDialog())
+    const skipped = await preview.findByRole('table', { name: t('work:bulkSkipped', { count: 1 }) })
+    await expect(within(skipped).getByRole('rowheader')).toHaveTextContent(/^admin$/)
   },
 }
 
