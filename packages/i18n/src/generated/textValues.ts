@@ -133,7 +133,6 @@ export interface TextValues {
     'exportQueued': 'rows'
     'exportWaiting': 'rows'
     'openExports': never
-    'myExports': never
   }
   advertisement: {
     'id': never
@@ -4078,6 +4077,7 @@ export interface TextValues {
     'roles': never
     'mfa': never
     'sessions': never
+    'myExports': never
     'security': never
     'whyNot': never
     'logout': never

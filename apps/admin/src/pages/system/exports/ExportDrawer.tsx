@@ -49,8 +49,12 @@ function factsOf(t: Translate, row: ExportRow): Fact[] {
       ),
     ],
     [t('export:marked'), marked === null && isOver ? '' : t(`export:${markText[`${marked}`]}`)],
-    [t('export:expireTime'), expireTime === null ? '' : formatDateTime(expireTime)],
-    [t('export:downloads'), formatNumber(downloads)],
+    ...(expireTime === null
+      ? []
+      : [
+          [t('export:expireTime'), formatDateTime(expireTime)] as const,
+          [t('export:downloads'), formatNumber(downloads)] as const,
+        ]),
   ]
 }
 

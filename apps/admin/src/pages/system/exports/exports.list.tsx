@@ -43,7 +43,6 @@ export function exportFilters(
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
     filter('select', 'fileFormat', { options: 'exportFormat', label: 'format' }),
     filter('input', 'number'),
-    filter('input', 'id'),
   ]
 }
 
@@ -64,18 +63,26 @@ export function exportColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(exportsResource, t)
   return [
     column('number', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
-    column('area', { width: 150, render: ({ area }) => resourceText(t, area), inCard: true }),
-    column('filters', { width: 190, type: 'truncated', maxLength: 26, value: filtersText, exports: [] }),
-    code('format', 'exportFormat', { width: 110 }),
-    column('rows', { width: 120, align: 'right', render: (row) => rowsText(t, row), inCard: true }),
+    column('area', { width: 140, render: ({ area }) => resourceText(t, area), inCard: true }),
+    code('format', 'exportFormat', { width: 105 }),
+    column('rows', { width: 110, align: 'right', render: (row) => rowsText(t, row), inCard: true }),
     column('bytes', {
       width: 105,
+      defaultHidden: true,
       align: 'right',
       render: ({ bytes }) => (bytes === null ? null : formatFileSize(bytes)),
     }),
-    column('requesterName', { label: 'requester', width: 120, inCard: true }),
+    column('requesterName', { label: 'requester', width: 125, inCard: true }),
     badge('status', 'exportStatus', { width: 165, inCard: true }),
     time('createTime'),
+    column('filters', {
+      width: 190,
+      type: 'truncated',
+      maxLength: 26,
+      value: filtersText,
+      exports: [],
+      defaultHidden: true,
+    }),
     time('finishTime', { defaultHidden: true }),
     time('expireTime', { defaultHidden: true }),
     column('deciderName', { label: 'decider', width: 120, defaultHidden: true }),
