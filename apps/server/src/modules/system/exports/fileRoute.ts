@@ -38,9 +38,14 @@ const signedText = (id: string, expires: string) => `${expires} ${id}`
  * Returns a link to the file of an export, and counts and logs the download.
  * @throws Refusal `onlyRequesterDownloads`, `notPossible` for an export without a file
  */
-export const linkToFile = (context: Input<typeof exportArea.operations.download>): Promise<{ url: string }> =>
-  operate(context, { action: 'download', resource: 'export' }, async (tx, record) => {
-    const { session, clock, params, db } = context
+export async function linkToFile(
+  context: Input<typeof exportArea.operations.download>,
+): Promise<{ url: string }> {
+  const { session, clock, params, db } = context
+  // Before the transaction, which may have the only connection.
+  const expires = String(clock() + EXPORT_LINK_MINUTES * MINUTE)
+  const signature = await linksOf(db).sign(signedText(params.id, expires))
+  return operate(context, { action: 'download', resource: 'export' }, async (tx, record) => {
     const row = await exportResource.requireChangeable(context, tx, params.id)
     if (row.requesterId !== session.account.id) throw new Refusal('onlyRequesterDownloads')
     if (row.status !== 'ready' || (row.expireTime ?? 0) <= clock()) throw new Refusal('notPossible')
@@ -49,10 +54,9 @@ export const linkToFile = (context: Input<typeof exportArea.operations.download>
       .set({ downloads: sql`${exports.downloads} + 1` })
       .where(eq(exports.id, row.id))
     record({ targetId: row.id })
-    const expires = String(clock() + EXPORT_LINK_MINUTES * MINUTE)
-    const signature = await linksOf(db).sign(signedText(row.id, expires))
     return { url: `${PATH}/${row.id}?expires=${expires}&signature=${signature}` }
   })
+}
 
 /** @throws Refusal `notFound` for a link that wasn't signed, `linkExpired` */
 async function requireLink({ db, clock }: Context, id: string, link: Record<string, string>): Promise<void> {
