@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository, startServer } from '../scripts/server.ts'
+import { type RunningServer, repository, startServer } from '../scripts/server.ts'
 import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { logIn } from './loginForm.ts'
@@ -9,17 +9,22 @@ import { expect, test } from './test.ts'
 
 const title = 'Export center'
 
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer(join(repository, 'test-results/exportCenter.log'), {
+    TRUST_PROXY: '1',
+    EXPORT_STREAM_ROWS: '50',
+    EXPORT_APPROVAL_ROWS: '100',
+  })
+})
+test.afterAll(() => server.stop())
+
 test('a large export is approved by another account, downloaded in two parts, and traced', async ({
   page,
   secondPage,
 }) => {
   // Uses two browsers and a separate server with low limits.
   test.slow()
-  await using server = await startServer(join(repository, 'test-results/exportCenter.log'), {
-    TRUST_PROXY: '1',
-    EXPORT_STREAM_ROWS: '50',
-    EXPORT_APPROVAL_ROWS: '100',
-  })
   const enter = async (browser: typeof page, username: string) => {
     await browser.goto(`${server.url}/login`)
     await logIn(browser, { username })
@@ -73,7 +78,7 @@ test('a large export is approved by another account, downloaded in two parts, an
   const rows = saved.toString('utf8').trimEnd().split('\r\n').slice(1).sort()
   const rest = rows.slice(0, rows.length / 2).map((row) => row.split(',').slice(1, 4).join(';'))
   await page.getByRole('button', { name: 'Trace a file' }).click()
-  await center.dialog.getByLabel('File').setInputFiles({
+  await center.dialog.locator('input[type=file]').setInputFiles({
     name: 'found.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(rest.join('\n')),
