@@ -47,11 +47,11 @@ const rules: IForbiddenRuleType[] = [
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),
   ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
   {
-    name: 'server modules define no routes, except for events, files, resumable uploads, the streaming server, identity checks, points, and guests and reports of sites',
+    name: 'server modules define no routes, except for events, files, exported files, resumable uploads, the streaming server, identity checks, points, and guests and reports of sites',
     from: {
       path: '^apps/server/src/modules/',
       pathNot:
-        '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable)|liveRooms/ingestRoutes|realPersons/ingestRoute|pointEvents/ingestRoutes|delivery/(guestRoute|ingestRoute))\\.ts$',
+        '/(notifications/(eventRoute|FeedStreams)|uploads/(files|resumable)|exports/fileRoute|liveRooms/ingestRoutes|realPersons/ingestRoute|pointEvents/ingestRoutes|delivery/(guestRoute|ingestRoute))\\.ts$',
     },
     to: { path: nodeModule('hono') },
   },

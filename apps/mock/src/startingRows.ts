@@ -33,6 +33,7 @@ const business = new Set([
   'feedbacks',
   'feedback_messages',
   'feedback_replies',
+  'exports',
 ])
 
 /**

@@ -5,6 +5,7 @@ import { areas, type definitions } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { registerExportReads } from './crud/exportReads.ts'
 import { registerRowReads } from './crud/rowReads.ts'
 import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
@@ -53,6 +54,8 @@ import { registerDictionaryColumns } from './modules/registerDictionaryColumns.t
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
 import * as sites from './modules/sites/index.ts'
+import { exportFileRoute } from './modules/system/exports/fileRoute.ts'
+import { streamedExport } from './modules/system/exports/streaming.ts'
 import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
 import { resumableRoutes } from './modules/system/uploads/resumable.ts'
@@ -77,6 +80,7 @@ registerDictionaryColumns()
 registerReverts()
 registerSubjects()
 registerRowReads(handlers)
+registerExportReads(handlers)
 
 /** What the listening process knows about a request and the request itself does not tell. */
 export interface Connection {
@@ -132,6 +136,7 @@ export function createApp(ports: Ports): App {
     return Response.json({ status: 'ok' })
   })
   openApiRoute(app)
+  exportFileRoute(app)
   fileRoute(app, links)
   resumableRoutes(app)
   ingestRoutes(app)
@@ -181,12 +186,20 @@ async function answersInTime(db: Database): Promise<boolean> {
   return Promise.race([answered, limit.promise]).finally(() => clearTimeout(timer))
 }
 
+/** The handler of an operation; an export is recorded and marked while it is streamed. */
+function handlerOf(area: string, name: string, operation: Operation): Handler<Operation> {
+  const handler = (handlers as Record<string, Record<string, unknown>>)[area]?.[name]
+  return (
+    operation.download ? streamedExport(area, operation, handler as never) : handler
+  ) as Handler<Operation>
+}
+
 /** Paths without parameters come first: `/merchants/export` is no merchant's id. */
 function mountAll(app: Hono<HttpEnv>, services: MountServices): void {
   const mounted = Object.entries(areas).flatMap(([area, operations]) =>
     Object.entries<Operation>(operations).map(([name, operation]) => ({
       operation,
-      handler: (handlers as Record<string, Record<string, unknown>>)[area]?.[name] as Handler<Operation>,
+      handler: handlerOf(area, name, operation),
     })),
   )
   const byPath = Map.groupBy(mounted, ({ operation }) => operation.path)

@@ -1,5 +1,9 @@
 import { password, username } from '@admin/api-client/contract/fields'
-import { VERIFICATION_CODE_LENGTH } from '@admin/api-client/contract/limits'
+import {
+  EXPORT_APPROVAL_ROWS,
+  EXPORT_STREAM_ROWS,
+  VERIFICATION_CODE_LENGTH,
+} from '@admin/api-client/contract/limits'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from './auth/demoAccounts.ts'
 import { POOL_SIZE } from './db/postgres.ts'
@@ -35,6 +39,10 @@ export const environmentVariables = z.object({
   MAX_REQUESTS: number.min(1).max(10_000).default(MAX_REQUESTS),
   /** Exported files that one process writes at a time. */
   MAX_EXPORTS: number.min(1).max(1000).default(MAX_EXPORTS),
+  /** Rows up to which a list is exported while its requester waits. */
+  EXPORT_STREAM_ROWS: number.min(1).max(1_000_000).default(EXPORT_STREAM_ROWS),
+  /** Rows above which an export needs another operator's approval. */
+  EXPORT_APPROVAL_ROWS: number.min(1).max(100_000_000).default(EXPORT_APPROVAL_ROWS),
   MAX_CONNECTIONS: number.min(2).max(1_000_000).default(CLIENT_LIMITS.connections),
   /** Connections of one client network among them; not with `TRUST_PROXY`, where all are the proxy's. */
   MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).optional(),

@@ -108,6 +108,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         timeZone: environment.TIME_ZONE,
         maxRequests: environment.MAX_REQUESTS,
         maxExports: environment.MAX_EXPORTS,
+        exportStreamRows: environment.EXPORT_STREAM_ROWS,
+        exportApprovalRows: environment.EXPORT_APPROVAL_ROWS,
       },
     }
     const app = createApp(ports)

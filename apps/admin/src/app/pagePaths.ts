@@ -13,6 +13,7 @@ export const REVIEW_DESK_PATH = `${REVIEW_PATH}?desk=next`
 export const FAILED_TASKS_PATH = '/system/task?status=e'
 /** @param since epoch milliseconds */
 export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`
+export const EXPORTS_PATH = '/system/exports'
 export const OPERATION_LOG_PATH = '/system/log'
 export const AGENTS_PATH = '/agents/agents'
 export const TEAMS_PATH = '/agents/teams'

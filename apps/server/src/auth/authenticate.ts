@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes } from '../db/schema/roles.ts'
@@ -77,6 +78,36 @@ export async function authenticate(
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
   const { lastSeenTime: _, codes, ...session } = found
   return { ...session, permissions: new Set(codes) }
+}
+
+/**
+ * Returns what an account may do and see now, for work that it asked for and that is done outside of requests.
+ * @returns null for a frozen or deleted account, and while it owes a second factor
+ */
+export async function accountSession(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+): Promise<Session | null> {
+  const [account] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      nickname: accounts.nickname,
+      scope: { partyId: accounts.scopePartyId, siteIds: accounts.scopeSiteIds },
+      mfaBindingRequired: mfaBindingRequired(db, clock()),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
+  if (!account || account.mfaBindingRequired) return null
+  const codes = await permissionCodes(db, accountId)
+  const { id, username, nickname, scope } = account
+  return {
+    id: NIL,
+    account: { id, username, nickname },
+    permissions: new Set(codes.flatMap(({ code }) => code ?? [])),
+    mfaBindingRequired: false,
+    scope,
+  }
 }
 
 /** Ids of the sessions of an account that `authorize` accepts for operations with the access `session`. */

@@ -7,7 +7,6 @@ import type { ListQuery } from '../db/listReads.ts'
 import type { Cell, ColumnKind, Download } from '../http/download.ts'
 import { type WallClock, wallClockOf } from '../http/wallClock.ts'
 import type { SignedIn } from '../kernel/context.ts'
-import { operate } from '../kernel/operate.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { areaLabel, columnLabel, enumerationLabel } from './labels.ts'
 
@@ -42,40 +41,44 @@ export interface ListFile<Row, Column extends ExportedColumn = ExportedColumn> {
 
 interface Export<Row> extends ListFile<Row> {
   pages: AsyncIterable<Row[]>
+  count: () => Promise<number>
+}
+
+/** A filtered set as a file. */
+export interface ListDownload extends Download {
+  /** Reads how many rows the set has now. */
+  count: () => Promise<number>
 }
 
 /**
  * Returns a filtered set as a file that reads like the list: its titles and labels in the language of the request, its
- * columns those asked for, in that order. The operation log records the export: which set, and in which format.
+ * columns those asked for, in that order.
  *
  * @throws Refusal `badRequest` for a column that the list doesn't have
  */
 export async function exportFile<Row>(
-  context: SignedIn & { query: ListQuery & ExportQuery },
-  { area, written = {}, pages }: Export<Row>,
-): Promise<Download> {
-  const { page, pageSize, timeZone, ...asked } = context.query
-  const { language } = context
+  { language, query: { timeZone, columns: chosen, format } }: SignedIn & { query: ListQuery & ExportQuery },
+  { area, written = {}, pages, count }: Export<Row>,
+): Promise<ListDownload> {
   const reader = { language, wallClock: wallClockOf(timeZone) }
-  const columns = chosenColumns(area, asked.columns).map(({ key, title }) => {
+  const columns = chosenColumns(area, chosen).map(({ key, title }) => {
     const { cell, unit } = written[key] ?? {}
-    const { kind, cell: plainCell } = plainColumn<Row>(area, key, reader)
+    const { kind, cell: plainCell, isProse = false } = plainColumn<Row>(area, key, reader)
     const note = unit ?? (kind === 'time' && !cell ? timeZone : undefined)
     return {
       title: columnLabel(language, area.name, key, title) + (note ? ` (${note})` : ''),
       kind: cell && kind === 'time' ? ('text' as const) : kind,
+      isProse: isProse && !cell,
       cell: cell ? (row: Row) => cell(row, reader) : plainCell,
     }
   })
-  await operate(context, { action: 'export', resource: area.name }, async (_, record) =>
-    record({ after: asked }),
-  )
   return {
     name: fileName(area),
-    format: asked.format,
+    format,
+    count,
     content: {
       sheet: areaLabel(language, area),
-      columns: columns.map(({ title, kind }) => ({ title, kind })),
+      columns: columns.map(({ title, kind, isProse }) => ({ title, kind, isProse })),
       pages: (async function* () {
         for await (const rows of pages) {
           // PGlite and the writing of files share the process's thread: other requests run in between.
@@ -88,7 +91,8 @@ export async function exportFile<Row>(
 }
 
 /** The list's last part of the path: `game-types`. */
-const fileName = ({ operations }: Area) => operations.export?.path.split('/').at(-2) ?? ''
+export const fileName = ({ operations }: Pick<Area, 'operations'>): string =>
+  operations.export?.path.split('/').at(-2) ?? ''
 
 /** @param keys of columns, separated by commas; all where there are none */
 function chosenColumns({ columns }: ListFile<never>['area'], keys: string | undefined) {
@@ -109,7 +113,7 @@ function plainColumn<Row>(
   { row }: Area,
   key: string,
   { language, wallClock }: Reader,
-): { kind: ColumnKind; cell: (row: Row) => Cell } {
+): { kind: ColumnKind; isProse?: boolean; cell: (row: Row) => Cell } {
   const schema: z.core.$ZodType | undefined = row instanceof z.ZodObject ? row.shape[key] : undefined
   const value = schema && valueKinds.get(schema instanceof z.ZodNullable ? schema.unwrap() : schema)
   const column = (kind: ColumnKind, write: (value: string | number) => Cell = (plain) => plain) => ({
@@ -128,7 +132,9 @@ function plainColumn<Row>(
       return column('text', (code) => enumerationLabel(language, value.enumeration, String(code)))
     case 'file':
       return column('text')
+    case 'id':
+      return column('id')
     default:
-      return column(value?.kind ?? 'text')
+      return { ...column('text'), isProse: true }
   }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/Refusal.ts'
 import { type ExportQuery, exportFile, type ListFile } from './exportFile.ts'
 
 /** For whom rows are read, and when. */
-export type Reader = Pick<SignedIn, 'db' | 'session' | 'clock' | 'config'>
+export type Reader = Pick<SignedIn, 'db' | 'session' | 'clock' | 'config' | 'language'>
 
 /** A request that names one row. */
 export type One = SignedIn & { params: { id: string } }
@@ -27,7 +27,14 @@ export const readHandlers = <Query extends ListQuery, Dto, const Column extends 
   file: ListFile<Dto, Column>,
 ) => ({
   list: ({ query, ...reader }: SignedIn & { query: Query }) => reads(reader).page(reader.db, query),
-  export: (input: SignedIn & { query: Query & ExportQuery }) =>
-    exportFile(input, { pages: reads(input).all(input.db, input.query), ...file }),
+  export: (input: SignedIn & { query: Query & ExportQuery }) => {
+    const { db, query } = input
+    const { all, page } = reads(input)
+    return exportFile(input, {
+      pages: all(db, query),
+      count: async () => (await page(db, { ...query, page: 1, pageSize: 1 })).total,
+      ...file,
+    })
+  },
   get: (input: One) => requireOne(input, reads(input), input.params.id),
 })

@@ -16,6 +16,8 @@ export type ColumnKind = 'text' | 'id' | 'coins' | 'time'
 export interface Column {
   title: string
   kind: ColumnKind
+  /** Its text is written by people and isn't compared, so that it can carry an invisible mark. @default false */
+  isProse?: boolean
 }
 
 /** A table that is written while it is read from the database. */
@@ -31,11 +33,36 @@ export interface Download {
   name: string
   format: ExportFormat
   content: FileContent
+  /** Follows the file while it is streamed. @default nothing does */
+  track?: FileTrack
+}
+
+/** What is told about a file while it is written. */
+export interface FileTrack {
+  written: (bytes: Uint8Array) => void
+  /** Called once, before the reader gets the end of a whole file. */
+  ended: (whole: boolean) => Promise<void>
 }
 
 const writers: Record<ExportFormat, (content: FileContent) => AsyncGenerator<Uint8Array>> = {
   csv: csvFile,
   xlsx: xlsxFile,
+}
+
+/** Returns the bytes of a file as they are written. */
+export const fileBytes = ({
+  format,
+  content,
+}: Pick<Download, 'format' | 'content'>): AsyncGenerator<Uint8Array> => writers[format](content)
+
+/** Returns the name that a file is saved under, with its date. */
+export const fileNameOf = ({ name, format }: Pick<Download, 'name' | 'format'>, time: number): string =>
+  `${name}-${new Date(time).toISOString().slice(0, 10)}.${format}`
+
+/** Returns the media type of a file, with the encoding of text. */
+export const mediaTypeOf = (format: ExportFormat): string => {
+  const mediaType = exportFormats[format]
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }
 
 /**
@@ -47,8 +74,8 @@ export function downloadResponse(
   download: Download,
   ended = () => {},
 ): Response {
-  const { name, format, content } = download
-  const chunks = writers[format](content)
+  const { track } = download
+  const chunks = fileBytes(download)
   /** Its reader went away, maybe while the next chunk was being made. */
   let left = false
   const stream = new ReadableStream<Uint8Array>({
@@ -56,13 +83,18 @@ export function downloadResponse(
       try {
         const { done, value } = await chunks.next()
         if (left) return
-        if (!done) return controller.enqueue(value)
+        if (!done) {
+          track?.written(value)
+          return controller.enqueue(value)
+        }
+        await track?.ended(true)
         ended()
         controller.close()
       } catch (error) {
         if (left) return
         ended()
         log.error({ requestId, error: withoutParameters(error) }, 'export broke off')
+        await track?.ended(false)
         // What broke is for the log only.
         controller.error(new Error('The file broke off'))
       }
@@ -71,14 +103,13 @@ export function downloadResponse(
       left = true
       ended()
       await chunks.return(undefined)
+      await track?.ended(false)
     },
   })
-  const date = new Date(clock()).toISOString().slice(0, 10)
-  const mediaType = exportFormats[format]
   return new Response(stream, {
     headers: {
-      'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
-      'Content-Disposition': `attachment; filename="${name}-${date}.${format}"`,
+      'Content-Type': mediaTypeOf(download.format),
+      'Content-Disposition': `attachment; filename="${fileNameOf(download, clock())}"`,
     },
   })
 }

@@ -1,14 +1,21 @@
 import { fieldErrors } from '@admin/api-client/contract/fieldMessages'
+import { withoutMarks } from '@admin/api-client/contract/marks'
 import type { z } from 'zod'
 import { Refusal } from '../kernel/Refusal.ts'
 
-/** Query as an object: repeated names are arrays, empty values are absent. */
+/**
+ * Query as an object: repeated names are arrays, empty values are absent. What was copied from an exported file has no
+ * marks any more.
+ */
 export function queryOf(url: string): Record<string, string | string[]> {
   const { searchParams } = new URL(url)
   const names = [...new Set(searchParams.keys())]
   return Object.fromEntries(
     names.flatMap((name): [string, string | string[]][] => {
-      const values = searchParams.getAll(name).filter((value) => value !== '')
+      const values = searchParams
+        .getAll(name)
+        .map(withoutMarks)
+        .filter((value) => value !== '')
       const [only] = values
       return only === undefined ? [] : [[name, values.length === 1 ? only : values]]
     }),
@@ -23,7 +30,7 @@ interface ReadBody {
 }
 
 /**
- * The JSON body and its text; an empty one reads as `{}`.
+ * The JSON body without marks of exported files, and its text as it was sent; an empty one reads as `{}`.
  * @throws Refusal `badRequest` for another content type, malformed JSON, or a client that went away
  */
 export async function bodyOf(request: Request): Promise<ReadBody> {
@@ -32,7 +39,7 @@ export async function bodyOf(request: Request): Promise<ReadBody> {
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal('badRequest')
   try {
-    return { value: JSON.parse(text), text }
+    return { value: JSON.parse(withoutMarks(text)), text }
   } catch {
     throw new Refusal('badRequest')
   }

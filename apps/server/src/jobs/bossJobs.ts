@@ -38,6 +38,8 @@ const queues: Record<JobName, QueueSettings> = {
   performTask: { policy: 'exclusive', concurrency: 4, interval: 1, retryLimit: 1 },
   checkDomain: { policy: 'exclusive', concurrency: 4, interval: 2, retryLimit: 1 },
   checkStation: { policy: 'exclusive', concurrency: 2, interval: 2, retryLimit: 1 },
+  // Its row says how often it was begun; the look for due work enqueues it again.
+  writeExport: { policy: 'exclusive', concurrency: 2, interval: 1, retryLimit: 1 },
   // Retried while no transport takes messages.
   sendPush: {
     policy: 'exclusive',

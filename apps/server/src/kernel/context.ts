@@ -35,6 +35,10 @@ export interface Config {
   maxRequests?: number | undefined
   /** Exported files that one process writes at a time. @default MAX_EXPORTS */
   maxExports?: number | undefined
+  /** Rows up to which an export is streamed. @default EXPORT_STREAM_ROWS */
+  exportStreamRows?: number | undefined
+  /** Rows above which an export is approved by another operator. @default EXPORT_APPROVAL_ROWS */
+  exportApprovalRows?: number | undefined
   /** @default BODY_LIMITS */
   bodyLimits?: BodyLimits | undefined
 }

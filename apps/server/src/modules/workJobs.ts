@@ -3,6 +3,7 @@ import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
+import { enqueueExports, performExport } from './system/exports/writing.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
 import { performRun } from './system/tasks/runs.ts'
@@ -13,6 +14,7 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await enqueueDueRuns(ports)
   await beginDuePushes(ports)
   await enqueueSlices(ports)
+  await enqueueExports(ports)
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */
@@ -22,6 +24,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     performTask: (runId) => performRun(ports, runId),
     checkDomain: (domainId) => checkDomain(ports, domainId),
     checkStation: (stationId) => checkStation(ports, stationId),
+    writeExport: (exportId, stopping) => performExport(ports, exportId, stopping),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

@@ -1,5 +1,5 @@
 /** Kinds of jobs. */
-export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain' | 'checkStation'
+export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain' | 'checkStation' | 'writeExport'
 
 /**
  * Performs a job.

@@ -24,6 +24,7 @@ import { seedCommodities } from './commodities.ts'
 import { seedDemoFiles } from './demoFiles.ts'
 import { seedDemoLists, seedDictionary, seedGameTypes } from './dictionary.ts'
 import { seedEditedWorks } from './editedWorks.ts'
+import { seedExports } from './exports.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedForums } from './forums.ts'
 import { seedGifts } from './gifts.ts'
@@ -168,6 +169,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedPointsTransfers(tx, now, { reviewers: operators })
   await seedQuotas(tx, now, { reviewers: operators })
   await seedFeedback(tx, now, operators)
+  await seedExports(tx, now, operators)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

@@ -1,5 +1,6 @@
 import { envelope, errorEnvelope } from '@admin/api-client/contract/envelope'
 import { type ErrorKey, errorTable } from '@admin/api-client/contract/errors'
+import { withoutMarks } from '@admin/api-client/contract/marks'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import readExcelFile from 'read-excel-file/universal'
@@ -118,17 +119,21 @@ export class TestClient {
     return { headers: response.headers, bytes: await response.arrayBuffer() }
   }
 
+  /** Without the marks of the export. */
   async csv(area: Parameters<TestClient['exported']>[0], query: Record<string, unknown> = {}) {
     const { headers, bytes } = await this.exported(area, query)
-    return { headers, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
+    return { headers, text: withoutMarks(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) }
   }
 
-  /** Rows of the workbook's only sheet, the head among them, as another's reader finds them. */
+  /** Rows of the workbook's only sheet, the head among them, as another's reader finds them, without marks. */
   async xlsx(area: Parameters<TestClient['exported']>[0], query: Record<string, unknown> = {}) {
     const { headers, bytes } = await this.exported(area, { ...query, format: 'xlsx' })
     const [sheet] = await readExcelFile(bytes, { trim: false })
     if (!sheet) throw new Error(`${area}.export: no sheet`)
-    return { headers, name: sheet.sheet, rows: sheet.data }
+    const rows = sheet.data.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? withoutMarks(cell) : cell)),
+    )
+    return { headers, name: sheet.sheet, rows }
   }
 }
 

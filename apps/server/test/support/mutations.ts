@@ -234,7 +234,7 @@ const LEASES = [
   'review.renew',
 ]
 
-/** Need a decision or a picture first: the tests of the desk, of works and of media call them. */
+/** Need a decision, a picture, a file or many rows first: the tests of the desk, of works, of media and of exports call them. */
 export const PREPARED = [
   ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
@@ -244,6 +244,9 @@ export const PREPARED = [
   'review.undo',
   'review.settle',
   'upload.thumbnail',
+  'export.approve',
+  'export.reject',
+  'export.trace',
 ]
 
 /** Every operation that changes something, is logged and needs a permission. */

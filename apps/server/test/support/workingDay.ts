@@ -82,6 +82,7 @@ const ownCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
     params: await client.ok('savedView', 'create', { body: { list: LIST, name: newId(), isDefault: false } }),
   }),
   'savedView.setDefault': async () => ({ body: { list: LIST } }),
+  'export.request': async () => ({ body: { area: 'ipAddress', format: 'csv' } }),
   'notification.read': async () => ({ body: { ids: [newId()] } }),
   'notification.readAll': async () => ({}),
   'post.saveDraft': async () => ({ body: { draft: { values: { title: 'Half a title' } } } }),

@@ -14,7 +14,8 @@ const columns = z
   .optional()
   .describe('Columns of the file by their keys, separated by commas, in order; all of them by default')
 
-const written = {
+/** How a file is written. */
+export const exportedAs = {
   format,
   columns,
   timeZone: timeZone.describe('IANA name of the time zone that moments are written in'),
@@ -23,7 +24,7 @@ const written = {
 /** The list's query, and how the file is written; `extend` alone forgets what a generic query holds. */
 /* @__NO_SIDE_EFFECTS__ */
 const withWriting = <Query extends z.ZodObject>(query: Query) =>
-  query.extend(written) as unknown as z.ZodObject<Query['shape'] & typeof written>
+  query.extend(exportedAs) as unknown as z.ZodObject<Query['shape'] & typeof exportedAs>
 
 interface Export<Path extends string, Access extends Code, Query> {
   /** Of the list: `/api/admin/merchants`. */

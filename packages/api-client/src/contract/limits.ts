@@ -558,6 +558,22 @@ export const TEMPLATE_BODY_MAX_LENGTH = 20_000
 /** Characters of the value that a template's variable is filled with. */
 export const TEMPLATE_VALUE_MAX_LENGTH = 500
 
+/** Rows up to which a filtered set is exported while its requester waits; larger sets are written by a job. */
+export const EXPORT_STREAM_ROWS = 10_000
+/** Rows above which another operator approves an export before its file is written. */
+export const EXPORT_APPROVAL_ROWS = 100_000
+/** Days for which the file of an export is kept. */
+export const EXPORT_DAYS = 7
+/** Exports of one account that are waiting, queued or being written. */
+export const EXPORTS_MAX_OPEN = 5
+/** Filters of an export, and characters of the text of each. */
+export const EXPORT_MAX_FILTERS = 64
+export const EXPORT_FILTER_MAX_LENGTH = 2000
+/** Minutes for which a link to the file of an export can begin a download. */
+export const EXPORT_LINK_MINUTES = 15
+/** Bytes of a file that is traced. */
+export const EXPORT_TRACE_MAX_SIZE = 20 * MEGABYTE
+
 /** Digits of the code by which an operator finds the authentication request of an app. */
 export const AUTH_REQUEST_CODE_LENGTH = 8
 /** Counts that a site reports in one call, and the largest of them. */

@@ -12,7 +12,7 @@ export const sectionNamespaces = {
   operations: ['advertisement', 'whyShown', 'appUpdate', 'banner', 'region', 'feedback', 'feedbackReply', 'openingHours', 'operationsErrors', 'operationsValidation', 'operationsEnumerations', 'operationsActions', 'mfaBinding'],
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export'],
   transfers: ['transfer', 'coinValidation'],
   users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],
 } as const

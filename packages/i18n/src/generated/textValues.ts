@@ -129,6 +129,9 @@ export interface TextValues {
     'pause': never
     'resume': never
     'takeOver': never
+    'exportQueued': 'rows'
+    'exportWaiting': 'rows'
+    'openExports': never
   }
   advertisement: {
     'id': never
@@ -1466,6 +1469,7 @@ export interface TextValues {
     'validation': never
     'tooManyAttempts': never
     'tooManyExports': never
+    'exportTooLarge': 'rows' | 'limit'
     'tooManyStreams': never
     'internal': never
     'insufficientStorage': never
@@ -1503,6 +1507,81 @@ export interface TextValues {
     'changedSince': never
     'siteOutOfScope': never
     'noNewSites': never
+  }
+  export: {
+    'id': never
+    'number': never
+    'area': never
+    'format': never
+    'fileFormat': never
+    'columns': never
+    'language': never
+    'timeZone': never
+    'requester': never
+    'requesterName': never
+    'requesterId': never
+    'failure': never
+    'rows': never
+    'expectedRows': never
+    'bytes': never
+    'sha256': never
+    'marked': never
+    'startTime': never
+    'finishTime': never
+    'expireTime': never
+    'decider': never
+    'decideTime': never
+    'note': never
+    'downloads': never
+    'filters': never
+    'query': never
+    'streamed': never
+    'token': never
+    'attempts': never
+    'deciderId': never
+    'deciderName': never
+    'hidden': never
+    'numbers': never
+    'from': 'field'
+    'to': 'field'
+    'sort': never
+    'descending': 'field'
+    'noFilters': never
+    'markedYes': never
+    'markedNo': never
+    'markedLater': never
+    'details': 'number'
+    'progress': 'rows' | 'expectedRows'
+    'history': never
+    'requested': 'name'
+    'approved': 'name'
+    'rejected': 'name'
+    'started': never
+    'approving': 'number'
+    'approvedDone': 'number'
+    'rejecting': 'number'
+    'rejectedDone': 'number'
+    'reason': never
+    'confirmCancelTitle': 'name'
+    'cancelled': 'name'
+    'notOwn': 'name'
+    'notOwnCancel': 'name'
+    'trace': never
+    'traceText': never
+    'traceFile': never
+    'tracePasted': never
+    'find': never
+    'traceNothing': never
+    'traceHidden': 'count'
+    'traceFound': 'count' | 'marks'
+    'traceRequested': 'name' | 'time'
+    'traceEmpty': never
+    'confirmCancelText': never
+    'traceChoose': never
+    'traceClear': never
+    'approveHint': 'name'
+    'rejectHint': 'name'
+    'rowsOf': 'rows' | 'area'
   }
   feedback: {
     'id': never
@@ -2173,6 +2252,11 @@ export interface TextValues {
     'notificationKind.domainFailing': never
     'notificationKind.rolloutPaused': never
     'notificationKind.ledgerMismatch': never
+    'notificationKind.exportWaiting': never
+    'notificationKind.exportApproved': never
+    'notificationKind.exportRejected': never
+    'notificationKind.exportReady': never
+    'notificationKind.exportFailed': never
   }
   messageLog: {
     'recipient': never
@@ -2344,6 +2428,11 @@ export interface TextValues {
     'rolloutPaused': 'name' | 'platform' | 'rate'
     'rolloutPausedByFaults': 'count' | 'name' | 'platform'
     'ledgerMismatch': 'balances' | 'transfers'
+    'exportWaiting': 'requesterName' | 'number' | 'rows'
+    'exportApproved': 'deciderName' | 'number'
+    'exportRejected': 'deciderName' | 'number'
+    'exportReady': 'number'
+    'exportFailed': 'number'
   }
   openingHours: {
     'title': never
@@ -2560,6 +2649,7 @@ export interface TextValues {
     'resource.mfaBinding': never
     'resource.advertisement': never
     'resource.schedule': never
+    'resource.export': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2777,6 +2867,10 @@ export interface TextValues {
     'action.archive': never
     'action.rivals': never
     'action.why': never
+    'action.request': never
+    'action.download': never
+    'action.trace': never
+    'action.areas': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -3856,6 +3950,7 @@ export interface TextValues {
     'mfaBindings.title': never
     'advertisements.title': never
     'timeMachine.title': never
+    'exports.title': never
   }
   schedule: {
     'view': never
@@ -4020,6 +4115,7 @@ export interface TextValues {
     'roles': never
     'mfa': never
     'sessions': never
+    'myExports': never
     'security': never
     'whyNot': never
     'logout': never
@@ -4390,6 +4486,7 @@ export interface TextValues {
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
     'taskHandler.rollUpCounts': never
+    'taskHandler.deleteExpiredExports': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -4414,6 +4511,20 @@ export interface TextValues {
     'gameType.84': never
     'gameType.211': never
     'gameType.3995': never
+    'exportFormat.csv': never
+    'exportFormat.xlsx': never
+    'exportStatus.waiting': never
+    'exportStatus.queued': never
+    'exportStatus.running': never
+    'exportStatus.ready': never
+    'exportStatus.delivered': never
+    'exportStatus.failed': never
+    'exportStatus.rejected': never
+    'exportStatus.cancelled': never
+    'exportStatus.expired': never
+    'exportFailure.interrupted': never
+    'exportFailure.notPermitted': never
+    'exportFailure.broken': never
   }
   systemErrors: {
     'taskRunning': never
@@ -4432,6 +4543,8 @@ export interface TextValues {
     'ownAccount': never
     'lastAdministrator': never
     'accountOwnsSites': never
+    'ownExport': never
+    'onlyRequesterDownloads': never
   }
   systemValidation: {
     'cron': never

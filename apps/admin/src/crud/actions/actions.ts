@@ -12,8 +12,8 @@ type TextWithValues = readonly [TextKey, Readonly<Record<string, string | number
 interface ActionBase<Row> {
   /** Names the action, and its label among the texts that all lists share. */
   key: ActionKey
-  /** The permission code that it takes; the server enforces the same one. */
-  code: PermissionCode
+  /** The permission code that it takes; the server enforces the same one. @default everyone who sees the row */
+  code?: PermissionCode
   /** Rows that have the action. @default all */
   when?: (row: Row) => boolean
   /** Returns why the action is unavailable for a row. @default it is available */

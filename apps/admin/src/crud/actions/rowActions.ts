@@ -57,12 +57,14 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
 
   return (row: Row): RowAction<Row>[] =>
     actions
-      .filter(({ code, when }) => (can(code) || explain) && (when?.(row) ?? true))
+      .filter(({ code, when }) => (code === undefined || can(code) || explain) && (when?.(row) ?? true))
       .map((action) => {
         const { key, code, danger = false } = action
-        const disabled = withheldForRow(user, code, row) ?? action.disabled?.(row, user)
+        const withheld = code && withheldForRow(user, code, row)
+        const disabled = withheld ?? action.disabled?.(row, user)
         const [text, values] = typeof disabled === 'object' ? disabled : [disabled]
-        const reason = can(code) ? text && textOf(t, text, values) : explain?.(code)
+        const isAllowed = code === undefined || can(code)
+        const reason = isAllowed ? text && textOf(t, text, values) : explain?.(code)
         return {
           key,
           label: actionLabel(t, key),

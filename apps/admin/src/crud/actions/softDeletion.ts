@@ -1,3 +1,4 @@
+import { codeOf } from '../resource/resource.ts'
 import { deleteAction, type RowMutation, type WriteAction } from './actions.ts'
 
 interface Deletable {
@@ -21,7 +22,7 @@ export function softDeletionActions<Row extends Deletable>(
   return [
     {
       key: 'restore',
-      code: deletion.code,
+      code: codeOf(resource.area, 'delete'),
       when: (row) => !isPresent(row),
       mutation: resource.action('restore'),
       done: 'actions:restored',

@@ -52,7 +52,8 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
 
   const permitted = actions.filter(
     (action): action is BulkAction<Row> =>
-      'bulk' in action && can(action.code) && !withheldFrom(user, action.code),
+      'bulk' in action &&
+      (action.code === undefined || (can(action.code) && !withheldFrom(user, action.code))),
   )
   const actOn = ({ key, bulk, confirm, bulkDone }: BulkAction<Row>, { ids, onChange }: Selection) => {
     const { mutation, dryRun } = bulk

@@ -164,7 +164,13 @@ export function ResourcePage<
         above={above}
         exportButton={
           <Can code={codeOf(area, 'export')}>
-            <ExportButton export={resource.export} query={query} columns={all} columnState={columnState} />
+            <ExportButton
+              area={area}
+              export={resource.export}
+              query={query}
+              columns={all}
+              columnState={columnState}
+            />
           </Can>
         }
         actions={

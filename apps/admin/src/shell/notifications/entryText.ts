@@ -51,6 +51,16 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const { balances = '', transfers = '' } = data
       return t('notification:ledgerMismatch', { balances, transfers })
     }
+    case 'exportWaiting': {
+      const { number = '', requesterName = '' } = data
+      return t('notification:exportWaiting', { number, requesterName, rows: formatNumber(data.rows ?? '') })
+    }
+    case 'exportApproved':
+    case 'exportRejected':
+      return t(`notification:${kind}`, { number: data.number ?? '', deciderName: data.deciderName ?? '' })
+    case 'exportReady':
+    case 'exportFailed':
+      return t(`notification:${kind}`, { number: data.number ?? '' })
     case 'task':
       return t('notification:taskFailed', { title })
     default:

@@ -1,5 +1,6 @@
 export { accountRoutes as account } from './accounts/routes.ts'
 export { dictionaryRoutes as dictionary } from './dictionaries/routes.ts'
+export { exportRoutes as export } from './exports/routes.ts'
 export { gameTypeRoutes as gameType } from './gameTypes/routes.ts'
 export { grantorRoutes as grantor } from './grantors/routes.ts'
 export { ipAddressRoutes as ipAddress } from './ipAddresses/routes.ts'

@@ -1,5 +1,6 @@
 export { accountArea as account } from './accounts.ts'
 export { dictionaryArea as dictionary } from './dictionaries.ts'
+export { exportArea as export } from './exports.ts'
 export { gameTypeArea as gameType } from './gameTypes.ts'
 export { grantorArea as grantor } from './grantors.ts'
 export { ipAddressArea as ipAddress } from './ipAddresses.ts'

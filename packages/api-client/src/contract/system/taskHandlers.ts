@@ -31,6 +31,7 @@ export const taskHandlers = {
   giveBackFeedback: z.strictObject({}),
   rollOutAppUpdates: z.strictObject({}),
   rollUpCounts: z.strictObject({}),
+  deleteExpiredExports: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

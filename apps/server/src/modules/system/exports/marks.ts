@@ -1,0 +1,110 @@
+import { MARK_CHARACTERS, MARK_LENGTH } from '@admin/api-client/contract/marks'
+import type { Cell, Column, FileContent } from '../../../http/download.ts'
+import type { Signatures } from '../../../kernel/signatures.ts'
+
+/** Row of the key that marks are signed with; deleting it and restarting the servers ends tracing of earlier files. */
+export const MARK_SECRET = 'exportMarks'
+
+/** Characters of a mark that hold the number, two bits each; the others hold the beginning of its signature. */
+const NUMBER_LENGTH = 16
+/** Cells of a column that are all marked, so that a short file has marks. */
+const ALWAYS = 20
+/** Of the later cells, one in so many. */
+const ONE_IN = 4
+/** Most characters of a marked text: a spreadsheet takes 32,767 in a cell. */
+const TEXT_LIMIT = 32_000
+
+/** Writes the lowest bits of a number, two in a character. */
+const written = (value: bigint, length: number): string =>
+  Array.from(
+    { length },
+    (_, index) => MARK_CHARACTERS[Number((value >> BigInt(2 * (length - 1 - index))) & 3n)],
+  ).join('')
+
+/** Returns the number that the beginning of a mark holds. */
+export const markedNumber = (mark: string): number =>
+  [...mark.slice(0, NUMBER_LENGTH)].reduce((sum, each) => sum * 4 + MARK_CHARACTERS.indexOf(each), 0)
+
+/** Returns the mark of an export: invisible characters that hold its number and a signature. */
+export async function markOf({ sign }: Pick<Signatures, 'sign'>, number: number): Promise<string> {
+  const signature = BigInt(`0x${(await sign(`mark ${number}`)).slice(0, 16)}`)
+  return written(BigInt(number), NUMBER_LENGTH) + written(signature, MARK_LENGTH - NUMBER_LENGTH)
+}
+
+const INSIDE = /\S\s(?=[\p{Letter}\p{Number}])/u
+/** Scripts without spaces, whose characters don't change their shape beside others. */
+const BETWEEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$)/u
+
+/**
+ * Returns the place in a text for a mark: after a space, or before the last of several Chinese or Japanese characters. A
+ * single word of another script has none, because it may be a code, and neither has an address or what has a mark.
+ */
+function placeIn(text: string): number | undefined {
+  if (text.length > TEXT_LIMIT || !/\p{Letter}/u.test(text) || /^\s*(\w+:)?\//.test(text)) return undefined
+  const found = INSIDE.exec(text) ?? BETWEEN.exec(text)
+  return found ? found.index + found[0].length : undefined
+}
+
+/** Returns a text with a mark; undefined for one that can't carry any. */
+export function marked(text: string, mark: string): string | undefined {
+  const place = placeIn(text)
+  return place === undefined ? undefined : text.slice(0, place) + mark + text.slice(place)
+}
+
+/** A 32-bit hash (FNV-1a) of a text with a key. It chooses rows evenly; nothing depends on its secrecy but which. */
+function keyedHash(key: number, text: string): number {
+  let hash = (0x811c9dc5 ^ key) >>> 0
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  hash ^= hash >>> 15
+  return Math.imul(hash, 0x2c1b3c6d) >>> 16
+}
+
+const textOf = (cell: Cell) => (cell instanceof Date ? String(cell.getTime()) : String(cell))
+
+/** What marks a file, and what has become of it so far. */
+export interface Marking {
+  /** Invisible characters; see `markOf`. */
+  mark: string
+  /** Chooses the rows. */
+  key: number
+}
+
+/** Returns how an export's file is marked. */
+export async function markingOf(signatures: Pick<Signatures, 'sign'>, number: number): Promise<Marking> {
+  const key = Number.parseInt((await signatures.sign(`rows ${number}`)).slice(0, 8), 16)
+  return { mark: await markOf(signatures, number), key }
+}
+
+/**
+ * Returns a file's content with the mark in the prose of about every fourth row; each column has cells with it. No rows
+ * are added, and nothing but prose is changed.
+ * @param noted called when the first cell is marked
+ */
+export function markedContent(content: FileContent, { mark, key }: Marking, noted: () => void): FileContent {
+  const { columns, pages } = content
+  const prose = columns.flatMap(({ isProse }: Column, index) => (isProse ? [index] : []))
+  if (prose.length === 0) return content
+  const seen = new Map<number, number>()
+  const markRow = (cells: Cell[]): Cell[] => {
+    const row = cells.map(textOf).join('\n')
+    const markCell = (cell: Cell, index: number) => {
+      if (typeof cell !== 'string' || !prose.includes(index)) return cell
+      const text = marked(cell, mark)
+      if (text === undefined) return cell
+      const place = seen.get(index) ?? 0
+      seen.set(index, place + 1)
+      if (place >= ALWAYS && keyedHash(key + index, row) % ONE_IN !== 0) return cell
+      noted()
+      return text
+    }
+    return cells.map(markCell)
+  }
+  return {
+    ...content,
+    pages: (async function* () {
+      for await (const rows of pages) yield rows.map(markRow)
+    })(),
+  }
+}
