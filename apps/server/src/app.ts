@@ -52,6 +52,7 @@ import * as operations from './modules/operations/index.ts'
 import { registerDictionaryColumns } from './modules/registerDictionaryColumns.ts'
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
+import * as reports from './modules/reports/index.ts'
 import * as sites from './modules/sites/index.ts'
 import * as system from './modules/system/index.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
@@ -68,6 +69,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...home,
   ...messages,
   ...operations,
+  ...reports,
   ...sites,
   ...system,
   ...users,

@@ -1,7 +1,7 @@
 import { escapeFormulas } from '@admin/api-client/contract/formulaEscapes'
+import { dateTimeText } from '@admin/api-client/contract/wallClock'
 import Papa from 'papaparse'
 import type { Cell, FileContent } from './download.ts'
-import { dateTimeText } from './wallClock.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -2536,6 +2536,14 @@ export interface TextValues {
     'resource.mfaBinding': never
     'resource.advertisement': never
     'resource.schedule': never
+    'resource.overviewReport': never
+    'resource.userReport': never
+    'resource.contentReport': never
+    'resource.coinReport': never
+    'resource.agentReport': never
+    'resource.reportRollUp': never
+    'resource.reportNote': never
+    'resource.reportSchedule': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2749,6 +2757,15 @@ export interface TextValues {
     'action.archive': never
     'action.rivals': never
     'action.why': never
+    'action.overview': never
+    'action.users': never
+    'action.content': never
+    'action.coins': never
+    'action.changes': never
+    'action.balances': never
+    'action.rebuild': never
+    'action.schedule': never
+    'action.agents': never
   }
   operationsActions: {
     'moveRegion': never
@@ -3486,6 +3503,109 @@ export interface TextValues {
     'closesNothing': never
     'closesNoLetter': never
   }
+  reports: {
+    'metric.newUsers': never
+    'metric.activeUsers': never
+    'metric.returningUsers': never
+    'metric.frozenUsers': never
+    'metric.vipUsers': never
+    'metric.signIns': never
+    'metric.published': never
+    'metric.decided': never
+    'metric.approvedPercent': never
+    'metric.hoursToDecision': never
+    'metric.views': never
+    'metric.chargePoints': never
+    'metric.topUp': never
+    'metric.deduct': never
+    'metric.net': never
+    'metric.balance': never
+    'metric.pending': never
+    'metric.timeouts': never
+    'metric.exceptions': never
+    'metric.pointsSpent': never
+    'metric.openReviews': never
+    'metric.feedbackDue': never
+    'metric.agents': never
+    'metric.activeAgents': never
+    'metric.merchants': never
+    'metric.quotaPercent': never
+    'metric.targetsReached': never
+    'file.range': never
+    'file.comparedWith': 'comparison'
+    'file.zone': never
+    'file.zoneRounded': 'zone'
+    'file.made': never
+    'file.filter': never
+    'file.allData': never
+    'file.site': never
+    'file.country': never
+    'file.agent': never
+    'file.from': never
+    'file.to': never
+    'file.current': 'metric'
+    'file.compared': 'metric' | 'comparison'
+    'file.fromTo': 'from' | 'to'
+    'file.fewerThan': 'count'
+    'file.party': never
+    'file.opening': never
+    'file.incoming': never
+    'file.outgoing': never
+    'file.closing': never
+    'file.proven': never
+    'file.yes': never
+    'file.no': never
+    'file.own': never
+    'file.branch': never
+    'file.quota': never
+    'file.quotaUsed': never
+    'file.opened': never
+    'file.registered': never
+    'file.toppedUp': never
+    'file.conversion': never
+  }
+  reportsEnumerations: {
+    'reportArea.overview': never
+    'reportArea.users': never
+    'reportArea.content': never
+    'reportArea.coins': never
+    'reportArea.agents': never
+    'reportRange.today': never
+    'reportRange.yesterday': never
+    'reportRange.last7Days': never
+    'reportRange.last28Days': never
+    'reportRange.last30Days': never
+    'reportRange.last90Days': never
+    'reportRange.thisMonth': never
+    'reportRange.lastMonth': never
+    'reportRange.thisYear': never
+    'reportRange.lastYear': never
+    'reportRange.own': never
+    'reportStep.hour': never
+    'reportStep.day': never
+    'reportStep.week': never
+    'reportStep.month': never
+    'reportComparison.previous': never
+    'reportComparison.yearBefore': never
+    'reportComparison.own': never
+    'reportDimension.step': never
+    'reportDimension.site': never
+    'reportDimension.country': never
+    'reportDimension.agent': never
+    'reportDimension.code': never
+    'reportDimension.kind': never
+    'reportMarkKind.note': never
+    'reportMarkKind.maintenance': never
+    'reportMarkKind.price': never
+    'reportMarkKind.words': never
+    'reportMarkKind.release': never
+    'reportFrequency.daily': never
+    'reportFrequency.weekly': never
+    'reportFrequency.monthly': never
+  }
+  reportsErrors: {
+    'reportTooLarge': 'days'
+  }
   review: {
     'kind': never
     'subjectId': never
@@ -3827,6 +3947,12 @@ export interface TextValues {
     'mfaBindings.title': never
     'advertisements.title': never
     'timeMachine.title': never
+    'reports.title': never
+    'overview.title': never
+    'reports.users.title': never
+    'reports.content.title': never
+    'coins.title': never
+    'reports.agents.title': never
   }
   schedule: {
     'view': never
@@ -4353,6 +4479,8 @@ export interface TextValues {
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
     'taskHandler.rollUpCounts': never
+    'taskHandler.rollUpReports': never
+    'taskHandler.sendReports': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never

@@ -31,6 +31,8 @@ export const taskHandlers = {
   giveBackFeedback: z.strictObject({}),
   rollOutAppUpdates: z.strictObject({}),
   rollUpCounts: z.strictObject({}),
+  rollUpReports: z.strictObject({}),
+  sendReports: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

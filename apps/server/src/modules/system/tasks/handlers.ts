@@ -139,6 +139,14 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await tell(`navigationStations: ${await rollUpVisits(db)}`)
   },
 
+  async rollUpReports({ tell }) {
+    await tell('Nothing to do')
+  },
+
+  async sendReports({ tell }) {
+    await tell('Nothing to do')
+  },
+
   async ledgerHealthCheck({ db, clock, tell }) {
     const health = await checkLedgers(db)
     const { healthy, coins, ...units } = health

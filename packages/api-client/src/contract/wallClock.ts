@@ -1,4 +1,7 @@
-import { DAY, MINUTE } from '../kernel/durations.ts'
+/** Milliseconds. */
+const MINUTE = 60_000
+/** Milliseconds of 24 hours. */
+const DAY = 86_400_000
 
 /** What the clock on the wall shows at a moment, in epoch milliseconds: as the UTC fields of a `Date`. */
 export type WallClock = (moment: number) => Date
