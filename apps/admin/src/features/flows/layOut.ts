@@ -1,6 +1,6 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { type SankeyLink, type SankeyNode, sankey, sankeyLinkHorizontal } from 'd3-sankey'
-import type { Band } from './flows.ts'
+import type { Band } from './bands.ts'
 
 interface Level {
   level: Band['from']

@@ -1,51 +1,48 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
 import { Box } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useCan } from '../../../../session/useCan.ts'
+import type { Band } from './bands.ts'
 import classes from './FlowDiagram.module.css'
-import { type Band, entriesOfBand, type Flows, type FlowType, isDrawn } from './flows.ts'
-import { type LaidNode, layOut, pathOf } from './layout.ts'
+import { type LaidNode, layOut, pathOf } from './layOut.ts'
 
 interface FlowDiagramProps {
-  flows: Flows
-  type: FlowType
+  /** Accessible name. */
+  label: string
+  /** What the pointer shows. */
+  title: string
+  /** Those that lead the same way. */
+  bands: readonly Band[]
   /** Pixels. */
   height: number
+  /** Returns a band in words. */
+  textOf: (band: Band) => string
+  /** Returns where a band leads; undefined: nowhere. */
+  linkOf: (band: Band) => string | undefined
 }
 
-/** The bands as a Sankey diagram; each opens the entries that make it. */
-export default function FlowDiagram({ flows, type, height }: FlowDiagramProps) {
-  const { t } = useTranslation(['agent', 'coinEnumerations'])
+/** Flows between the levels of parties as a Sankey diagram; each opens the entries that make it. */
+export default function FlowDiagram({ label, title, bands, height, textOf, linkOf }: FlowDiagramProps) {
+  const { t } = useTranslation('coinEnumerations')
   const { ref, width } = useElementSize()
-  const linked = useCan()('transaction:read')
-  const { bands } = flows
-  const laid = useMemo(() => {
-    const drawn = bands.filter((band) => isDrawn(band, type))
-    return width > 0 && drawn.length > 0 ? layOut(drawn, width, height) : undefined
-  }, [bands, type, width, height])
-  const nameOf = (level: Band['from']) => enumerationLabel(t, 'partyLevel', level)
-  const textOf = ({ from, to, coins, transfers }: Band) =>
-    t('agent:bandOf', {
-      from: nameOf(from),
-      to: nameOf(to),
-      coins: formatNumber(coins),
-      transfers: formatNumber(transfers),
-    })
+  const laid = useMemo(
+    () => (width > 0 && bands.length > 0 ? layOut(bands, width, height) : undefined),
+    [bands, width, height],
+  )
   return (
-    <Box ref={ref} role="group" aria-label={t('agent:flowMap')}>
+    <Box ref={ref} role="group" aria-label={label}>
       <svg width={width} height={height}>
-        <title>{t('agent:flows')}</title>
+        <title>{title}</title>
         {laid?.links.map((link) => {
           const { band, width: thickness = 1 } = link
           const path = (
             <path className={classes.band} d={pathOf(link) ?? ''} strokeWidth={Math.max(thickness, 2)} />
           )
           const key = `${band.from} ${band.to}`
-          return linked ? (
-            <Link key={key} to={entriesOfBand(band, type, flows)} aria-label={textOf(band)}>
+          const to = linkOf(band)
+          return to !== undefined ? (
+            <Link key={key} to={to} aria-label={textOf(band)}>
               {path}
             </Link>
           ) : (
@@ -56,7 +53,12 @@ export default function FlowDiagram({ flows, type, height }: FlowDiagramProps) {
           )
         })}
         {laid?.nodes.map((node) => (
-          <Level key={node.level} node={node} name={nameOf(node.level)} width={width} />
+          <Level
+            key={node.level}
+            node={node}
+            name={enumerationLabel(t, 'partyLevel', node.level)}
+            width={width}
+          />
         ))}
       </svg>
     </Box>

@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled section of the home page. */
+/** A titled section of a page of figures. */
 export function Panel({ title, text, action, wide = false, children }: PanelProps) {
   const id = useId()
   return (
@@ -42,3 +42,8 @@ export function Panel({ title, text, action, wide = false, children }: PanelProp
     </Paper>
   )
 }
+
+/** Panels side by side where there is room. */
+export const Panels = ({ children }: { children: ReactNode }) => (
+  <div className={classes.panels}>{children}</div>
+)
