@@ -3503,6 +3503,268 @@ export interface TextValues {
     'closesNothing': never
     'closesNoLetter': never
   }
+  reportNote: {
+    'add': never
+    'edit': never
+    'time': never
+    'wholeDay': never
+    'wholeDayHint': never
+    'text': never
+    'area': never
+    'allAreas': never
+    'shared': never
+    'sharedHint': never
+  }
+  reportPage: {
+    'periodMenu': never
+    'period': 'range'
+    'years': never
+    'otherRange': never
+    'compare': never
+    'compareWith': never
+    'compared': 'comparisons'
+    'comparedOff': never
+    'atMostTwo': never
+    'otherComparison': never
+    'matchWeekdays': never
+    'matchWeekdaysText': never
+    'step': never
+    'stepAuto': never
+    'site': never
+    'allSites': never
+    'country': never
+    'allCountries': never
+    'agent': never
+    'allAgents': never
+    'filters': never
+    'filtersSet': 'count'
+    'clearFilters': never
+    'boundsUntil': 'dates' | 'time'
+    'against': 'comparison' | 'dates'
+    'againstUntil': 'comparison' | 'dates' | 'time'
+    'zoneRounded': never
+    'incompletePeriod': never
+    'asOf': 'time'
+    'updating': never
+    'figures': never
+    'openRows': never
+    'openRowsOf': 'name'
+    'change.up': 'percent' | 'difference'
+    'change.down': 'percent' | 'difference'
+    'change.upNew': 'difference'
+    'change.downNew': 'difference'
+    'change.same': never
+    'change.unknown': never
+    'change.against': 'change' | 'comparison' | 'value'
+    'change.sameAs': 'comparison' | 'value'
+    'change.unknownAs': 'comparison' | 'value'
+    'unchanged': never
+    'hiddenText': 'count'
+    'trend': 'metric' | 'step'
+    'byStep.hour': never
+    'byStep.day': never
+    'byStep.week': never
+    'byStep.month': never
+    'summary.rose': 'percent' | 'comparison'
+    'summary.fell': 'percent' | 'comparison'
+    'summary.same': 'comparison'
+    'summary.appeared': 'comparison'
+    'summary.unknown': 'comparison'
+    'summary.highest': 'value' | 'time'
+    'summary.highestAlone': 'value' | 'time'
+    'summary.incomplete': never
+    'summary.none': never
+    'summary.join': never
+    'summary.end': never
+    'comparisonInText.previous': never
+    'comparisonInText.yearBefore': never
+    'comparisonInText.own': never
+    'showTable': never
+    'showChart': never
+    'showTableOf': 'title'
+    'showChartOf': 'title'
+    'time': never
+    'current': never
+    'notComplete': never
+    'empty': never
+    'emptyHint': never
+    'noStack': never
+    'failed': never
+    'tooLarge': never
+    'smallerRange': 'range'
+    'tooLargeText': never
+    'marks': never
+    'noMarks': never
+    'addNote': never
+    'editNote': never
+    'deleteNote': never
+    'deleteNoteTitle': never
+    'deleteNoteText': never
+    'noteDeleted': never
+    'markBy': 'name'
+    'markUntil': 'from' | 'to'
+    'stackOf': 'metric' | 'dimension'
+    'ofKind.step': never
+    'ofKind.site': never
+    'ofKind.country': never
+    'ofKind.agent': never
+    'ofKind.code': never
+    'ofKind.kind': never
+    'total': never
+    'others': never
+    'none': never
+    'unknownCountry': never
+    'breakdown': never
+    'breakDownBy': never
+    'wholePeriod': never
+    'more': 'count'
+    'rows': never
+    'breakdownEmpty': never
+    'dimensionsHint': never
+    'changeTitle': 'metric'
+    'changeTotal': 'metric' | 'current' | 'comparison' | 'compared' | 'difference'
+    'segments': never
+    'segment': never
+    'difference': never
+    'share': never
+    'noSegments': never
+    'changeFailed': never
+    'chooseComparison': never
+    'keyList': never
+    'keyCompare': never
+    'keyCustom': never
+    'keyNote': never
+    'keyPoints': never
+    'range.title': never
+    'range.from': never
+    'range.to': never
+    'range.days': never
+    'range.apply': never
+    'range.tooLong': 'days'
+    'range.missing': never
+    'range.comparisonTitle': never
+    'users.cohorts': never
+    'users.cohortsText': never
+    'users.cohortWeek': never
+    'users.cohortUsers': never
+    'users.week': 'number'
+    'users.signInHours': never
+    'users.weekday': never
+    'users.busiest': 'day' | 'hour' | 'signIns'
+    'users.vip': never
+    'users.now': never
+    'users.cohortsEmpty': never
+    'users.cohortSummary': 'percent'
+    'content.reasons': never
+    'content.reason': never
+    'content.rejections': never
+    'content.bitRates': never
+    'content.grade': never
+    'content.purchases': never
+    'content.points': never
+    'content.works': 'count'
+    'content.work': never
+    'content.kind': never
+    'content.views': never
+    'content.chargePoints': never
+    'content.reviewers': never
+    'content.reviewer': never
+    'content.decided': never
+    'content.median': never
+    'content.overturned': never
+    'content.agreement': never
+    'content.seconds': 'count'
+    'content.noReasons': never
+    'content.noBitRates': never
+    'content.noWorks': never
+    'content.noReviewers': never
+    'coins.flows': never
+    'coins.flowMap': never
+    'coins.type': never
+    'coins.from': never
+    'coins.to': never
+    'coins.coins': never
+    'coins.transfers': never
+    'coins.flowOf': 'from' | 'to' | 'coins' | 'transfers'
+    'coins.noFlows': never
+    'coins.leftOut': never
+    'coins.flowSummary': 'from' | 'to' | 'coins' | 'percent'
+    'coins.sizes': never
+    'coins.size': never
+    'coins.sizeRange': 'from' | 'to'
+    'coins.sizeSummary': 'size' | 'transfers' | 'total'
+    'coins.noSizes': never
+    'coins.proof': never
+    'coins.proven': never
+    'coins.notProven': never
+    'coins.opening': never
+    'coins.incoming': never
+    'coins.outgoing': never
+    'coins.closing': never
+    'coins.parties': never
+    'coins.entries': never
+    'coins.equation': 'opening' | 'incoming' | 'outgoing' | 'closing'
+    'coins.faultParty': 'from' | 'to' | 'expected' | 'actual'
+    'coins.faultsMore': 'count'
+    'coins.balances': never
+    'coins.balanceDays': 'name'
+    'coins.party': never
+    'coins.day': never
+    'coins.state': never
+    'coins.noBalances': never
+    'coins.allParties': never
+    'coins.showDays': 'name'
+    'coins.page': 'page' | 'total'
+    'coins.previousPage': never
+    'coins.nextPage': never
+    'coins.faults': never
+    'coins.expected': never
+    'coins.actual': never
+    'coins.period': never
+    'coins.difference': never
+    'coins.rolledUpTo': 'time'
+    'coins.of': never
+    'agents.ranking': never
+    'agents.agent': never
+    'agents.level': never
+    'agents.merchants': never
+    'agents.own': never
+    'agents.branch': never
+    'agents.quota': never
+    'agents.quotaUsed': never
+    'agents.opened': never
+    'agents.registered': never
+    'agents.toppedUp': never
+    'agents.conversion': never
+    'agents.noRanking': never
+    'agents.teams': never
+    'agents.team': never
+    'agents.month': never
+    'agents.reached': never
+    'agents.target': never
+    'agents.noTarget': never
+    'agents.ofTarget': 'reached' | 'target' | 'percent'
+    'agents.targetsSummary': 'reached' | 'all'
+    'agents.noTeams': never
+    'agents.quotaUse': never
+    'agents.amount': never
+    'agents.used': never
+    'agents.noQuotas': never
+    'agents.quotaSummary': 'used' | 'amount' | 'percent'
+    'agents.concentration': never
+    'agents.gini': 'value'
+    'agents.shareOfAgents': never
+    'agents.shareOfCoins': never
+    'agents.equal': never
+    'agents.noConcentration': never
+    'agents.rank': never
+    'rolledUp': 'time'
+    'mismatch': never
+    'mismatchText': 'count' | 'from' | 'to'
+    'metricFault': 'metric' | 'expected' | 'actual'
+    'explain': never
+    'explainIn': 'metric'
+  }
   reports: {
     'metric.newUsers': never
     'metric.activeUsers': never
