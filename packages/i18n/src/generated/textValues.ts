@@ -3563,6 +3563,7 @@ export interface TextValues {
     'file.registered': never
     'file.toppedUp': never
     'file.conversion': never
+    'file.mail': 'name'
   }
   reportsEnumerations: {
     'reportArea.overview': never
