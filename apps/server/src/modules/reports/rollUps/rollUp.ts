@@ -100,7 +100,13 @@ async function countChunks(db: Database, from: number, to: number, isNew: boolea
       const months = floorMonth(begin)
       await tx
         .insert(reportRollUps)
-        .values({ id: REPORT_ROLL_UP_ID, fromTime: begin, toTime: end, coinsTo: months, provenTo: begin })
+        .values({
+          id: REPORT_ROLL_UP_ID,
+          fromTime: begin,
+          toTime: end,
+          coinsTo: months,
+          provenTo: floorDay(begin),
+        })
         .onConflictDoUpdate({
           target: reportRollUps.id,
           set: { toTime: sql`greatest(${reportRollUps.toTime}, excluded.to_time)` },
