@@ -64,7 +64,7 @@ export const sources: readonly Source[] = [
     metrics: ['signIns'],
     ofParties: false,
     rows: (within) => sql`
-      select a.time, 'signIns' as metric, '' as kind, ${originColumns('u')}, 1 as value
+      select a.time, 'signIns' as metric, u.type as kind, ${originColumns('u')}, 1 as value
       from user_activities as a join users as u on u.id = a.user_id ${originOf('u')}
       where a.kind = 'login' and ${within(time('a.time'))}`,
   },

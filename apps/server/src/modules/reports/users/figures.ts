@@ -5,10 +5,9 @@ import { activity, additive, levelsOf } from '../report/loaders.ts'
 export const userDefinition: Definition = {
   area: 'users',
   loaders: [
-    additive({ metrics: ['newUsers'] }),
+    additive({ metrics: ['newUsers', 'signIns'] }),
     activity,
     levelsOf(['frozenUsers', 'vipUsers']),
-    additive({ metrics: ['signIns'], hasKinds: false }),
   ],
   stacks: [
     { metric: 'newUsers', by: 'kind' },
