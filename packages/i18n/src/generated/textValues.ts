@@ -3825,6 +3825,7 @@ export interface TextValues {
     'file.registered': never
     'file.toppedUp': never
     'file.conversion': never
+    'file.mail': 'name'
   }
   reportsEnumerations: {
     'reportArea.overview': never
