@@ -3523,7 +3523,6 @@ export interface TextValues {
     'compare': never
     'compareWith': never
     'compared': 'comparisons'
-    'comparedOff': never
     'atMostTwo': never
     'otherComparison': never
     'matchWeekdays': never
@@ -3543,8 +3542,6 @@ export interface TextValues {
     'against': 'comparison' | 'dates'
     'againstUntil': 'comparison' | 'dates' | 'time'
     'zoneRounded': never
-    'incompletePeriod': never
-    'asOf': 'time'
     'updating': never
     'figures': never
     'openRows': never
@@ -3571,7 +3568,6 @@ export interface TextValues {
     'summary.appeared': 'comparison'
     'summary.unknown': 'comparison'
     'summary.highest': 'value' | 'time'
-    'summary.highestAlone': 'value' | 'time'
     'summary.incomplete': never
     'summary.none': never
     'summary.join': never
@@ -3594,14 +3590,12 @@ export interface TextValues {
     'smallerRange': 'range'
     'tooLargeText': never
     'marks': never
-    'noMarks': never
     'addNote': never
     'editNote': never
     'deleteNote': never
     'deleteNoteTitle': never
     'deleteNoteText': never
     'noteDeleted': never
-    'markBy': 'name'
     'markUntil': 'from' | 'to'
     'stackOf': 'metric' | 'dimension'
     'ofKind.step': never
@@ -3636,8 +3630,6 @@ export interface TextValues {
     'keyNote': never
     'keyPoints': never
     'range.title': never
-    'range.from': never
-    'range.to': never
     'range.days': never
     'range.apply': never
     'range.tooLong': 'days'
@@ -3722,7 +3714,6 @@ export interface TextValues {
     'coins.actual': never
     'coins.period': never
     'coins.difference': never
-    'coins.rolledUpTo': 'time'
     'coins.of': never
     'agents.ranking': never
     'agents.agent': never
@@ -3757,13 +3748,13 @@ export interface TextValues {
     'agents.shareOfCoins': never
     'agents.equal': never
     'agents.noConcentration': never
-    'agents.rank': never
+    'agents.ofBranch': 'coins'
     'rolledUp': 'time'
     'mismatch': never
-    'mismatchText': 'count' | 'from' | 'to'
     'metricFault': 'metric' | 'expected' | 'actual'
     'explain': never
     'explainIn': 'metric'
+    'manyMarks': 'kind' | 'count'
   }
   reports: {
     'metric.newUsers': never

@@ -44,7 +44,7 @@ export default function BarChart({
       <ResponsiveContainer width="100%" height={height}>
         <Bars data={rows as BarRow[]} margin={MARGIN} title={label} accessibilityLayer>
           <Patterns id={id} />
-          <CartesianGrid vertical={false} className={classes.grid ?? ''} />
+          <CartesianGrid vertical={false} stroke="var(--admin-hairline)" />
           <XAxis
             dataKey="place"
             tickFormatter={placeText}

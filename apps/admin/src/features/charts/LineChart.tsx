@@ -66,7 +66,7 @@ export default function LineChart({
     <div className={classes.chart}>
       <ResponsiveContainer width="100%" height={height}>
         <Lines data={rows as LineRow[]} margin={MARGIN} title={label} accessibilityLayer>
-          <CartesianGrid vertical={false} className={classes.grid ?? ''} />
+          <CartesianGrid vertical={false} stroke="var(--admin-hairline)" />
           <XAxis
             dataKey="place"
             tickFormatter={placeText}
@@ -130,9 +130,9 @@ export default function LineChart({
 
 const MOST_NAMED = 2
 
-/** The numbers of the marks of a place, or how many more there are. */
+/** The numbers of the marks of a place, or the first of them. */
 const markText = (marks: readonly number[]): string =>
-  marks.length <= MOST_NAMED ? marks.join() : `${marks[0]}…${marks.at(-1)}`
+  marks.length <= MOST_NAMED ? marks.join(', ') : `${marks[0]}+`
 
 interface DotProps {
   cx?: number

@@ -14,6 +14,7 @@ import { MAX_DIMENSIONS } from './reportState.ts'
 import { useNames } from './useNames.ts'
 
 const HEIGHT = 480
+const LEAST_HEIGHT = 120
 
 /** The figures of a report by what the operator chooses, and a file of exactly that. */
 export function Breakdown({ report, view }: { report: Report; view: ReportView }) {
@@ -41,7 +42,7 @@ export function Breakdown({ report, view }: { report: Report; view: ReportView }
       {rows.length === 0 ? (
         <Text c="dimmed">{t('breakdownEmpty')}</Text>
       ) : (
-        <WhenReached height={HEIGHT}>
+        <WhenReached height={LEAST_HEIGHT}>
           <BreakdownTable report={report} metrics={metricsOf(area)} maxHeight={HEIGHT} />
           {more && (
             <Text size="sm" c="dimmed" mt="xs">

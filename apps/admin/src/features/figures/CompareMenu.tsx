@@ -31,9 +31,10 @@ export function CompareMenu({ view: { state, change, open } }: { view: ReportVie
           variant="default"
           leftSection={<IconArrowsDiff size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
+          {...(compare.length > 0 && { 'aria-label': t('reportPage:compared', { comparisons: names }) })}
           onClick={() => setOpened(!opened)}
         >
-          {compare.length === 0 ? t('reportPage:compare') : t('reportPage:compared', { comparisons: names })}
+          {compare.length === 0 ? t('reportPage:compare') : names}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('reportPage:compareWith')}>

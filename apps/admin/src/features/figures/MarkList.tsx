@@ -5,18 +5,25 @@ import { Link } from 'react-router-dom'
 import { useCan } from '../../session/useCan.ts'
 import { DeleteNoteButton } from './DeleteNoteButton.tsx'
 import classes from './figures.module.css'
+import type { MarkGroup } from './groupedMarks.ts'
 import type { ReportView } from './ReportSubject.ts'
 import { pathOfRows, type Report } from './report.ts'
 import { useTimes } from './times.ts'
 
+interface MarkListProps {
+  report: Report
+  groups: readonly MarkGroup[]
+  view: ReportView
+}
+
 /** What happened in the period, numbered as on the chart. */
-export function MarkList({ report, view }: { report: Report; view: ReportView }) {
+export function MarkList({ report, groups, view }: MarkListProps) {
   const { t } = useTranslation(['reportPage', 'reportsEnumerations'])
   const times = useTimes(report)
   const can = useCan()
   const id = useId()
-  const { marks } = report
-  if (marks.length === 0) return null
+  const markText = useMarkText()
+  if (groups.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Title id={id} order={3} size="sm" mt="md" mb="xs">
@@ -24,14 +31,14 @@ export function MarkList({ report, view }: { report: Report; view: ReportView })
       </Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
       <ol className={classes.marks} tabIndex={0} aria-labelledby={id}>
-        {marks.map((mark, index) => (
+        {groups.map(({ mark, count }, index) => (
           <li key={mark.id}>
             <span className={classes.number}>{index + 1}</span>
             <span className={classes.text}>
               <Text span size="sm" fw={600}>
-                {enumerationLabel(t, 'reportMarkKind', mark.kind)}
+                {markText({ mark, count })}
               </Text>{' '}
-              {mark.rows ? (
+              {mark.rows && count === 1 ? (
                 <Anchor
                   component={Link}
                   to={pathOfRows(mark.rows)}
@@ -45,8 +52,8 @@ export function MarkList({ report, view }: { report: Report; view: ReportView })
                 <span translate="no">{mark.text}</span>
               )}{' '}
               <Text span size="sm" c="dimmed">
-                {times.mark(mark)}
-                {mark.by && (
+                {count === 1 ? times.mark(mark) : times.day(mark.time)}
+                {mark.by && count === 1 && (
                   <>
                     {' · '}
                     <span translate="no">{mark.by}</span>
@@ -74,4 +81,13 @@ export function MarkList({ report, view }: { report: Report; view: ReportView })
       </ol>
     </section>
   )
+}
+
+/** Returns a function that names the kind of marks, and how many there are. */
+export function useMarkText() {
+  const { t } = useTranslation(['reportPage', 'reportsEnumerations'])
+  return ({ mark, count }: Pick<MarkGroup, 'mark' | 'count'>) => {
+    const kind = enumerationLabel(t, 'reportMarkKind', mark.kind)
+    return count === 1 ? kind : t('reportPage:manyMarks', { kind, count })
+  }
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@admin/api-client'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Alert, Box, Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Failure } from '../../app/Failure.tsx'
 import { useErrorText } from '../../app/useErrorText.ts'
 import classes from './figures.module.css'
@@ -60,7 +60,7 @@ function Placeholder() {
   return (
     <Stack gap="md" role="status" aria-label={t('loading')}>
       <Skeleton height={28} width="min(26rem, 100%)" />
-      <div className={classes.cards}>
+      <div className={classes.cards} style={{ '--most': CARDS } as CSSProperties}>
         {Array.from({ length: CARDS }, (_, index) => (
           <Skeleton key={index} height={112} />
         ))}

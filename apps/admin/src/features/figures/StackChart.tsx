@@ -7,7 +7,7 @@ import { BarChart } from '../charts/lazyCharts.ts'
 import { PatternSwatch } from '../charts/patterns.tsx'
 import { COLORS } from '../charts/series.ts'
 import { useFigures } from './figureText.ts'
-import type { Figure, Report } from './report.ts'
+import { type Figure, isNothing, type Report } from './report.ts'
 import { useTimes } from './times.ts'
 
 export interface StackSeries {
@@ -38,7 +38,9 @@ export function StackChart({ id, title, report, series, height, textOf }: StackC
   const { t } = useTranslation('reportPage')
   const times = useTimes(report)
   const figures = useFigures(report.area)
-  const sorted = series.toSorted((a, b) => Number(b.total ?? 0) - Number(a.total ?? 0))
+  const sorted = series
+    .filter(({ total, values }) => !isNothing([total, ...values]))
+    .toSorted((a, b) => Number(b.total ?? 0) - Number(a.total ?? 0))
   const isMore = sorted.length > COLORS
   const own = isMore ? sorted.slice(0, COLORS - 1) : sorted
   const others = sorted.slice(own.length)

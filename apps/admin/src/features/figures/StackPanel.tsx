@@ -16,7 +16,8 @@ export function StackPanel({ stack, report }: { stack: Stack; report: Report }) 
   const id = useId()
   const figures = useFigures(report.area)
   const names = useNames(report.area)
-  const { metric, dimension, parts } = stack
+  const { metric, dimension } = stack
+  const parts = stack.parts.filter(({ total, values, hidden }) => hidden || !isNothing([total, ...values]))
   const title = t('stackOf', { metric: figures.name(metric), dimension: t(`ofKind.${dimension}`) })
   const isData = parts.some((part) => names.isData(part, dimension))
   const series = parts.map((part, index) => ({
@@ -30,7 +31,7 @@ export function StackPanel({ stack, report }: { stack: Stack; report: Report }) 
     <ChartPanel
       title={title}
       height={HEIGHT}
-      empty={isNothing(parts.flatMap(({ total, values }) => [total, ...values])) && t('noStack')}
+      empty={parts.length === 0 && t('noStack')}
       chart={
         <StackChart
           id={id}

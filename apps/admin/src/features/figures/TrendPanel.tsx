@@ -8,7 +8,8 @@ import { Legend, LineSwatch } from '../charts/Legend.tsx'
 import { LineChart } from '../charts/lazyCharts.ts'
 import { dashOf } from '../charts/series.ts'
 import { useFigures } from './figureText.ts'
-import { MarkList } from './MarkList.tsx'
+import { groupedMarks, type MarkGroup } from './groupedMarks.ts'
+import { MarkList, useMarkText } from './MarkList.tsx'
 import type { ReportView } from './ReportSubject.ts'
 import { isNothing, type Report } from './report.ts'
 import { summaryOf } from './summaryOf.ts'
@@ -31,7 +32,8 @@ export function TrendPanel({ report, view }: { report: Report; view: ReportView 
     metric: figures.name(metric),
     step: t(`reportPage:byStep.${report.step}`),
   })
-  const rows = trendOf(report, metric)
+  const groups = groupedMarks(report)
+  const rows = trendOf(report, metric, groups)
   const periods = [report.current, ...report.compared]
   const isEmpty = isNothing(
     periods.flatMap(({ points }) => points.map(({ values }) => values[metric] ?? null)),
@@ -43,10 +45,10 @@ export function TrendPanel({ report, view }: { report: Report; view: ReportView 
       height={HEIGHT}
       summary={summaryText(metric, summaryOf(report, metric))}
       empty={isEmpty && `${t('reportPage:empty')} ${t('reportPage:emptyHint')}`}
-      chart={<Trend report={report} rows={rows} metric={metric} title={title} />}
+      chart={<Trend report={report} groups={groups} rows={rows} metric={metric} title={title} />}
       table={<TrendTable report={report} rows={rows} metric={metric} title={title} />}
     >
-      <MarkList report={report} view={view} />
+      <MarkList report={report} groups={groups} view={view} />
     </ChartPanel>
   )
 }
@@ -58,7 +60,8 @@ interface TrendProps {
   title: string
 }
 
-function Trend({ report, rows, metric, title }: TrendProps) {
+function Trend({ report, groups, rows, metric, title }: TrendProps & { groups: readonly MarkGroup[] }) {
+  const markText = useMarkText()
   const { t } = useTranslation(['reportPage', 'reportsEnumerations'])
   const figures = useFigures(report.area)
   const times = useTimes(report)
@@ -91,12 +94,12 @@ function Trend({ report, rows, metric, title }: TrendProps) {
         ].map((each) => ({ ...each, name: each.name ?? '' }))}
       >
         {row.marks.slice(0, MOST_MARKS_IN_TIP).map((number) => {
-          const mark = report.marks[number - 1]
+          const group = groups[number - 1]
           return (
-            mark && (
-              <Text key={mark.id} size="sm" mt={4}>
-                {`${number}. ${enumerationLabel(t, 'reportMarkKind', mark.kind)} `}
-                <span translate="no">{mark.text}</span>
+            group && (
+              <Text key={number} size="sm" mt={4}>
+                {`${number}. ${markText(group)} `}
+                <span translate="no">{group.mark.text}</span>
               </Text>
             )
           )

@@ -16,9 +16,13 @@ export const rangeKeys: readonly (readonly [Exclude<ReportRange, 'own'>, string]
 
 export const KEYS = { custom: 'C', compare: 'X', note: 'N', list: '?' }
 
-/** The ranges that are shorter than one, the longest first: offered where one takes too long. */
-export const shorterRanges = (range: ReportRange): ReportRange[] => {
-  const lengths: ReportRange[] = ['lastYear', 'last90Days', 'last28Days', 'last7Days']
-  const place = ['thisYear', 'lastYear', 'own'].includes(range) ? 0 : lengths.indexOf(range)
-  return lengths.slice(place < 0 ? 2 : place + 1).slice(0, 2)
+/** From the longest to the shortest: what is offered where a range takes too long. */
+const lengths: readonly ReportRange[] = ['lastYear', 'last90Days', 'last28Days', 'last7Days']
+const OFFERED = 2
+
+/** Shorter ranges than one that takes too long, the longest first. */
+export function shorterRanges(range: ReportRange): ReportRange[] {
+  if (range === 'own' || range === 'thisYear') return lengths.slice(0, OFFERED)
+  const place = lengths.indexOf(range)
+  return lengths.slice(place < 0 ? lengths.indexOf('last7Days') : place + 1).slice(0, OFFERED)
 }

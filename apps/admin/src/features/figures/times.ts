@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 
 const HOUR = 3_600_000
 const HALF_HOUR = HOUR / 2
+const MIDNIGHT = '00:00'
 
 /** The time zone of a report, and whether its bounds are rounded to whole hours of UTC. */
 export interface Zoned {
@@ -33,6 +34,7 @@ export function useTimes({ zone, zoneRounded }: Zoned) {
   const shift = zoneRounded ? HALF_HOUR : 0
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: zone })
+  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const dates = ({ from, to }: Span) => {
     const last = Math.max(from + shift, to - shift - 1)
     return format({ dateStyle: 'medium' }).formatRange(from + shift, last)
@@ -42,8 +44,8 @@ export function useTimes({ zone, zoneRounded }: Zoned) {
     dates,
     /** The time of day at which a running period ends; undefined: at the end of a day. */
     until: ({ to }: Span) => {
-      const end = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(to)
-      const isMidnight = zoneRounded ? /^(23:[345]|00:[0-3])/.test(end) : end === '00:00'
+      const end = clock.format(to)
+      const isMidnight = zoneRounded ? /^(23:[345]|00:[0-3])/.test(end) : end === MIDNIGHT
       return isMidnight ? undefined : format({ timeStyle: 'short' }).format(to)
     },
     /** A point on the axis. */
@@ -54,12 +56,13 @@ export function useTimes({ zone, zoneRounded }: Zoned) {
     day: (moment: number) => format({ dateStyle: 'medium' }).format(moment + shift),
     moment: (moment: number) => format({ dateStyle: 'medium', timeStyle: 'short' }).format(moment),
     month: (moment: number) => format({ year: 'numeric', month: 'short' }).format(moment + shift),
-    /** A mark: its moment, or its moments. */
+    /** A mark: its moment, or its days or moments. */
     mark: ({ time, to }: { time: number; to: number | null }) => {
       const written = format({ dateStyle: 'medium', timeStyle: 'short' })
-      return to === null
-        ? written.format(time)
-        : t('markUntil', { from: written.format(time), to: written.format(to) })
+      if (to === null) return written.format(time)
+      const isOfDays = clock.format(time) === MIDNIGHT && clock.format(to) === MIDNIGHT
+      if (isOfDays) return format({ dateStyle: 'medium' }).formatRange(time, to - 1)
+      return t('markUntil', { from: written.format(time), to: written.format(to) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportComparison, Span } from '@admin/api-client/contract/reports/periods'
+import type { MarkGroup } from './groupedMarks.ts'
 import type { Figure, Report } from './report.ts'
 
 /** A place on the axis: a point of the current period, and those of compared ones that it is compared with. */
@@ -16,8 +17,9 @@ export interface TrendRow {
 
 /** The points of a metric with those of the compared periods beside them; the longest period decides how many. */
 export function trendOf(
-  { current, compared, marks }: Pick<Report, 'current' | 'compared' | 'marks'>,
+  { current, compared }: Pick<Report, 'current' | 'compared'>,
   metric: string,
+  groups: readonly MarkGroup[] = [],
 ): TrendRow[] {
   const count = Math.max(current.points.length, ...compared.map(({ points }) => points.length))
   return Array.from({ length: count }, (_, place) => {
@@ -36,12 +38,7 @@ export function trendOf(
           hidden: other?.hidden.includes(metric) ?? false,
         }
       }),
-      marks: point
-        ? marks.flatMap(({ time }, index) =>
-            // One that began before the period is at its first point.
-            time < point.to && (time >= point.from || place === 0) ? [index + 1] : [],
-          )
-        : [],
+      marks: groups.flatMap((group, index) => (group.place === place ? [index + 1] : [])),
     }
   })
 }

@@ -20,9 +20,9 @@ export function useSummaryText(report: Report) {
       value: figures.text(metric, highest.value),
       time: times.point(highest, report.step),
     }
-    if (values) parts.push(t(parts.length > 0 ? 'summary.highest' : 'summary.highestAlone', values))
+    if (values) parts.push(t('summary.highest', values))
     else parts.push(t('summary.none'))
-    const sentence = `${parts.join(t('summary.join'))}${values ? t('summary.end') : ''}`
+    const sentence = `${parts.join(t('summary.join'))}${t('summary.end')}`
     return incomplete ? `${sentence} ${t('summary.incomplete')}` : sentence
   }
 }

@@ -33,6 +33,7 @@ export function CoinFlowPanel({ report: { flows } }: { report: CoinReport }) {
   return (
     <ChartPanel
       title={title}
+      wide
       height={HEIGHT}
       action={
         <SegmentedControl

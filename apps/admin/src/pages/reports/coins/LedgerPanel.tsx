@@ -24,6 +24,7 @@ export function LedgerPanel({ report }: { report: CoinReport }) {
   return (
     <Panel title={t('coins.proof')} wide>
       <Alert
+        mb="sm"
         color={isSound ? 'green' : 'red'}
         role={isSound ? 'status' : 'alert'}
         icon={isSound ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}

@@ -21,6 +21,7 @@ export function VipPanel({ report }: { report: UserReport }) {
   return (
     <ChartPanel
       title={title}
+      wide
       height={HEIGHT}
       empty={isNothing(vipGrades.flatMap(({ users, values }) => [users, ...values])) && t('noStack')}
       chart={
