@@ -11,10 +11,8 @@ export const reportCalls: Record<string, (client: TestClient) => Promise<unknown
   'reportNote.create': createNote,
   'reportNote.update': async (client) => {
     const { id, version } = await createNote(client)
-    return client.ok('reportNote', 'update', { params: { id }, body: { ...note, text: 'Old price', version } })
+    return { params: { id }, body: { ...note, text: 'Old price', version } }
   },
-  'reportNote.delete': async (client) =>
-    client.ok('reportNote', 'delete', { params: { id: (await createNote(client)).id } }),
-  'reportRollUp.rebuild': (client) =>
-    client.ok('reportRollUp', 'rebuild', { body: { from: NOW - DAY, to: NOW } }),
+  'reportNote.delete': async (client) => ({ params: { id: (await createNote(client)).id } }),
+  'reportRollUp.rebuild': async () => ({ body: { from: NOW - DAY, to: NOW } }),
 }
