@@ -18,7 +18,7 @@ const DAYS = 730
 const DAY = 24 * 60 * 60 * 1000
 
 /** Spreads entries of points and sign-ins over the days. */
-const fills = (rows: number) => [
+export const fills = (rows: number) => [
   'set session_replication_role = replica',
   `insert into point_entries (user_id, unit, biz_type, source, amount, balance_after, remark, operator_name, time)
     select user_id, unit, biz_type, source, amount, balance_after, remark, operator_name,
@@ -35,7 +35,7 @@ const fills = (rows: number) => [
 ]
 
 /** Spreads the transfers of the demo over the days. */
-const SPREAD = [
+export const SPREAD = [
   'set session_replication_role = replica',
   `update ledger_entries set time = now() - ${DAYS} * interval '1 day' * (1 - id::float / (select max(id) from ledger_entries))`,
   `update transfers set create_time = e.time, update_time = e.time from ledger_entries e where e.transfer_id = transfers.id`,

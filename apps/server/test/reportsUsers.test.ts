@@ -6,7 +6,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { promotionUses } from '../src/db/schema/promotionCodes.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
-import { rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
+import { rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
 import { onEachEngine, onOneEngine } from './support/engines.ts'
 import { createCode } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -110,6 +110,8 @@ onEachEngine('the report on users', (server) => {
           time: week + 8 * DAY,
         })),
       )
+    // They were added after the roll-up of their week.
+    await rebuildReports(server().db, week, week + 10 * DAY, server().now)
     const { cohorts, signInHours } = await admin.ok('userReport', 'get', {
       query: { range: 'last90Days', zone: 'UTC', siteId: code.siteId },
     })

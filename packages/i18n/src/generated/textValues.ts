@@ -2453,6 +2453,18 @@ export interface TextValues {
     'fields.mfaVerification': never
     'fields.mfaMethod': never
     'fields.mfaBoundTime': never
+    'fields.range': never
+    'fields.compare': never
+    'fields.compareFrom': never
+    'fields.compareTo': never
+    'fields.matchWeekdays': never
+    'fields.zone': never
+    'fields.country': never
+    'fields.step': never
+    'fields.by': never
+    'fields.from': never
+    'fields.to': never
+    'fields.siteId': never
   }
   operationTexts: {
     'resource.merchant': never
@@ -3514,6 +3526,7 @@ export interface TextValues {
     'allAreas': never
     'shared': never
     'sharedHint': never
+    'accountId': never
   }
   reportPage: {
     'periodMenu': never
@@ -3755,6 +3768,27 @@ export interface TextValues {
     'explain': never
     'explainIn': 'metric'
     'manyMarks': 'kind' | 'count'
+  }
+  reportRollUp: {
+    'from': never
+    'to': never
+  }
+  reportSchedule: {
+    'area': never
+    'frequency': never
+    'hour': never
+    'zone': never
+    'range': never
+    'compare': never
+    'siteId': never
+    'country': never
+    'agentId': never
+    'format': never
+    'recipients': never
+    'lastSentTime': never
+    'nextTime': never
+    'language': never
+    'accountId': never
   }
   reports: {
     'metric.newUsers': never

@@ -96,12 +96,12 @@ export const reportScheduleRoutes: Handlers<typeof reportScheduleArea> = {
     }),
   update: (input) =>
     operate(input, { action: 'update', resource: NAME }, async (tx, record) => {
-      requireReport(input, input.body)
       const { version, ...values } = input.body
       const within = { ...input, db: tx }
       const before = await rows.requireLocked(tx, input.params.id, ownOf(input))
       if (before.version !== version)
         throw new Refusal('staleVersion', { current: await readOne(within, before.id) })
+      requireReport(input, values)
       const next = { ...values, language: input.language, nextTime: dueOf(input, values) }
       record(await rows.write(input, tx, before, next))
       return readOne(within, before.id)
