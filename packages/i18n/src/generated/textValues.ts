@@ -3768,6 +3768,7 @@ export interface TextValues {
     'explain': never
     'explainIn': 'metric'
     'manyMarks': 'kind' | 'count'
+    'sendByEmail': never
   }
   reportRollUp: {
     'from': never
@@ -3789,6 +3790,15 @@ export interface TextValues {
     'nextTime': never
     'language': never
     'accountId': never
+    'title': never
+    'text': never
+    'add': never
+    'edit': never
+    'none': never
+    'next': 'time'
+    'recipientsHint': never
+    'deleteTitle': never
+    'deleteText': never
   }
   reports: {
     'metric.newUsers': never

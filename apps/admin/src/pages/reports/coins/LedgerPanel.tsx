@@ -28,6 +28,7 @@ export function LedgerPanel({ report }: { report: CoinReport }) {
         color={isSound ? 'green' : 'red'}
         role={isSound ? 'status' : 'alert'}
         icon={isSound ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        {...(isSound && { styles: { title: { color: 'var(--admin-success)' } } })}
         title={t(isSound ? 'coins.proven' : 'coins.notProven')}
       >
         <Text style={{ overflowWrap: 'anywhere' }}>{t('coins.equation', amounts)}</Text>
