@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
+import { IconKeyboard, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
@@ -46,6 +46,17 @@ export function ReportFrame<Area extends ReportArea>({ area, children }: ReportF
           {title}
         </Title>
         <Group gap="xs">
+          {can('report:schedule') && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconMail size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => open({ dialog: 'schedules', area, query: view.query })}
+            >
+              {t('sendByEmail')}
+            </Button>
+          )}
           {can('report:note') && <NoteButton view={view} />}
           <Button
             variant="default"

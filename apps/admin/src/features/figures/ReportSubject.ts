@@ -10,6 +10,7 @@ export type ChangeReport = (values: Partial<ReportState>) => void
 export type ReportSubject =
   | { dialog: 'keys' }
   | { dialog: 'range' | 'comparison'; state: ReportState; change: ChangeReport }
+  | { dialog: 'schedules'; area: ReportArea; query: AskedReport }
   | { dialog: 'note'; area: ReportArea; mark?: ReportMark; time?: number }
   | {
       dialog: 'change'
