@@ -1,6 +1,7 @@
 import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
+import { enqueueRebuilds, performRebuild } from './reports/rollUps/rebuilds.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
@@ -13,6 +14,7 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await enqueueDueRuns(ports)
   await beginDuePushes(ports)
   await enqueueSlices(ports)
+  await enqueueRebuilds(ports)
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */
@@ -22,6 +24,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     performTask: (runId) => performRun(ports, runId),
     checkDomain: (domainId) => checkDomain(ports, domainId),
     checkStation: (stationId) => checkStation(ports, stationId),
+    rebuildReports: (rebuildId) => performRebuild(ports, rebuildId),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

@@ -1,5 +1,11 @@
 /** Kinds of jobs. */
-export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain' | 'checkStation'
+export type JobName =
+  | 'dueWork'
+  | 'performTask'
+  | 'sendPush'
+  | 'checkDomain'
+  | 'checkStation'
+  | 'rebuildReports'
 
 /**
  * Performs a job.

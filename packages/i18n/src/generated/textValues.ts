@@ -2453,6 +2453,18 @@ export interface TextValues {
     'fields.mfaVerification': never
     'fields.mfaMethod': never
     'fields.mfaBoundTime': never
+    'fields.range': never
+    'fields.compare': never
+    'fields.compareFrom': never
+    'fields.compareTo': never
+    'fields.matchWeekdays': never
+    'fields.zone': never
+    'fields.country': never
+    'fields.step': never
+    'fields.by': never
+    'fields.from': never
+    'fields.to': never
+    'fields.siteId': never
   }
   operationTexts: {
     'resource.merchant': never
@@ -3503,6 +3515,35 @@ export interface TextValues {
     'closesNothing': never
     'closesNoLetter': never
   }
+  reportNote: {
+    'time': never
+    'wholeDay': never
+    'text': never
+    'area': never
+    'shared': never
+    'accountId': never
+  }
+  reportRollUp: {
+    'from': never
+    'to': never
+  }
+  reportSchedule: {
+    'area': never
+    'frequency': never
+    'hour': never
+    'zone': never
+    'range': never
+    'compare': never
+    'siteId': never
+    'country': never
+    'agentId': never
+    'format': never
+    'recipients': never
+    'lastSentTime': never
+    'nextTime': never
+    'language': never
+    'accountId': never
+  }
   reports: {
     'metric.newUsers': never
     'metric.activeUsers': never
@@ -3563,6 +3604,7 @@ export interface TextValues {
     'file.registered': never
     'file.toppedUp': never
     'file.conversion': never
+    'file.mail': 'name'
   }
   reportsEnumerations: {
     'reportArea.overview': never

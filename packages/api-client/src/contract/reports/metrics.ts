@@ -34,7 +34,7 @@ export const reportMetrics = {
     returningUsers: { unit: 'count', users: true },
     frozenUsers: { unit: 'count', level: true, users: true },
     vipUsers: { unit: 'count', level: true, users: true },
-    signIns: { unit: 'count' },
+    signIns: { unit: 'count', kinds: 'userType' },
   },
   content: {
     published: { unit: 'count', kinds: 'reviewKind' },

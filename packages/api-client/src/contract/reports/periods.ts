@@ -243,6 +243,8 @@ export function reportPeriods(asked: AskedPeriods, now: number): ReportPeriods {
     current: periodOf(shown, bounds, until, frame),
     compared,
     step,
-    rounded: whole.from % HOUR !== 0 || whole.to % HOUR !== 0,
+    rounded: [whole.from, whole.to, ...bounds.map((bound) => momentAt(clock, bound))].some(
+      (moment) => moment % HOUR !== 0,
+    ),
   }
 }

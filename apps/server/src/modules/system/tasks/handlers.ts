@@ -25,6 +25,8 @@ import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
+import { rollUpReports } from '../../reports/rollUps/rollUp.ts'
+import { sendDueReports } from '../../reports/schedules/sending.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
 import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
@@ -139,12 +141,15 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await tell(`navigationStations: ${await rollUpVisits(db)}`)
   },
 
-  async rollUpReports({ tell }) {
-    await tell('Nothing to do')
+  async rollUpReports({ db, clock, tell }) {
+    const { hours, faults } = await rollUpReports(db, clock())
+    await tell(`Hours that were counted: ${hours}`)
+    if (faults > 0)
+      throw new Error(`Sums that don’t match their sources: ${faults}. Rebuild the roll-ups of reports.`)
   },
 
-  async sendReports({ tell }) {
-    await tell('Nothing to do')
+  async sendReports(context) {
+    await context.tell(`Reports that were sent: ${await sendDueReports(context)}`)
   },
 
   async ledgerHealthCheck({ db, clock, tell }) {
