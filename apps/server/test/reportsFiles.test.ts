@@ -107,7 +107,7 @@ onEachEngine('notes and marks on reports', (server) => {
       },
     })
     await admin.ok('sensitiveWord', 'create', {
-      body: { word: 'reportmark', category: 'other', action: 'mask' } as never,
+      body: { word: 'lottery ticket', category: 'other', action: 'mask' } as never,
     })
     const { marks } = await admin.ok('overviewReport', 'get', { query: { range: 'today', zone: 'UTC' } })
     expect(marks).toContainEqual(

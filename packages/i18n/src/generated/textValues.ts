@@ -4903,6 +4903,7 @@ export interface TextValues {
     'level': never
     'counterpartyLevel': never
     'statementBelow': 'name'
+    'holders': never
   }
   transfer: {
     'id': never
