@@ -135,6 +135,25 @@ onEachEngine('the report on coins', (server) => {
   }, 120_000)
 })
 
+onOneEngine('the rows of a figure of coins', (server) => {
+  it('add up to it', async () => {
+    const admin = await server().signIn('admin')
+    const query = { range: 'last7Days', zone: 'Asia/Shanghai' } as const
+    const { cards } = await admin.ok('coinReport', 'get', { query })
+    for (const { metric, value, rows } of cards.slice(0, 2)) {
+      let [sum, page, pages] = [0n, 1, 1]
+      for (; page <= pages; page += 1) {
+        const listed = await admin.ok('transaction', 'list', {
+          query: { ...rows?.search, page, pageSize: 100 } as never,
+        })
+        pages = listed.totalPages
+        for (const { amount } of listed.list) sum += BigInt(amount)
+      }
+      expect([metric, String(sum)]).toEqual([metric, value])
+    }
+  })
+})
+
 onOneEngine('broken roll-ups of coins', (server) => {
   const query = { range: 'last90Days', zone: 'UTC' } as const
 

@@ -26,17 +26,15 @@ async function addUsers(
     ...{ createTime: time, updateTime: time },
   }))
   await db.insert(users).values(rows)
-  await db
-    .insert(userActivities)
-    .values(
-      rows.map(({ id }) => ({
-        userId: id,
-        kind: 'login' as const,
-        address: '203.0.113.9',
-        device: 'd',
-        time,
-      })),
-    )
+  await db.insert(userActivities).values(
+    rows.map(({ id }) => ({
+      userId: id,
+      kind: 'login' as const,
+      address: '203.0.113.9',
+      device: 'd',
+      time,
+    })),
+  )
   if (codeId !== undefined)
     await db
       .insert(promotionUses)

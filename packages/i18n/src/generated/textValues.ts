@@ -5159,6 +5159,7 @@ export interface TextValues {
     'level': never
     'counterpartyLevel': never
     'statementBelow': 'name'
+    'holders': never
   }
   transfer: {
     'id': never

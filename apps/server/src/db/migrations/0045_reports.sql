@@ -38,6 +38,17 @@ CREATE TABLE "report_hours" (
 	"value" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "report_months" (
+	"hour" timestamp (3) with time zone NOT NULL,
+	"metric" text NOT NULL,
+	"kind" text DEFAULT '' NOT NULL,
+	"site_id" uuid,
+	"country" text DEFAULT '' NOT NULL,
+	"party_id" uuid,
+	"code_id" uuid,
+	"value" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "report_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -101,6 +112,7 @@ CREATE UNIQUE INDEX "report_coin_months_unique" ON "report_coin_months" USING bt
 CREATE INDEX "report_days_metric" ON "report_days" USING btree ("metric","hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_faults_unique" ON "report_faults" USING btree ("day","metric");--> statement-breakpoint
 CREATE INDEX "report_hours_metric" ON "report_hours" USING btree ("metric","hour");--> statement-breakpoint
+CREATE INDEX "report_months_metric" ON "report_months" USING btree ("metric","hour");--> statement-breakpoint
 CREATE INDEX "report_notes_account" ON "report_notes" USING btree ("account_id","time");--> statement-breakpoint
 CREATE INDEX "report_notes_time" ON "report_notes" USING btree ("time","id");--> statement-breakpoint
 CREATE INDEX "report_rebuilds_open" ON "report_rebuilds" USING btree ("create_time") WHERE "report_rebuilds"."done_time" is null;--> statement-breakpoint

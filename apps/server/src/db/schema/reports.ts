@@ -33,7 +33,12 @@ export const reportDays = pgTable('report_days', { hour: moment().notNull(), ...
   index('report_days_metric').on(table.metric, table.hour),
 ])
 
-/** What parties received from and gave to each other in the months of UTC that are over. */
+/** The same sums by the month of UTC. */
+export const reportMonths = pgTable('report_months', { hour: moment().notNull(), ...facts() }, (table) => [
+  index('report_months_metric').on(table.metric, table.hour),
+])
+
+/** What parties received from and gave to each other in the months of UTC, in the running one as far as it is rolled up. */
 export const reportCoinMonths = pgTable(
   'report_coin_months',
   {
@@ -61,7 +66,7 @@ export const reportRollUps = pgTable(
     fromTime: moment().notNull(),
     /** What happened later is read from its source. */
     toTime: moment().notNull(),
-    /** Months of coins before this one are rolled up. */
+    /** Coins that moved before are in their months. */
     coinsTo: moment().notNull(),
     /** From when on the next proof compares the roll-ups with their sources. */
     provenTo: moment().notNull(),

@@ -124,13 +124,14 @@ export interface TeamRow {
 
 /** What the merchants of the members of teams were topped up with, by month. Teams of which the caller sees all members. */
 export async function readTeams(reading: Reading, months: PointedPeriod): Promise<TeamRow[]> {
+  const byMonth = { ...reading, step: 'month' as const }
   const [agents, teams, sums] = await Promise.all([
     readAgents(reading),
     reading.read<{ id: string; name: string; target: string; members: number }>(sql`
       select t.id, t.name, t.target::text,
         (select count(*) from agents as member where member.team_id = t.id)::integer as members
       from teams as t where t.status = 'enabled' order by lower(t.name), t.id`),
-    readOwn(reading, months, true),
+    readOwn(byMonth, months, true),
   ])
   return teams.flatMap(({ id, name, target, members }) => {
     const seen = new Set(agents.filter(({ teamId }) => teamId === id).map((agent) => agent.id))

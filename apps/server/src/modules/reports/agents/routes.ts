@@ -8,6 +8,7 @@ import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
 import { fileText, prefaceOf, reportFile } from '../report/file.ts'
 import { prepare } from '../report/reading.ts'
+import { prepareReport } from '../report/table.ts'
 import { AGENT_METRICS, agentDefinition, readQuotas, readTeams } from './figures.ts'
 import { readRanking } from './ranking.ts'
 
@@ -30,12 +31,13 @@ const monthsIn =
 
 export const agentReportRoutes: Handlers<typeof agentReportArea> = {
   async get(input) {
-    const prepared = await prepare(input)
-    const { reading, periods, now } = prepared
-    const monthsOf = monthsIn(input.query.zone, now)
+    const monthsOf = monthsIn(input.query.zone, input.clock())
+    const definition = agentDefinition(monthsOf)
+    const prepared = await prepareReport(input, definition)
+    const { reading, periods } = prepared
     const months = monthsOf(periods.current)
     const [report, { ranking, concentration }, teams, quotas] = await Promise.all([
-      answerReport(input, agentDefinition(monthsOf), prepared, { rolledUp: AGENT_METRICS }),
+      answerReport(input, definition, prepared, { rolledUp: AGENT_METRICS }),
       readRanking(prepared, input.session),
       readTeams(reading, months),
       readQuotas(reading, periods.current),

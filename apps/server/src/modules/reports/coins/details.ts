@@ -45,6 +45,7 @@ export async function readSizes(
     metrics: ['sizeCount', 'sizeCoins'],
     ofParties: true,
     by: ['kind'],
+    alone: true,
   })
   const digits = Math.max(0, ...sums.map(({ kind }) => Number(kind)))
   return Array.from({ length: digits }, (_, index) => {

@@ -1,10 +1,9 @@
 import type { Span } from '@admin/api-client/contract/reports/periods'
 import type { ReportFault } from '@admin/api-client/contract/reports/report'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { DAY } from '../../../kernel/durations.ts'
 import { inBranch } from '../../../kernel/scope.ts'
 import { type Filter, moment, type Reading, readSums } from '../report/facts.ts'
-import { floorMonth } from '../rollUps/rollUp.ts'
+import { floorMonth, nextMonth } from '../rollUps/rollUp.ts'
 
 /** What a party received from or gave to another one in a period. */
 export interface PairSum {
@@ -32,12 +31,13 @@ export function ofBranches(column: SQL, { scope, agentId }: Filter): SQL | undef
   return and(...branches.map((id) => inBranch(column, id)))
 }
 
-const nextMonth = (month: number) => floorMonth(month + 32 * DAY)
-
-/** The months of a period that are rolled up; from the ledger itself come the days before and after them. */
+/**
+ * The months of a period that are rolled up, the running one as far as it is; the days before and after them are read
+ * from the ledger itself.
+ */
 function monthsOf({ from, to }: Span, coinsTo: number | undefined): Span {
   const first = floorMonth(from) === from ? from : nextMonth(floorMonth(from))
-  const last = Math.min(floorMonth(to), coinsTo ?? first)
+  const last = coinsTo === undefined ? first : to >= coinsTo ? coinsTo : floorMonth(to)
   return first < last ? { from: first, to: last } : { from, to: from }
 }
 
@@ -58,6 +58,10 @@ export async function readPairs(
   const months = monthsOf(span, state?.coinsTo)
   const where = parties ? sql` and ${parties}` : sql``
   const within = (from: number, to: number) => sql`e.time >= ${moment(from)} and e.time < ${moment(to)}`
+  const entries = (from: number, to: number) => sql`
+      select e.party_id, case when t.outgoing_party_id = e.party_id then t.incoming_party_id else t.outgoing_party_id end,
+        t.type, greatest(e.amount, 0), greatest(-e.amount, 0), 1
+      from ledger_entries as e join transfers as t on t.id = e.transfer_id where ${within(from, to)}${where}`
   const rows = await read<PairRow>(sql`
     select party_id as "partyId", other_id as "otherId", type, sum(incoming)::text as incoming,
       sum(outgoing)::text as outgoing, sum(entries)::integer as entries
@@ -65,10 +69,7 @@ export async function readPairs(
       select party_id, other_id, type, incoming, outgoing, entries from report_coin_months
       where month >= ${moment(months.from)} and month < ${moment(months.to)}${where}
       union all
-      select e.party_id, case when t.outgoing_party_id = e.party_id then t.incoming_party_id else t.outgoing_party_id end,
-        t.type, greatest(e.amount, 0), greatest(-e.amount, 0), 1
-      from ledger_entries as e join transfers as t on t.id = e.transfer_id
-      where (${within(span.from, months.from)} or ${within(months.to, span.to)})${where}
+      ${entries(span.from, months.from)} union all ${entries(months.to, span.to)}
     ) as moved group by 1, 2, 3`)
   return rows.map(({ incoming, outgoing, ...row }) => ({
     ...row,

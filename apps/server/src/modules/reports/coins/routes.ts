@@ -2,7 +2,7 @@ import type { coinReportArea } from '@admin/api-client/contract/reports/coins'
 import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
-import { prepare } from '../report/reading.ts'
+import { prepareReport } from '../report/table.ts'
 import { readBalances } from './balances.ts'
 import { bandsOf, readLevelsOfParties, readSizes } from './details.ts'
 import { COIN_METRICS, coinDefinition } from './figures.ts'
@@ -11,7 +11,7 @@ import { readProof } from './parties.ts'
 
 export const coinReportRoutes: Handlers<typeof coinReportArea> = {
   async get(input) {
-    const prepared = await prepare(input)
+    const prepared = await prepareReport(input, coinDefinition)
     const { reading, periods } = prepared
     const { current } = periods
     const proof = readProof(reading, current)

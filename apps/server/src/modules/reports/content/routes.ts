@@ -3,13 +3,13 @@ import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
 import { tableFile } from '../report/file.ts'
-import { prepare } from '../report/reading.ts'
+import { prepareReport } from '../report/table.ts'
 import { readBitRates, readReasons, readReviewers, readTopWorks } from './details.ts'
 import { CONTENT_METRICS, contentDefinition } from './figures.ts'
 
 export const contentReportRoutes: Handlers<typeof contentReportArea> = {
   async get(input) {
-    const prepared = await prepare(input)
+    const prepared = await prepareReport(input, contentDefinition)
     const { reading, periods } = prepared
     const [report, reasons, bitRates, works, reviewers] = await Promise.all([
       answerReport(input, contentDefinition, prepared, { rolledUp: CONTENT_METRICS }),

@@ -3,12 +3,14 @@ import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
 import { tableFile } from '../report/file.ts'
-import { prepare } from '../report/reading.ts'
+import { prepareReport } from '../report/table.ts'
 import { OVERVIEW_METRICS, overviewDefinition } from './figures.ts'
 
 export const overviewReportRoutes: Handlers<typeof overviewReportArea> = {
   get: async (input) =>
-    answerReport(input, overviewDefinition, await prepare(input), { rolledUp: OVERVIEW_METRICS }),
+    answerReport(input, overviewDefinition, await prepareReport(input, overviewDefinition), {
+      rolledUp: OVERVIEW_METRICS,
+    }),
   changes: (input) => explainChange(input, overviewDefinition),
   export: (input) => tableFile(input, overviewDefinition, 'overviewReport'),
 }

@@ -5,9 +5,9 @@ import { type Grouping, moment, type Reading, seen, starts } from './facts.ts'
 
 export interface Activity extends Partial<Record<Grouping, string | number | null>> {
   /** Users who signed in. */
-  active: string
+  active: number
   /** Those of them who were users before. */
-  returning: string
+  returning: number
 }
 
 const columns: Partial<Record<Grouping, SQL>> = {
@@ -18,37 +18,69 @@ const columns: Partial<Record<Grouping, SQL>> = {
   kind: sql`kind`,
 }
 
+/** What a user is of, by everything that the report groups by. */
+interface Row extends Activity {
+  /** Null: of the whole period. */
+  point: number | null
+}
+
+const kept = new WeakMap<Reading['memo'], Map<string, Promise<Row[]>>>()
+
+/** Reads who signed in, in the whole period and in each of its points: the sign-ins are read once. */
+function readRows({ read, filter }: Reading, period: PointedPeriod, by: readonly Grouping[]): Promise<Row[]> {
+  const condition = seen(filter, false)
+  const groups = by.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []))
+  const isOfOrigin = condition !== undefined || groups.some(([name]) => name !== 'kind')
+  const keys = [sql`point`, ...groups.map(([, column]) => column)]
+  return read<Row>(sql`
+    with signed_in as materialized (
+      select width_bucket(time, ${starts(period)}) - 1 as point, user_id
+      from user_activities
+      where kind = 'login' and time >= ${moment(period.from)} and time < ${moment(period.to)}
+      group by 1, 2
+    ),
+    counted as (
+      select point, user_id from signed_in union all select distinct null::integer, user_id from signed_in
+    )
+    select point, ${sql.join(
+      [
+        ...groups.map(([name, column]) => sql`${column} as ${sql.raw(name)}`),
+        sql`count(*)::integer as active`,
+      ],
+      sql`, `,
+    )}, (count(*) filter (where create_time < coalesce((${starts(period)})[point + 1], ${moment(period.from)})))::integer
+      as returning
+    from (
+      select counted.point, u.create_time, u.type as kind ${isOfOrigin ? sql`, ${originColumns('u')}` : sql``}
+      from counted join users as u on u.id = counted.user_id ${isOfOrigin ? originOf('u') : sql``}
+    ) as seen
+    ${condition ? sql`where ${condition}` : sql``} group by ${sql.join(keys, sql`, `)}`)
+}
+
 /** Users who signed in in a period: each once in it, and once in each of its points. */
 export async function readActivity(
-  { read, filter }: Reading,
+  reading: Reading,
   period: PointedPeriod,
   by: readonly Grouping[],
 ): Promise<Activity[]> {
   if (period.to <= period.from) return []
-  const condition = seen(filter, false)
+  const finest = [...new Set([...reading.finest, ...by])].sort()
+  const memo = kept.get(reading.memo) ?? new Map<string, Promise<Row[]>>()
+  kept.set(reading.memo, memo)
+  const key = JSON.stringify([period.from, period.to, period.points.length, finest])
+  const rows = memo.get(key) ?? readRows(reading, period, finest)
+  memo.set(key, rows)
   const ofPoints = by.includes('point')
-  const groups = by.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []))
-  const isOfOrigin = condition !== undefined || groups.some(([name]) => name !== 'kind')
-  const start = ofPoints ? sql`(${starts(period)})[point + 1]` : moment(period.from)
-  const keys = [...(ofPoints ? [sql`point`] : []), ...groups.map(([, column]) => column)]
-  const selected = [
-    ...(ofPoints ? [sql`point`] : []),
-    ...groups.map(([name, column]) => sql`${column} as ${sql.raw(name)}`),
-  ]
-  return read<Activity>(sql`
-    with signed_in as (
-      select ${ofPoints ? sql`width_bucket(time, ${starts(period)}) - 1 as point,` : sql``} user_id
-      from user_activities
-      where kind = 'login' and time >= ${moment(period.from)} and time < ${moment(period.to)}
-      group by ${ofPoints ? sql`1, 2` : sql`1`}
-    )
-    select ${selected.length > 0 ? sql`${sql.join(selected, sql`, `)},` : sql``} count(*)::text as active,
-      (count(*) filter (where create_time < ${start}))::text as returning
-    from (
-      select signed_in.*, u.create_time, u.type as kind
-        ${isOfOrigin ? sql`, ${originColumns('u')}` : sql``}
-      from signed_in join users as u on u.id = signed_in.user_id ${isOfOrigin ? originOf('u') : sql``}
-    ) as seen
-    ${condition ? sql`where ${condition}` : sql``}
-    ${keys.length > 0 ? sql`group by ${sql.join(keys, sql`, `)}` : sql``}`)
+  const added = new Map<string, Activity>()
+  // A user is of one site, one country and so on: their numbers add up.
+  for (const row of await rows) {
+    if ((row.point !== null) !== ofPoints) continue
+    const of = Object.fromEntries(by.map((name) => [name, row[name] ?? null]))
+    const place = JSON.stringify(of)
+    const known = added.get(place) ?? { ...of, active: 0, returning: 0 }
+    known.active += row.active
+    known.returning += row.returning
+    added.set(place, known)
+  }
+  return [...added.values()]
 }

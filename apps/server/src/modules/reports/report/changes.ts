@@ -28,7 +28,7 @@ export async function explainChange(
   const { metric } = input.query
   const facts = metricOf(definition.area, metric)
   if (!facts) throw refuseField('badRequest', 'metric', 'invalid')
-  const prepared = await prepare(input)
+  const prepared = await prepare(input, DIMENSIONS)
   const { reading, periods, now } = prepared
   const [other] = periods.compared
   if (!other) throw refuseField('badRequest', 'compare', 'required')

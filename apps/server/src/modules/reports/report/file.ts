@@ -18,7 +18,7 @@ import type { Definition } from './cells.ts'
 import type { Dimensions } from './loaders.ts'
 import { valuesMask } from './mask.ts'
 import { type Prepared, prepare, type ReportInput } from './reading.ts'
-import { namedOf, readNames, readTable, tableDimensions } from './table.ts'
+import { dimensionOf, namedOf, readNames, readTable, tableDimensions } from './table.ts'
 
 type FileKey = keyof (typeof texts)['en-US']['reports']['file']
 
@@ -145,8 +145,8 @@ export function metricCells(
 export async function tableFile(input: Exported, definition: Definition, name: string): Promise<Download> {
   const { language, query, db } = input
   const { area } = definition
-  const prepared = await prepare(input)
   const by = tableDimensions(input, definition)
+  const prepared = await prepare(input, by.map(dimensionOf))
   const rows = await readTable(definition, prepared, by)
   const names = await readNames(
     db,

@@ -82,8 +82,8 @@ export const activity: Loader = {
   fill: () => '0',
   async load(reading, period, by) {
     return cellsOf(await readActivity(reading, period, by), by, (values, { active, returning }) => {
-      values.activeUsers = active
-      values.returningUsers = returning
+      values.activeUsers = String(active)
+      values.returningUsers = String(returning)
     })
   },
 }

@@ -6,7 +6,7 @@ import {
 import type { ReportQuery } from '@admin/api-client/contract/reports/report'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { readState } from '../rollUps/rollUp.ts'
-import type { Reading } from './facts.ts'
+import type { Grouping, Reading } from './facts.ts'
 import { limitedReader } from './limited.ts'
 
 export type ReportInput = SignedIn & { query: ReportQuery }
@@ -29,8 +29,14 @@ export interface Prepared {
   now: number
 }
 
-/** Prepares the reads of a report. */
-export async function prepare({ db, session, clock, query }: ReportInput): Promise<Prepared> {
+/**
+ * Prepares the reads of a report.
+ * @param dimensions that its parts are grouped by
+ */
+export async function prepare(
+  { db, session, clock, query }: ReportInput,
+  dimensions: readonly Grouping[] = [],
+): Promise<Prepared> {
   const now = clock()
   const periods = periodsOf(query, now)
   const { siteId, country, agentId } = query
@@ -43,6 +49,8 @@ export async function prepare({ db, session, clock, query }: ReportInput): Promi
       state: await readState(db),
       step: periods.step,
       now,
+      finest: dimensions,
+      memo: new Map(),
     },
   }
 }

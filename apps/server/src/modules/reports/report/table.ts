@@ -10,12 +10,20 @@ import { type Definition, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
 import { type Cell, type Dimension, type Dimensions, keyOf } from './loaders.ts'
 import { valuesMask } from './mask.ts'
-import type { Prepared, ReportInput } from './reading.ts'
+import { type Prepared, prepare, type ReportInput } from './reading.ts'
 
 type By = CodeOf<'reportDimension'>
 
 /** A dimension of the contract as sums have it. */
 export const dimensionOf = (by: By): Dimension => (by === 'step' ? 'point' : by)
+
+/** Prepares a report: its parts are grouped by points, by what its metrics consist of and as the table is. */
+export const prepareReport = (input: ReportInput, definition: Definition): Promise<Prepared> =>
+  prepare(input, [
+    'point',
+    ...definition.stacks.map(({ by }) => by),
+    ...tableDimensions(input, definition).map(dimensionOf),
+  ])
 
 type Names = Record<'site' | 'agent' | 'code', ReadonlyMap<string, string>>
 

@@ -25,11 +25,14 @@ export const floorMonth = (at: number): number => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1)
 }
 
+/** Start of the month after one. */
+export const nextMonth = (month: number): number => floorMonth(month + 32 * DAY)
+
 /** Roll-ups are written one after the other. */
 const lockRollUps = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('report roll-ups', 0))`)
 
-/** Counts whole hours again, and the days that they are of. */
+/** Counts whole hours again, and the days and months that they are of. */
 async function countHours(tx: Database, from: number, to: number): Promise<void> {
   const metrics = list(allMetrics)
   const within = (start: number, end: number) =>
@@ -38,10 +41,15 @@ async function countHours(tx: Database, from: number, to: number): Promise<void>
   await tx.execute(sql`insert into report_hours (${COLUMNS}) ${countedFrom(undefined, from, to)}`)
   const [first, last] = [floorDay(from), floorDay(to - 1) + DAY]
   await tx.execute(sql`delete from report_days where ${within(first, last)}`)
-  await tx.execute(sql`
-    insert into report_days (${COLUMNS})
-    select date_trunc('day', hour, 'UTC'), metric, kind, site_id, country, party_id, code_id, sum(value)::bigint
-    from report_hours where ${within(first, last)} group by 1, 2, 3, 4, 5, 6, 7`)
+  const summed = (unit: string, of: string, start: number, end: number) => sql`
+    select date_trunc(${unit}, hour, 'UTC'), metric, kind, site_id, country, party_id, code_id, sum(value)::bigint
+    from ${sql.raw(of)} where ${within(start, end)} group by 1, 2, 3, 4, 5, 6, 7`
+  await tx.execute(sql`insert into report_days (${COLUMNS}) ${summed('day', 'report_hours', first, last)}`)
+  const [month, monthsEnd] = [floorMonth(from), nextMonth(floorMonth(to - 1))]
+  await tx.execute(sql`delete from report_months where ${within(month, monthsEnd)}`)
+  await tx.execute(
+    sql`insert into report_months (${COLUMNS}) ${summed('month', 'report_days', month, monthsEnd)}`,
+  )
 }
 
 /** Records the levels of the moment for its hour. */
@@ -116,15 +124,14 @@ async function countChunks(db: Database, from: number, to: number, isNew: boolea
   }
 }
 
-/** Sums the months of coins that are over and not rolled up. */
-async function sumNewMonths(db: Database, now: number): Promise<void> {
+/** Sums the months of coins that aren't rolled up, the running one up to a moment. */
+async function sumNewMonths(db: Database, to: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
     const state = await readState(tx)
-    const over = floorMonth(now - SETTLED)
-    if (!state || state.coinsTo >= over) return
-    await sumCoinMonths(tx, state.coinsTo, over)
-    await tx.update(reportRollUps).set({ coinsTo: over })
+    if (!state || state.coinsTo >= to) return
+    await sumCoinMonths(tx, floorMonth(state.coinsTo), to)
+    await tx.update(reportRollUps).set({ coinsTo: to })
   })
 }
 
@@ -142,7 +149,7 @@ export async function rollUpReports(db: Database, now: number): Promise<{ hours:
   // What a transaction wrote that had not committed is counted by the next run; until then it is read from its source.
   const settled = Math.max(from, floorHour(now - SETTLED))
   await countChunks(db, from, settled, true)
-  await sumNewMonths(db, now)
+  await sumNewMonths(db, settled)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
     await recordLevels(tx, now)
@@ -165,10 +172,7 @@ export async function rebuildReports(db: Database, from: number, to: number, now
   if (start < end) await countChunks(db, start, end, false)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
-    const [firstMonth, monthsEnd] = [
-      floorMonth(from),
-      Math.min(state.coinsTo, floorMonth(floorMonth(to - 1) + 32 * DAY)),
-    ]
+    const [firstMonth, monthsEnd] = [floorMonth(from), Math.min(state.coinsTo, nextMonth(floorMonth(to - 1)))]
     if (firstMonth < monthsEnd) await sumCoinMonths(tx, firstMonth, monthsEnd)
     await tx.execute(
       sql`delete from report_faults where day >= ${moment(floorDay(from))} and day < ${moment(to)}`,

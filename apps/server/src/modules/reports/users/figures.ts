@@ -4,11 +4,7 @@ import { activity, additive, levelsOf } from '../report/loaders.ts'
 /** What the report on users reads. */
 export const userDefinition: Definition = {
   area: 'users',
-  loaders: [
-    additive({ metrics: ['newUsers', 'signIns'] }),
-    activity,
-    levelsOf(['frozenUsers', 'vipUsers']),
-  ],
+  loaders: [additive({ metrics: ['newUsers', 'signIns'] }), activity, levelsOf(['frozenUsers', 'vipUsers'])],
   stacks: [
     { metric: 'newUsers', by: 'kind' },
     { metric: 'newUsers', by: 'country' },

@@ -4,7 +4,7 @@ import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
 import { tableFile } from '../report/file.ts'
 import { maskOf } from '../report/mask.ts'
-import { prepare } from '../report/reading.ts'
+import { prepareReport } from '../report/table.ts'
 import { readCohorts } from './cohorts.ts'
 import { USER_METRICS, userDefinition } from './figures.ts'
 import { readGrades } from './grades.ts'
@@ -12,7 +12,7 @@ import { readSignInHours } from './signInHours.ts'
 
 export const userReportRoutes: Handlers<typeof userReportArea> = {
   async get(input) {
-    const prepared = await prepare(input)
+    const prepared = await prepareReport(input, userDefinition)
     const { reading, periods } = prepared
     const mask = maskOf(input)
     const { zone } = input.query
