@@ -3583,8 +3583,6 @@ export interface TextValues {
     'summary.highest': 'value' | 'time'
     'summary.incomplete': never
     'summary.none': never
-    'summary.join': never
-    'summary.end': never
     'comparisonInText.previous': never
     'comparisonInText.yearBefore': never
     'comparisonInText.own': never

@@ -8,7 +8,7 @@ const PATH = '/api/admin/report-schedules'
 
 type Body = paths[typeof PATH]['post']['requestBody']['content']['application/json']
 
-/** What a report that is sent covers besides its period: as the page shows it. */
+/** The site, country, agent and time zone of a report that is sent: those that the page shows. */
 export type Coverage = Pick<Body, 'area' | 'zone' | 'siteId' | 'country' | 'agentId'>
 /** What the dialog edits. */
 export type ScheduleBody = Omit<Body, keyof Coverage>

@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 import type { Summary } from './summaryOf.ts'
 import { useTimes } from './times.ts'
 
-/** Returns a function that says in a sentence what the chart of a metric shows. */
+/** Returns a function that says in sentences what the chart of a metric shows. */
 export function useSummaryText(report: Report) {
   const { t } = useTranslation('reportPage')
   const figures = useFigures(report.area)
@@ -22,7 +22,7 @@ export function useSummaryText(report: Report) {
     }
     if (values) parts.push(t('summary.highest', values))
     else parts.push(t('summary.none'))
-    const sentence = `${parts.join(t('summary.join'))}${t('summary.end')}`
-    return incomplete ? `${sentence} ${t('summary.incomplete')}` : sentence
+    if (incomplete) parts.push(t('summary.incomplete'))
+    return parts.join(' ')
   }
 }

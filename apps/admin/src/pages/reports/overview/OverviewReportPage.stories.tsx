@@ -110,6 +110,26 @@ export const Note: Story = {
   },
 }
 
+/** The operator sends the report by email, with the period that the page shows. */
+export const Email: Story = {
+  parameters: page({ path: `${path}?range=lastMonth` }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    await findCards(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: t('reportPage:sendByEmail') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('reportSchedule:title') }))
+    await expect(await drawer.findByText(t('reportSchedule:none'))).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: t('reportSchedule:add') }))
+    const dialog = within(await screen.findByRole('dialog', { name: t('reportSchedule:add') }))
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Monthly overview')
+    await fill(dialog.getByRole('textbox', { name: t('reportSchedule:recipients') }), 'board@example.com')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await expect(await drawer.findByText('Monthly overview')).toBeVisible()
+    const range = enumerationLabel(t, 'reportRange', 'lastMonth')
+    await expect(drawer.getByText(new RegExp(range))).toBeVisible()
+  },
+}
+
 const compared = {
   comparison: 'previous' as const,
   ...{ value: '100', hidden: false, difference: '-30', percent: '-30.00' },
