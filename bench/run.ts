@@ -1,5 +1,5 @@
 /**
- * The benchmarks: `pnpm bench`, or `pnpm bench <name>` for one of `admin`, `table`, `server` and `delivery`. Prints what was
+ * The benchmarks: `pnpm bench`, or `pnpm bench <name>` for one of `admin`, `table`, `server`, `delivery` and `reports`. Prints what was
  * measured as Markdown; ends with 1 when a target is missed.
  *
  *   --rounds <n>           rounds that count, after one that doesn't; default 4
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { benchAdmins } from './admin/bench.ts'
 import { benchDelivery } from './delivery/bench.ts'
 import { wholeNumber } from './options.ts'
+import { benchReports } from './reports/bench.ts'
 import { benchServer } from './server/bench.ts'
 import { benchTables } from './table/bench.ts'
 
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   table: () => benchTables(rounds, only),
   server: () => benchServer(rounds, rows),
   delivery: () => benchDelivery(rounds),
+  reports: () => benchReports(rows),
 }
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name]

@@ -38,7 +38,9 @@ for (const listed of listedPages)
       })
   })
 
-for (const path of ['/home', '/404', '/sites/timeMachine'])
+const reports = ['overview', 'users', 'content', 'coins', 'agents'].map((area) => `/reports/${area}`)
+
+for (const path of ['/home', '/404', '/sites/timeMachine', ...reports])
   test(`${path} is accessible in English and light colors, and fully Chinese and accessible in dark colors`, async ({
     operatorPage: page,
   }) => {

@@ -19,6 +19,7 @@ const seededNames = [
   'Editor',
   'Event',
   'Feedback',
+  'Issuance',
   'Maintenance',
   'Merchant',
   'Opening balance',

@@ -187,6 +187,18 @@ test.describe('in rich text', () => {
   })
 })
 
+test('reports show notes and names of attackers as text', async ({ page }) => {
+  const { expectUnharmed } = watched(page, server.url)
+  await enter(page)
+  const [text = ''] = payloads
+  await post('/api/admin/report-notes', { time: Date.now(), wholeDay: false, text, area: null, shared: true })
+  for (const area of ['overview', 'users', 'content', 'coins', 'agents']) {
+    await page.goto(`${server.url}/reports/${area}`)
+    await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+    await expectUnharmed()
+  }
+})
+
 test('a conversation shows what attackers wrote as text', async ({ page }) => {
   const { expectUnharmed } = watched(page, server.url)
   await enter(page)

@@ -9,6 +9,7 @@ import { contentPages } from './pages/content/routes.tsx'
 import { homePages } from './pages/home/routes.tsx'
 import { messagePages } from './pages/messages/routes.tsx'
 import { operationPages } from './pages/operations/routes.tsx'
+import { reportPages } from './pages/reports/routes.tsx'
 import { sitePages } from './pages/sites/routes.tsx'
 import { systemPages } from './pages/system/routes.tsx'
 import { userPages } from './pages/users/routes.tsx'
@@ -48,6 +49,7 @@ const shellPages: RouteObject[] = [
   ...messagePages,
   ...userPages,
   ...systemPages,
+  ...reportPages,
 ]
 
 /** The whole route table (specification, section 2). */

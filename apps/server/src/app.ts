@@ -53,6 +53,7 @@ import * as operations from './modules/operations/index.ts'
 import { registerDictionaryColumns } from './modules/registerDictionaryColumns.ts'
 import { registerReverts } from './modules/registerReverts.ts'
 import { registerSubjects } from './modules/registerSubjects.ts'
+import * as reports from './modules/reports/index.ts'
 import * as sites from './modules/sites/index.ts'
 import { exportFileRoute } from './modules/system/exports/fileRoute.ts'
 import { streamedExport } from './modules/system/exports/streaming.ts'
@@ -71,6 +72,7 @@ const handlers: { [Name in keyof typeof definitions]: Handlers<(typeof definitio
   ...home,
   ...messages,
   ...operations,
+  ...reports,
   ...sites,
   ...system,
   ...users,

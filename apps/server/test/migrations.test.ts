@@ -91,6 +91,8 @@ describe('a production database', { timeout: 60_000 }, () => {
       'remindOfRewards n',
       'rollOutAppUpdates n',
       'rollUpCounts n',
+      'rollUpReports n',
+      'sendReports n',
       'timeOutPointsTransfers n',
     ])
     await close()
@@ -123,6 +125,8 @@ describe('a production database', { timeout: 60_000 }, () => {
       'remindOfRewards n',
       'rollOutAppUpdates n',
       'rollUpCounts n',
+      'rollUpReports n',
+      'sendReports n',
       'timeOutPointsTransfers n',
     ])
     expect(await db.select().from(tasks).where(ofHandler('cleanUpSessions'))).toMatchObject([

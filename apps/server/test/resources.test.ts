@@ -8,7 +8,7 @@ import type { TestClient } from './support/TestClient.ts'
 
 const flat = (rows: readonly PermissionNode[]): PermissionNode[] =>
   rows.flatMap((row) => [row, ...flat(row.children)])
-const page = { category: 'page', name: 'Reports', route: '/reports', sort: 99 } as const
+const page = { category: 'page', name: 'Statistics', route: '/statistics', sort: 99 } as const
 
 onOneEngine('resources', (server) => {
   const admin = () => server().signIn('admin')
@@ -56,7 +56,7 @@ onOneEngine('resources', (server) => {
     await client.ok('permissionNode', 'create', { body: { ...button, parentId: parent.id } })
     const { permissions } = await client.ok('signIn', 'currentUser')
     expect(permissions).toEqual(expect.arrayContaining(['sheet:read', 'sheet:print']))
-    expect((await client.ok('menu', 'userMenus')).map(({ path }) => path)).toContain('/reports')
+    expect((await client.ok('menu', 'userMenus')).map(({ path }) => path)).toContain('/statistics')
 
     const refusals: [object, string][] = [
       [{ ...page, permissionCode: 'other:read' }, 'route'],

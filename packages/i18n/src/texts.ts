@@ -9,6 +9,7 @@ import enHome from './locales/en-US/home.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enOperations from './locales/en-US/operations.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
+import enReports from './locales/en-US/reports.json' with { type: 'json' }
 import enSchedule from './locales/en-US/schedule.json' with { type: 'json' }
 import enSites from './locales/en-US/sites.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhOperations from './locales/zh-CN/operations.json' with { type: 'json' }
 import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
+import zhReports from './locales/zh-CN/reports.json' with { type: 'json' }
 import zhSchedule from './locales/zh-CN/schedule.json' with { type: 'json' }
 import zhSites from './locales/zh-CN/sites.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
@@ -45,6 +47,7 @@ export const texts = {
     ...enMessages,
     ...enOperations,
     ...enOperationTexts,
+    ...enReports,
     ...enSchedule,
     ...enSites,
     ...enSystem,
@@ -62,6 +65,7 @@ export const texts = {
     ...zhMessages,
     ...zhOperations,
     ...zhOperationTexts,
+    ...zhReports,
     ...zhSchedule,
     ...zhSites,
     ...zhSystem,

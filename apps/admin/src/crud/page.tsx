@@ -1,9 +1,9 @@
+import { titleKeyOf } from '@admin/api-client/contract/headings'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import type { Section, TitleKey } from '@admin/i18n'
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { loadWords } from '../app/i18n.ts'
-import { titleKeyOf } from '../session/menu.ts'
 import type { RouteHandle } from '../session/routeHandle.ts'
 import { RouteError } from '../shell/RouteError.tsx'
 

@@ -15,6 +15,3 @@ export const menuQuery = queryOptions({
 /** Every page of a menu, without the groups. */
 export const menuPages = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children.length > 0 ? menuPages(item.children) : [item]))
-
-/** Key of the title of a path: its last part names the route (specification, section 2). */
-export const titleKeyOf = (path: string): string => `${path.split('/').at(-1)}.title`

@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconChartBar,
   IconCircle,
   IconFlag,
   IconHome,
@@ -25,6 +26,7 @@ const icons: Record<string, typeof IconCircle> = {
   '/system': IconSettings,
   '/messageNotice': IconSpeakerphone,
   '/users': IconUsers,
+  '/reports': IconChartBar,
 }
 
 /** Icon of a top-level menu entry. */

@@ -1,5 +1,5 @@
+import { titleKeyOf } from '@admin/api-client/contract/headings'
 import { useTranslation } from '@admin/i18n'
-import { titleKeyOf } from '../session/menu.ts'
 
 /** Translates a path by its route's title; a path that the app does not know keeps the name it is given. */
 export function useTitleOf(): (path: string, name: string) => string {

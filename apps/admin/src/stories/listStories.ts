@@ -1,6 +1,6 @@
+import { titleKeyOf } from '@admin/api-client/contract/headings'
 import type { Namespace } from '@admin/i18n'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { titleKeyOf } from '../session/menu.ts'
 import { listOf } from './listOf.ts'
 import type { LoadedPage } from './PageParameters.ts'
 import { pageAt } from './pageAt.ts'

@@ -1,4 +1,4 @@
-import { dateText, momentAt, wallClockOf } from '../http/wallClock.ts'
+import { dateText, momentAt, wallClockOf } from '@admin/api-client/contract/wallClock'
 import { DAY } from '../kernel/durations.ts'
 
 export interface Day {

@@ -1,5 +1,6 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
 import type { EnumerationName } from '@admin/api-client/contract/enumerations'
+import { titleKeyOf } from '@admin/api-client/contract/headings'
 import type { Language } from '@admin/api-client/contract/limits'
 import { codeTexts, texts } from '@admin/i18n/texts'
 
@@ -18,7 +19,7 @@ const labelAt = (language: Language, key: string) => textAt(texts[language], key
 
 /** The title of a page or a heading of the menu; its route where it has no text. */
 export const pageTitle = (language: Language, route: string): string =>
-  labelAt(language, `routes:${route.split('/').at(-1)}.title`) ?? route
+  labelAt(language, `routes:${titleKeyOf(route)}`) ?? route
 
 /** The title of the page that lists an area, or what the operation log calls its rows where it has no page. */
 export const areaLabel = (language: Language, { name, page }: Area): string =>

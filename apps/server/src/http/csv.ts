@@ -1,7 +1,7 @@
 import { escapeFormulas } from '@admin/api-client/contract/formulaEscapes'
+import { dateTimeText } from '@admin/api-client/contract/wallClock'
 import Papa from 'papaparse'
 import type { Cell, FileContent } from './download.ts'
-import { dateTimeText } from './wallClock.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -22,8 +22,10 @@ function toCell(value: Cell) {
 }
 
 /** The content as CSV in UTF-8, with the mark that tells Excel so. */
-export async function* csvFile({ columns, pages }: FileContent): AsyncGenerator<Uint8Array> {
+export async function* csvFile({ columns, preface = [], pages }: FileContent): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + csvRecords([columns.map(({ title }) => title)]))
+  yield encoder.encode(
+    BYTE_ORDER_MARK + csvRecords([...preface.map((line) => [...line]), columns.map(({ title }) => title)]),
+  )
   for await (const rows of pages) yield encoder.encode(csvRecords(rows))
 }

@@ -25,6 +25,8 @@ export interface FileContent {
   /** Name of the sheet, where the format has sheets: at most 28 characters, none of `[]:*?/\`. */
   sheet: string
   columns: Column[]
+  /** Lines above the columns' titles: what the file is about. @default none */
+  preface?: readonly (readonly string[])[]
   pages: AsyncIterable<Cell[][]>
 }
 

@@ -37,6 +37,7 @@ const queues: Record<JobName, QueueSettings> = {
   dueWork: { policy: 'short', concurrency: 1, interval: 2, cron: '* * * * *' },
   performTask: { policy: 'exclusive', concurrency: 4, interval: 1, retryLimit: 1 },
   checkDomain: { policy: 'exclusive', concurrency: 4, interval: 2, retryLimit: 1 },
+  rebuildReports: { policy: 'exclusive', concurrency: 1, interval: 2, retryLimit: 1 },
   checkStation: { policy: 'exclusive', concurrency: 2, interval: 2, retryLimit: 1 },
   // Its row says how often it was begun; the look for due work enqueues it again.
   writeExport: { policy: 'exclusive', concurrency: 2, interval: 1, retryLimit: 1 },

@@ -1,6 +1,7 @@
 import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
+import { enqueueRebuilds, performRebuild } from './reports/rollUps/rebuilds.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
 import { enqueueExports, performExport } from './system/exports/writing.ts'
@@ -15,6 +16,7 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await beginDuePushes(ports)
   await enqueueSlices(ports)
   await enqueueExports(ports)
+  await enqueueRebuilds(ports)
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */
@@ -25,6 +27,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     checkDomain: (domainId) => checkDomain(ports, domainId),
     checkStation: (stationId) => checkStation(ports, stationId),
     writeExport: (exportId, stopping) => performExport(ports, exportId, stopping),
+    rebuildReports: (rebuildId) => performRebuild(ports, rebuildId),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

@@ -1,5 +1,12 @@
 /** Kinds of jobs. */
-export type JobName = 'dueWork' | 'performTask' | 'sendPush' | 'checkDomain' | 'checkStation' | 'writeExport'
+export type JobName =
+  | 'dueWork'
+  | 'performTask'
+  | 'sendPush'
+  | 'checkDomain'
+  | 'checkStation'
+  | 'writeExport'
+  | 'rebuildReports'
 
 /**
  * Performs a job.

@@ -6,6 +6,7 @@ export interface Mail {
   html?: string
   /** Names the mail for its readers' servers: two of one name are one mail. */
   id?: string
+  attachment?: { name: string; content: Uint8Array }
 }
 
 export interface Sms {

@@ -40,7 +40,7 @@ export function smtpMailer({ url, from }: Smtp): Mailer & { close: () => void } 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async send({ to, subject, text, html, id = crypto.randomUUID() }: Mail, beforeLeaving) {
+    async send({ to, subject, text, html, attachment, id = crypto.randomUUID() }: Mail, beforeLeaving) {
       const messageId = `<${id}@${domain}>`
       let left = false
       leavings.set(messageId, async () => {
@@ -55,6 +55,9 @@ export function smtpMailer({ url, from }: Smtp): Mailer & { close: () => void } 
           subject,
           text,
           ...(html !== undefined && { html }),
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, content: Buffer.from(attachment.content) }],
+          }),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

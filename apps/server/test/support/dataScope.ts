@@ -64,13 +64,13 @@ export const SCOPED = [
 export type Scoped = (typeof SCOPED)[number]
 
 /** Figures over many rows; each has its own test. */
-export const FIGURES = ['dashboard', 'ledger', 'role']
+export const FIGURES = ['coinReport', 'dashboard', 'ledger', 'role']
 
 /** Areas whose rows belong to users, whom a data scope doesn't concern. */
 export const OF_USERS = ['collection', 'group', 'pointGrant', 'pointsTransfer', 'reward']
 
 /** Areas whose owners are staff accounts: no data scope narrows them. */
-export const OF_ACCOUNTS = ['site']
+export const OF_ACCOUNTS = ['reportSchedule', 'site']
 
 /** A field that says whose a row is. */
 export const NAMES_A_PARTY = /(party|agent|merchant|owner|operator)Id$/i

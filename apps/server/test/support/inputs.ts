@@ -80,6 +80,7 @@ const samples: Record<string, unknown> = {
   validFrom: 1_900_000_000_000,
   validTo: 1_910_000_000_000,
   version: '1.2.3',
+  zone: 'Asia/Shanghai',
   target: '1000',
 }
 

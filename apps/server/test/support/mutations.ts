@@ -20,6 +20,7 @@ import { pointsTransferCalls } from './pointsTransferCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { quotaCalls } from './quotaCalls.ts'
 import { regionCalls } from './regionCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 import { reviewCalls } from './reviewCalls.ts'
 import { rewardCalls } from './rewardCalls.ts'
 import { siteCalls } from './siteCalls.ts'
@@ -55,6 +56,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...siteCalls,
   ...templateCalls,
   ...mfaBindingCalls,
+  ...reportCalls,
   'merchant.create': (client) => createMerchant(client),
   'merchant.update': async (client) => {
     const merchant = await createMerchant(client)

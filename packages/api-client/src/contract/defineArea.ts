@@ -11,6 +11,8 @@ export interface AreaPage {
   position: number
   /** Permission codes of areas without a page that are granted on this one, beside the area's own. @default none */
   codes?: readonly string[]
+  /** Permission code that opens it. @default `<area>:read` */
+  read?: Code
 }
 
 /** What breaking a constraint of the database means to the client that sent the row. */

@@ -104,6 +104,8 @@ export const enumerations = {
     'rollOutAppUpdates',
     'rollUpCounts',
     'deleteExpiredExports',
+    'rollUpReports',
+    'sendReports',
   ],
   exportFormat: ['csv', 'xlsx'],
   // `delivered`: streamed while the requester waited, so that the server has no file.
@@ -273,6 +275,27 @@ export const enumerations = {
   feedbackSide: ['user', 'staff', 'note'],
   blacklistKind: ['user', 'device', 'address', 'phone', 'email', 'nickname'],
   blacklistScope: ['login', 'post', 'comment', 'live', 'topUp'],
+  reportArea: ['overview', 'users', 'content', 'coins', 'agents'],
+  reportRange: [
+    'today',
+    'yesterday',
+    'last7Days',
+    'last28Days',
+    'last30Days',
+    'last90Days',
+    'thisMonth',
+    'lastMonth',
+    'thisYear',
+    'lastYear',
+    'own',
+  ],
+  reportStep: ['hour', 'day', 'week', 'month'],
+  reportComparison: ['previous', 'yearBefore', 'own'],
+  // What a table or a cause is broken down by; codes are promotion codes.
+  reportDimension: ['step', 'site', 'country', 'agent', 'code', 'kind'],
+  // What a mark on a chart is of.
+  reportMarkKind: ['note', 'maintenance', 'price', 'words', 'release'],
+  reportFrequency: ['daily', 'weekly', 'monthly'],
 } as const
 
 export type EnumerationName = keyof typeof enumerations

@@ -217,6 +217,7 @@ export const errorTable = {
   internal: { status: 500, code: '501', text: 'Server internal error' },
   authServiceUnavailable: { status: 502, code: '502' },
   insufficientStorage: { status: 507, code: '507' },
+  reportTooLarge: { status: 413, code: '413' },
   unavailable: { status: 503, code: '503' },
 } as const satisfies Record<string, { status: number; code: string; text?: string }>
 

@@ -14,7 +14,18 @@ export const headings: readonly Heading[] = [
   { route: '/sites' },
   { route: '/community' },
   { route: '/operations' },
+  { route: '/reports', codes: ['report:rebuild', 'report:schedule', 'report:note'] },
   { route: '/messageNotice' },
   { route: '/users' },
   { route: '/system', codes: ['savedView:share'] },
 ]
+
+/**
+ * Key of the title of a path: its last part names the route (specification, section 2). Below another heading, a page
+ * with the name of a heading is named with its own heading: `reports.users.title` isn't the heading `users.title`.
+ */
+export function titleKeyOf(path: string): string {
+  const [section, name] = path.split('/').slice(-2)
+  const isHeading = headings.some(({ route }) => route === `/${name}`)
+  return isHeading && section && section !== name ? `${section}.${name}.title` : `${name}.title`
+}

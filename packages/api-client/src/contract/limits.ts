@@ -579,3 +579,26 @@ export const AUTH_REQUEST_CODE_LENGTH = 8
 /** Counts that a site reports in one call, and the largest of them. */
 export const DELIVERY_MAX_COUNTS = 1000
 export const DELIVERY_MAX_COUNT = 1_000_000
+
+/** Days of a report at most. */
+export const REPORT_MAX_DAYS = 732
+/** Points of a chart at most. */
+export const REPORT_MAX_POINTS = 750
+/** Characters of a note on the charts of reports. */
+export const REPORT_NOTE_MAX_LENGTH = 250
+/** Hours that each roll-up of reports counts again. */
+export const REPORT_ROLL_UP_HOURS = 48
+/** Users of a cell below which it is hidden from accounts that can't read users. */
+export const REPORT_MIN_USERS = 5
+/** Milliseconds after which a query of a report is ended. */
+export const REPORT_TIME_LIMIT = 2000
+/** Rows of a table of a report; the exported file has all of them. */
+export const REPORT_TABLE_ROWS = 500
+/** Segments that explain what changed. */
+export const REPORT_SEGMENTS = 5
+/** Works that the report on content lists. */
+export const REPORT_TOP_WORKS = 20
+/** Marks on a chart at most. */
+export const REPORT_MAX_MARKS = 200
+/** Email addresses that a scheduled report is sent to. */
+export const REPORT_MAX_RECIPIENTS = 10

@@ -6,6 +6,7 @@ import * as content from './content/index.ts'
 import * as delivery from './delivery/index.ts'
 import * as messages from './messages/index.ts'
 import * as operations from './operations/index.ts'
+import * as reports from './reports/index.ts'
 import * as sites from './sites/index.ts'
 import * as system from './system/index.ts'
 import * as users from './users/index.ts'
@@ -19,6 +20,7 @@ type Sections = typeof agents &
   typeof delivery &
   typeof messages &
   typeof operations &
+  typeof reports &
   typeof sites &
   typeof system &
   typeof users
@@ -33,6 +35,7 @@ export const sections: Sections = {
   ...delivery,
   ...messages,
   ...operations,
+  ...reports,
   ...sites,
   ...system,
   ...users,

@@ -10,6 +10,7 @@ export const sectionNamespaces = {
   messages: ['maintenance', 'notice', 'messageEnumerations', 'notification'],
   operationTexts: ['operationTexts'],
   operations: ['advertisement', 'whyShown', 'appUpdate', 'banner', 'region', 'feedback', 'feedbackReply', 'openingHours', 'operationsErrors', 'operationsValidation', 'operationsEnumerations', 'operationsActions', 'mfaBinding'],
+  reports: ['reports', 'reportsEnumerations', 'reportsErrors', 'reportPage', 'reportNote', 'reportSchedule', 'reportRollUp'],
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export'],

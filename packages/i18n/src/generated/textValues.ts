@@ -2566,6 +2566,18 @@ export interface TextValues {
     'fields.mfaVerification': never
     'fields.mfaMethod': never
     'fields.mfaBoundTime': never
+    'fields.range': never
+    'fields.compare': never
+    'fields.compareFrom': never
+    'fields.compareTo': never
+    'fields.matchWeekdays': never
+    'fields.zone': never
+    'fields.country': never
+    'fields.step': never
+    'fields.by': never
+    'fields.from': never
+    'fields.to': never
+    'fields.siteId': never
   }
   operationTexts: {
     'resource.merchant': never
@@ -2650,6 +2662,14 @@ export interface TextValues {
     'resource.advertisement': never
     'resource.schedule': never
     'resource.export': never
+    'resource.overviewReport': never
+    'resource.userReport': never
+    'resource.contentReport': never
+    'resource.coinReport': never
+    'resource.agentReport': never
+    'resource.reportRollUp': never
+    'resource.reportNote': never
+    'resource.reportSchedule': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2871,6 +2891,15 @@ export interface TextValues {
     'action.download': never
     'action.trace': never
     'action.areas': never
+    'action.overview': never
+    'action.users': never
+    'action.content': never
+    'action.coins': never
+    'action.changes': never
+    'action.balances': never
+    'action.rebuild': never
+    'action.schedule': never
+    'action.agents': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -3609,6 +3638,393 @@ export interface TextValues {
     'closesNothing': never
     'closesNoLetter': never
   }
+  reportNote: {
+    'add': never
+    'edit': never
+    'time': never
+    'wholeDay': never
+    'wholeDayHint': never
+    'text': never
+    'area': never
+    'allAreas': never
+    'shared': never
+    'sharedHint': never
+    'accountId': never
+  }
+  reportPage: {
+    'periodMenu': never
+    'period': 'range'
+    'years': never
+    'otherRange': never
+    'compare': never
+    'compareWith': never
+    'compared': 'comparisons'
+    'atMostTwo': never
+    'otherComparison': never
+    'matchWeekdays': never
+    'matchWeekdaysText': never
+    'step': never
+    'stepAuto': never
+    'site': never
+    'allSites': never
+    'country': never
+    'allCountries': never
+    'agent': never
+    'allAgents': never
+    'filters': never
+    'filtersSet': 'count'
+    'clearFilters': never
+    'boundsUntil': 'dates' | 'time'
+    'against': 'comparison' | 'dates'
+    'againstUntil': 'comparison' | 'dates' | 'time'
+    'zoneRounded': never
+    'updating': never
+    'figures': never
+    'openRows': never
+    'openRowsOf': 'name'
+    'change.up': 'percent' | 'difference'
+    'change.down': 'percent' | 'difference'
+    'change.upNew': 'difference'
+    'change.downNew': 'difference'
+    'change.same': never
+    'change.unknown': never
+    'change.against': 'change' | 'comparison' | 'value'
+    'change.sameAs': 'comparison' | 'value'
+    'change.unknownAs': 'comparison' | 'value'
+    'unchanged': never
+    'hiddenText': 'count'
+    'trend': 'metric' | 'step'
+    'byStep.hour': never
+    'byStep.day': never
+    'byStep.week': never
+    'byStep.month': never
+    'summary.rose': 'percent' | 'comparison'
+    'summary.fell': 'percent' | 'comparison'
+    'summary.same': 'comparison'
+    'summary.appeared': 'comparison'
+    'summary.unknown': 'comparison'
+    'summary.highest': 'value' | 'time'
+    'summary.incomplete': never
+    'summary.none': never
+    'comparisonInText.previous': never
+    'comparisonInText.yearBefore': never
+    'comparisonInText.own': never
+    'showTable': never
+    'showChart': never
+    'showTableOf': 'title'
+    'showChartOf': 'title'
+    'time': never
+    'current': never
+    'notComplete': never
+    'empty': never
+    'emptyHint': never
+    'noStack': never
+    'failed': never
+    'tooLarge': never
+    'smallerRange': 'range'
+    'tooLargeText': never
+    'marks': never
+    'addNote': never
+    'editNote': never
+    'deleteNote': never
+    'deleteNoteTitle': never
+    'deleteNoteText': never
+    'noteDeleted': never
+    'markUntil': 'from' | 'to'
+    'stackOf': 'metric' | 'dimension'
+    'ofKind.step': never
+    'ofKind.site': never
+    'ofKind.country': never
+    'ofKind.agent': never
+    'ofKind.code': never
+    'ofKind.kind': never
+    'total': never
+    'others': never
+    'none': never
+    'unknownCountry': never
+    'breakdown': never
+    'breakDownBy': never
+    'wholePeriod': never
+    'more': 'count'
+    'rows': never
+    'breakdownEmpty': never
+    'dimensionsHint': never
+    'changeTitle': 'metric'
+    'changeTotal': 'metric' | 'current' | 'comparison' | 'compared' | 'difference'
+    'segments': never
+    'segment': never
+    'difference': never
+    'share': never
+    'noSegments': never
+    'changeFailed': never
+    'chooseComparison': never
+    'keyList': never
+    'keyCompare': never
+    'keyCustom': never
+    'keyNote': never
+    'keyPoints': never
+    'range.title': never
+    'range.days': never
+    'range.apply': never
+    'range.tooLong': 'days'
+    'range.missing': never
+    'range.comparisonTitle': never
+    'users.cohorts': never
+    'users.cohortsText': never
+    'users.cohortWeek': never
+    'users.cohortUsers': never
+    'users.week': 'number'
+    'users.signInHours': never
+    'users.weekday': never
+    'users.busiest': 'day' | 'hour' | 'signIns'
+    'users.vip': never
+    'users.now': never
+    'users.cohortsEmpty': never
+    'users.cohortSummary': 'percent'
+    'content.reasons': never
+    'content.reason': never
+    'content.rejections': never
+    'content.bitRates': never
+    'content.grade': never
+    'content.purchases': never
+    'content.points': never
+    'content.works': 'count'
+    'content.work': never
+    'content.kind': never
+    'content.views': never
+    'content.chargePoints': never
+    'content.reviewers': never
+    'content.reviewer': never
+    'content.decided': never
+    'content.median': never
+    'content.overturned': never
+    'content.agreement': never
+    'content.seconds': 'count'
+    'content.noReasons': never
+    'content.noBitRates': never
+    'content.noWorks': never
+    'content.noReviewers': never
+    'coins.flows': never
+    'coins.flowMap': never
+    'coins.type': never
+    'coins.from': never
+    'coins.to': never
+    'coins.coins': never
+    'coins.transfers': never
+    'coins.flowOf': 'from' | 'to' | 'coins' | 'transfers'
+    'coins.noFlows': never
+    'coins.leftOut': never
+    'coins.flowSummary': 'from' | 'to' | 'coins' | 'percent'
+    'coins.sizes': never
+    'coins.size': never
+    'coins.sizeRange': 'from' | 'to'
+    'coins.sizeSummary': 'size' | 'transfers' | 'total'
+    'coins.noSizes': never
+    'coins.proof': never
+    'coins.proven': never
+    'coins.notProven': never
+    'coins.opening': never
+    'coins.incoming': never
+    'coins.outgoing': never
+    'coins.closing': never
+    'coins.parties': never
+    'coins.entries': never
+    'coins.equation': 'opening' | 'incoming' | 'outgoing' | 'closing'
+    'coins.faultParty': 'from' | 'to' | 'expected' | 'actual'
+    'coins.faultsMore': 'count'
+    'coins.balances': never
+    'coins.balanceDays': 'name'
+    'coins.party': never
+    'coins.day': never
+    'coins.state': never
+    'coins.noBalances': never
+    'coins.allParties': never
+    'coins.showDays': 'name'
+    'coins.page': 'page' | 'total'
+    'coins.previousPage': never
+    'coins.nextPage': never
+    'coins.faults': never
+    'coins.expected': never
+    'coins.actual': never
+    'coins.period': never
+    'coins.difference': never
+    'coins.of': never
+    'agents.ranking': never
+    'agents.agent': never
+    'agents.level': never
+    'agents.merchants': never
+    'agents.own': never
+    'agents.branch': never
+    'agents.quota': never
+    'agents.quotaUsed': never
+    'agents.opened': never
+    'agents.registered': never
+    'agents.toppedUp': never
+    'agents.conversion': never
+    'agents.noRanking': never
+    'agents.teams': never
+    'agents.team': never
+    'agents.month': never
+    'agents.reached': never
+    'agents.target': never
+    'agents.noTarget': never
+    'agents.ofTarget': 'reached' | 'target' | 'percent'
+    'agents.targetsSummary': 'reached' | 'all'
+    'agents.noTeams': never
+    'agents.quotaUse': never
+    'agents.amount': never
+    'agents.used': never
+    'agents.noQuotas': never
+    'agents.quotaSummary': 'used' | 'amount' | 'percent'
+    'agents.concentration': never
+    'agents.gini': 'value'
+    'agents.shareOfAgents': never
+    'agents.shareOfCoins': never
+    'agents.equal': never
+    'agents.noConcentration': never
+    'agents.ofBranch': 'coins'
+    'rolledUp': 'time'
+    'mismatch': never
+    'metricFault': 'metric' | 'expected' | 'actual'
+    'explain': never
+    'explainIn': 'metric'
+    'manyMarks': 'kind' | 'count'
+    'sendByEmail': never
+  }
+  reportRollUp: {
+    'from': never
+    'to': never
+  }
+  reportSchedule: {
+    'area': never
+    'frequency': never
+    'hour': never
+    'zone': never
+    'range': never
+    'compare': never
+    'siteId': never
+    'country': never
+    'agentId': never
+    'format': never
+    'recipients': never
+    'lastSentTime': never
+    'nextTime': never
+    'language': never
+    'accountId': never
+    'title': never
+    'text': never
+    'add': never
+    'edit': never
+    'none': never
+    'next': 'time'
+    'recipientsHint': never
+    'deleteTitle': never
+    'deleteText': never
+  }
+  reports: {
+    'metric.newUsers': never
+    'metric.activeUsers': never
+    'metric.returningUsers': never
+    'metric.frozenUsers': never
+    'metric.vipUsers': never
+    'metric.signIns': never
+    'metric.published': never
+    'metric.decided': never
+    'metric.approvedPercent': never
+    'metric.hoursToDecision': never
+    'metric.views': never
+    'metric.chargePoints': never
+    'metric.topUp': never
+    'metric.deduct': never
+    'metric.net': never
+    'metric.balance': never
+    'metric.pending': never
+    'metric.timeouts': never
+    'metric.exceptions': never
+    'metric.pointsSpent': never
+    'metric.openReviews': never
+    'metric.feedbackDue': never
+    'metric.agents': never
+    'metric.activeAgents': never
+    'metric.merchants': never
+    'metric.quotaPercent': never
+    'metric.targetsReached': never
+    'file.range': never
+    'file.comparedWith': 'comparison'
+    'file.zone': never
+    'file.zoneRounded': 'zone'
+    'file.made': never
+    'file.filter': never
+    'file.allData': never
+    'file.site': never
+    'file.country': never
+    'file.agent': never
+    'file.from': never
+    'file.to': never
+    'file.current': 'metric'
+    'file.compared': 'metric' | 'comparison'
+    'file.fromTo': 'from' | 'to'
+    'file.fewerThan': 'count'
+    'file.party': never
+    'file.opening': never
+    'file.incoming': never
+    'file.outgoing': never
+    'file.closing': never
+    'file.proven': never
+    'file.yes': never
+    'file.no': never
+    'file.own': never
+    'file.branch': never
+    'file.quota': never
+    'file.quotaUsed': never
+    'file.opened': never
+    'file.registered': never
+    'file.toppedUp': never
+    'file.conversion': never
+    'file.mail': 'name'
+  }
+  reportsEnumerations: {
+    'reportArea.overview': never
+    'reportArea.users': never
+    'reportArea.content': never
+    'reportArea.coins': never
+    'reportArea.agents': never
+    'reportRange.today': never
+    'reportRange.yesterday': never
+    'reportRange.last7Days': never
+    'reportRange.last28Days': never
+    'reportRange.last30Days': never
+    'reportRange.last90Days': never
+    'reportRange.thisMonth': never
+    'reportRange.lastMonth': never
+    'reportRange.thisYear': never
+    'reportRange.lastYear': never
+    'reportRange.own': never
+    'reportStep.hour': never
+    'reportStep.day': never
+    'reportStep.week': never
+    'reportStep.month': never
+    'reportComparison.previous': never
+    'reportComparison.yearBefore': never
+    'reportComparison.own': never
+    'reportDimension.step': never
+    'reportDimension.site': never
+    'reportDimension.country': never
+    'reportDimension.agent': never
+    'reportDimension.code': never
+    'reportDimension.kind': never
+    'reportMarkKind.note': never
+    'reportMarkKind.maintenance': never
+    'reportMarkKind.price': never
+    'reportMarkKind.words': never
+    'reportMarkKind.release': never
+    'reportFrequency.daily': never
+    'reportFrequency.weekly': never
+    'reportFrequency.monthly': never
+  }
+  reportsErrors: {
+    'reportTooLarge': 'days'
+  }
   review: {
     'kind': never
     'subjectId': never
@@ -3951,6 +4367,12 @@ export interface TextValues {
     'advertisements.title': never
     'timeMachine.title': never
     'exports.title': never
+    'reports.title': never
+    'overview.title': never
+    'reports.users.title': never
+    'reports.content.title': never
+    'coins.title': never
+    'reports.agents.title': never
   }
   schedule: {
     'view': never
@@ -4487,6 +4909,8 @@ export interface TextValues {
     'taskHandler.rollOutAppUpdates': never
     'taskHandler.rollUpCounts': never
     'taskHandler.deleteExpiredExports': never
+    'taskHandler.rollUpReports': never
+    'taskHandler.sendReports': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -4883,6 +5307,7 @@ export interface TextValues {
     'level': never
     'counterpartyLevel': never
     'statementBelow': 'name'
+    'holders': never
   }
   transfer: {
     'id': never

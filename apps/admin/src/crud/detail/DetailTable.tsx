@@ -8,15 +8,19 @@ interface DetailTableProps {
   head: readonly string[]
   /** The cells of each row; the first is the row's heading. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Aligns the columns after the first at the end, as numbers are read. @default false */
-  numeric?: boolean
+  /**
+   * Aligns columns at the end, as numbers are read: those after the first, or from the given one on, counted from 0.
+   * @default false
+   */
+  numeric?: boolean | number
   /** Pixels from which the table scrolls. @default as high as its rows */
   maxHeight?: number
 }
 
 /** A small table of plain data. It scrolls when it does not fit, also by keyboard. */
 export function DetailTable({ label, head, rows, numeric = false, maxHeight }: DetailTableProps) {
-  const alignment = (column: number) => (numeric && column > 0 ? 'end' : 'start')
+  const isNumeric = (column: number) => numeric !== false && column >= Number(numeric)
+  const alignment = (column: number) => (isNumeric(column) ? 'end' : 'start')
   return (
     <Table.ScrollContainer
       type="native"

@@ -3,15 +3,14 @@ import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { useTranslation } from '@admin/i18n'
 import { type DataTableColumn, type DataTableColumnState, formatNumber, shownColumns } from '@admin/ui'
 import type { ListQuery } from '@admin/ui/ListPage'
-import { Anchor, Button, Loader, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Anchor } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { EXPORTS_PATH } from '../../app/pagePaths.ts'
-import { saveFile } from '../../app/saveFile.ts'
-import { hideToast, toastLonger, toastSuccess } from '../../app/toast.ts'
+import { hideToast, toastLonger } from '../../app/toast.ts'
 import type { AreaName, ExportedFile } from '../resource/resource.ts'
 import type { ExportSettings } from './columnsOf.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { EXPORTS_API, requestExport } from './requestExport.ts'
 import type { PageResource } from './useResourceList.ts'
 
@@ -30,10 +29,34 @@ interface ExportButtonProps<Row, Query> extends Pick<PageResource<Row, Query>, '
  * the operator chooses. A set that is too large to wait for is requested, and found in the export center later.
  */
 export function ExportButton<Row, Query extends ListQuery>(props: ExportButtonProps<Row, Query>) {
-  const { t } = useTranslation('actions')
   const client = useQueryClient()
+  const showRequested = useShowRequested()
+  const perform = async (format: ExportFormat) => {
+    const shown = await shownColumns(props.columns, props.columnState)
+    const file: ExportedFile = {
+      format,
+      columns: shown
+        .flatMap(({ key, exports }: (typeof shown)[number] & ExportSettings) => exports ?? key)
+        .join(),
+    }
+    try {
+      return await props.export(props.query, file)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.key === 'exportTooLarge')) throw error
+      showRequested(await requestExport(props.area, props.query, file))
+      return undefined
+    } finally {
+      void client.invalidateQueries({ queryKey: [EXPORTS_API] })
+    }
+  }
+  return <ExportMenu perform={perform} />
+}
+
+/** Returns a function that shows that a file is being made, and leads to it. */
+function useShowRequested() {
+  const { t } = useTranslation('actions')
   const navigate = useNavigate()
-  const tellRequested = ({ id, number, status, expectedRows }: Awaited<ReturnType<typeof requestExport>>) => {
+  return ({ id, number, status, expectedRows }: Awaited<ReturnType<typeof requestExport>>) => {
     const to = `${EXPORTS_PATH}?number=${number}`
     const text = status === 'waiting' ? 'exportWaiting' : 'exportQueued'
     toastLonger(
@@ -54,47 +77,4 @@ export function ExportButton<Row, Query extends ListQuery>(props: ExportButtonPr
       </>,
     )
   }
-  const { mutate, isPending } = useMutation({
-    meta: { action: t('export') },
-    mutationFn: async (format: ExportFormat) => {
-      const shown = await shownColumns(props.columns, props.columnState)
-      const file: ExportedFile = {
-        format,
-        columns: shown
-          .flatMap(({ key, exports }: (typeof shown)[number] & ExportSettings) => exports ?? key)
-          .join(),
-      }
-      try {
-        saveFile(await props.export(props.query, file))
-        return undefined
-      } catch (error) {
-        if (!(error instanceof ApiError && error.key === 'exportTooLarge')) throw error
-        return requestExport(props.area, props.query, file)
-      }
-    },
-    onSuccess: (requested) => {
-      if (requested) tellRequested(requested)
-      else toastSuccess(t('exported'))
-      return client.invalidateQueries({ queryKey: [EXPORTS_API] })
-    },
-  })
-  return (
-    <Menu position="bottom-start" width={160} disabled={isPending}>
-      <Menu.Target>
-        {/* Not "loading", which would disable it: it keeps the focus. */}
-        <Button
-          variant="default"
-          leftSection={isPending ? <Loader size={16} /> : <IconDownload size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-busy={isPending}
-        >
-          {isPending ? t('exporting') : t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => mutate('csv')}>{t('exportAsCsv')}</Menu.Item>
-        <Menu.Item onClick={() => mutate('xlsx')}>{t('exportAsXlsx')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
 }

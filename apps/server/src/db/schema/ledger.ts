@@ -104,6 +104,7 @@ export const transfers = pgTable(
     index('transfers_top_ups')
       .on(table.incomingPartyId, table.updateTime, table.amount)
       .where(sql`${table.outcome} = 'success' and ${table.type} = 'topUp'`),
+    index('transfers_reviewed').on(table.reviewTime).where(sql`${table.reviewReason} is not null`),
     index('transfers_pending').on(table.createTime, table.id).where(sql`${table.outcome} = 'pending'`),
     check('transfers_amount_positive', sql`${table.amount} > 0`),
     check('transfers_parties_differ', sql`${table.outgoingPartyId} <> ${table.incomingPartyId}`),

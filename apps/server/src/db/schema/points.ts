@@ -219,6 +219,7 @@ export const workPurchases = pgTable(
   },
   (table) => [
     index('work_purchases_user').on(table.userId, table.time, table.id),
+    index('work_purchases_time').on(table.time),
     check('work_purchases_paid', sql`${table.paid} between 0 and ${table.price}`),
   ],
 )

@@ -65,6 +65,7 @@ export const promotionOpenings = pgTable(
   },
   (table) => [
     index('promotion_openings_date').on(table.codeId, table.date),
+    index('promotion_openings_time').on(table.time),
     check('promotion_openings_positive', sql`${table.openings} > 0`),
   ],
 )
@@ -84,6 +85,9 @@ export const promotionUses = pgTable(
   },
   (table) => [
     index('promotion_uses_code').on(table.codeId, table.userId, table.kind),
+    /** The code that a user registered with. */
+    index('promotion_uses_user').on(table.userId, table.id).where(sql`${table.kind} = 'registered'`),
+    index('promotion_uses_time').on(table.time),
     uniqueIndex('promotion_uses_registered_once')
       .on(table.codeId, table.userId)
       .where(sql`${table.kind} = 'registered'`),

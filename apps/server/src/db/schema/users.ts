@@ -89,5 +89,7 @@ export const userActivities = pgTable(
     /** What accounts of users have in common is looked up by value. */
     index('user_activities_device_time').on(table.device, table.time, table.userId),
     index('user_activities_address_time').on(table.address, table.time, table.userId),
+    /** Users who signed in in a period, read from this alone. */
+    index('user_activities_logins').on(table.time, table.userId).where(sql`${table.kind} = 'login'`),
   ],
 )

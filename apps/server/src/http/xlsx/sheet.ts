@@ -11,9 +11,12 @@ const UNIX_EPOCH = 25_569
 /** In characters. */
 const WIDTHS: Record<ColumnKind, number> = { id: 38, text: 24, coins: 22, time: 20 }
 
-/** Everything of a sheet before its rows: the first row stays in view. */
-export const sheetStart = (columns: Column[]): string =>
-  `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+/**
+ * Everything of a sheet before its rows: the columns' titles, and what is above them, stay in view.
+ * @param head number of the row with the titles, from 1
+ */
+export const sheetStart = (columns: Column[], head = 1): string =>
+  `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
       ({ kind }, index) =>
         `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
@@ -24,8 +27,13 @@ export const sheetStart = (columns: Column[]): string =>
 export const sheetEnd = (columns: Column[], rows: number): string =>
   `</sheetData><ignoredErrors><ignoredError sqref="A1:${letters(columns.length - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 
-export const headRow = (columns: Column[]): string =>
-  rowXml(1, columns, ({ title }, at) => textCell(at, styleOf.head, title))
+/** @param number of the row, from 1 */
+export const headRow = (columns: Column[], number = 1): string =>
+  rowXml(number, columns, ({ title }, at) => textCell(at, styleOf.head, title))
+
+/** A line above the titles, which may have fewer cells than there are columns. @param number of the row, from 1 */
+export const prefaceRow = (number: number, cells: readonly string[]): string =>
+  `<row r="${number}">${cells.map((text, index) => textCell(letters(index) + number, styleOf.text, text)).join('')}</row>`
 
 /** @param number of the row, from 1 */
 export const sheetRow = (number: number, columns: Column[], cells: Cell[]): string =>

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { FileContent } from '../download.ts'
-import { headRow, sheetEnd, sheetRow, sheetStart } from './sheet.ts'
+import { headRow, prefaceRow, sheetEnd, sheetRow, sheetStart } from './sheet.ts'
 import { sheetPath, workbookParts } from './workbook.ts'
 
 /** Rows of a sheet, its head included, that Excel opens. */
@@ -18,7 +18,7 @@ const bytes = (text: string) => encoder.encode(text)
  * @param sheetRows rows of a sheet, head included. @default as many as Excel opens
  */
 export async function* xlsxFile(
-  { sheet, columns, pages }: FileContent,
+  { sheet, columns, preface = [], pages }: FileContent,
   sheetRows = SHEET_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const zip = zipping()
@@ -28,8 +28,11 @@ export async function* xlsxFile(
 
   const begin = () => {
     part = zip.add(sheetPath(++sheets))
-    rows = 1
-    return sheetStart(columns) + headRow(columns)
+    // What the file is about is on the first sheet.
+    const lines = sheets === 1 ? preface : []
+    rows = lines.length + 1
+    const above = lines.map((line, index) => prefaceRow(index + 1, line)).join('')
+    return sheetStart(columns, rows) + above + headRow(columns, rows)
   }
   const end = () => part?.push(bytes(sheetEnd(columns, rows)), true)
 

@@ -38,6 +38,8 @@ export const transactionQuery = listQuery(['createTime', 'amount'], {
   level: enumeration('partyLevel').optional(),
   /** Level of the counterparty, as it is now. */
   counterpartyLevel: enumeration('partyLevel').optional(),
+  /** Only entries of merchants and their subaccounts. */
+  holders: enumeration('yesNo').optional(),
   direction: enumeration('entryDirection').optional(),
   type: enumeration('transferType').optional(),
   ...createdBetween,

@@ -32,6 +32,8 @@ export const taskHandlers = {
   rollOutAppUpdates: z.strictObject({}),
   rollUpCounts: z.strictObject({}),
   deleteExpiredExports: z.strictObject({}),
+  rollUpReports: z.strictObject({}),
+  sendReports: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

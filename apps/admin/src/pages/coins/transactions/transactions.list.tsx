@@ -26,6 +26,7 @@ export const transactionSearch: PageSearch<Query> = {
     partyId: text,
     belowId: text,
     level: oneOf(enumerations.partyLevel),
+    holders: oneOf(enumerations.yesNo),
     counterpartyLevel: oneOf(enumerations.partyLevel),
     direction: oneOf(enumerations.entryDirection),
     type: oneOf(enumerations.transferType),
@@ -45,6 +46,7 @@ export function transactionFilters(t: Translate, known: FieldOption[]) {
     filter('input', 'transferId'),
     filter('autocomplete', 'belowId', { source: partyLookup(t), knownOptions: known }),
     filter('select', 'level', { options: 'partyLevel' }),
+    filter('select', 'holders', { options: 'yesNo' }),
     filter('select', 'counterpartyLevel', { options: 'partyLevel' }),
     filter('dateRange', 'createdFrom', { endName: 'createdTo', label: 'createTime' }),
   ]

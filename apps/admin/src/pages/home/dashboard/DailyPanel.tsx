@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { DetailTable } from '../../../crud/detail/DetailTable.tsx'
+import { Panel } from '../../../features/panels/Panel.tsx'
+import { WhenReached } from '../../../features/panels/WhenReached.tsx'
 import { axisLimit } from './axisLimit.ts'
 import { dailyQuery } from './dashboardQueries.ts'
-import { Panel } from './Panel.tsx'
-import { WhenReached } from './WhenReached.tsx'
 
 const DailyChart = lazy(withRetry(() => import('./DailyChart.tsx')))
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import classes from './Panel.module.css'
+import classes from './Home.module.css'
 
 export const figurePeriods = ['today', 'last7Days', 'last30Days'] as const
 export type FigurePeriod = (typeof figurePeriods)[number]

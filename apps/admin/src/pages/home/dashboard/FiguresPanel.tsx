@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { useSeesLedger } from '../../../features/ledger/useSeesLedger.ts'
+import { Panel } from '../../../features/panels/Panel.tsx'
 import { figuresQuery } from './dashboardQueries.ts'
 import { type FigurePeriod, FigureValue, figurePeriods } from './FigureValue.tsx'
-import classes from './Panel.module.css'
-import { Panel } from './Panel.tsx'
+import classes from './Home.module.css'
 
 /** What was new and what moved in a period, compared with the period before, and what there is in total. */
 export function FiguresPanel() {

@@ -5,18 +5,17 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HealthReport } from '../../../features/ledger/HealthReport.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
+import { Panel, Panels } from '../../../features/panels/Panel.tsx'
+import { WhenReached } from '../../../features/panels/WhenReached.tsx'
 import { useSession } from '../../../session/useSession.ts'
 import { DailyPanel } from './DailyPanel.tsx'
 import { FiguresPanel } from './FiguresPanel.tsx'
 import { LatestPanel } from './LatestPanel.tsx'
 import { PagesPanel } from './PagesPanel.tsx'
-import classes from './Panel.module.css'
-import { Panel } from './Panel.tsx'
 import { usePanelTitle } from './panelTitle.ts'
 import { type Arrangement, useArrangement } from './useArrangement.ts'
 import { type PanelKey, usePanels } from './usePanels.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
-import { WhenReached } from './WhenReached.tsx'
 
 const CustomizeDrawer = lazy(withRetry(() => import('./CustomizeDrawer.tsx')))
 
@@ -63,11 +62,11 @@ export function HomePage() {
       </Group>
       {available.length === 0 && <Text c="dimmed">{t('home:nothing')}</Text>}
       {available.length > 0 && shown.length === 0 && <Text c="dimmed">{t('home:allHidden')}</Text>}
-      <div className={classes.panels}>
+      <Panels>
         {shown.map((key) => (
           <PanelAt key={key} panel={key} arrangement={arrangement} />
         ))}
-      </div>
+      </Panels>
       {customizing !== undefined && (
         <Suspense>
           <CustomizeDrawer

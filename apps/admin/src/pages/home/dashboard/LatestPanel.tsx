@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { OPERATION_LOG_PATH } from '../../../app/pagePaths.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { Panel } from '../../../features/panels/Panel.tsx'
 import { latestQuery } from './dashboardQueries.ts'
-import classes from './Panel.module.css'
-import { Panel } from './Panel.tsx'
+import classes from './Home.module.css'
 
 /** What other operators did last, without sign-ins. */
 export function LatestPanel() {

@@ -12,10 +12,10 @@ import {
   REVIEWABLE_TRANSFERS_PATH,
 } from '../../../app/pagePaths.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { Panel } from '../../../features/panels/Panel.tsx'
 import { useSession } from '../../../session/useSession.ts'
 import { waitingQuery } from './dashboardQueries.ts'
-import classes from './Panel.module.css'
-import { Panel } from './Panel.tsx'
+import classes from './Home.module.css'
 import { keepSeenPushes } from './seenPushes.ts'
 
 /** What needs the operator, each kind with its number and a link to the rows. */

@@ -1,7 +1,7 @@
 import { quotaArea } from '@admin/api-client/contract/agents/quotas'
+import { dateTimeText, wallClockOf } from '@admin/api-client/contract/wallClock'
 import { enumerationLabel, labelOf } from '../../../crud/labels.ts'
 import { quotas } from '../../../db/schema/quotas.ts'
-import { dateTimeText, wallClockOf } from '../../../http/wallClock.ts'
 import { withinScope } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { loadRequests, requestSubject } from '../../content/review/requests.ts'

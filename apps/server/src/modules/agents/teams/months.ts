@@ -1,4 +1,4 @@
-import { dateText, momentAt, wallClockOf } from '../../../http/wallClock.ts'
+import { dateText, momentAt, wallClockOf } from '@admin/api-client/contract/wallClock'
 
 export interface Month {
   /** ISO date of its first day. */

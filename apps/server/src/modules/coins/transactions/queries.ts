@@ -4,7 +4,7 @@ import {
   transactionQuery,
 } from '@admin/api-client/contract/coins/transactions'
 import { transactionDefaultSort } from '@admin/api-client/contract/coins/transactions.sort'
-import { and, desc, eq, exists, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { z } from 'zod'
@@ -81,6 +81,10 @@ export const transactionReads = (scope: Scope) =>
         direction === 'in' ? gt(ledgerEntries.amount, 0n) : lt(ledgerEntries.amount, 0n),
       belowId: (id) => isBelow(ledgerEntries.partyId, id),
       level: (level) => hasLevel(ledgerEntries.partyId, level),
+      holders: (holders) => {
+        const ofHolders = sql`${ledgerEntries.partyId} in (select id from ${parties} where kind in ('merchant', 'subaccount'))`
+        return holders === 'y' ? ofHolders : not(ofHolders)
+      },
       counterpartyLevel: (level, db) => ofTransfer(db, hasLevel(otherParty, level)),
       type: (type, db) => ofTransfer(db, eq(transfers.type, type)),
       createdFrom: (time) => gte(ledgerEntries.time, time),

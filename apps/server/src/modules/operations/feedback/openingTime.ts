@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@admin/api-client/contract/operations/openingHours'
-import { momentAt, wallClockOf } from '../../../http/wallClock.ts'
+import { momentAt, wallClockOf } from '@admin/api-client/contract/wallClock'
 import { DAY, MINUTE } from '../../../kernel/durations.ts'
 
 export type Opening = Pick<OpeningHours, 'timeZone' | 'weekdays'>

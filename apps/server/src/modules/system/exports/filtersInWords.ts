@@ -2,11 +2,11 @@ import type { Area } from '@admin/api-client/contract/defineArea'
 import { valueKinds } from '@admin/api-client/contract/fields'
 import type { Language } from '@admin/api-client/contract/limits'
 import { definitions } from '@admin/api-client/contract/operations'
+import { dateTimeText, wallClockOf } from '@admin/api-client/contract/wallClock'
 import { formatList, texts } from '@admin/i18n/texts'
 import { z } from 'zod'
 import { columnLabel, enumerationLabel } from '../../../crud/labels.ts'
 import type { exports } from '../../../db/schema/exports.ts'
-import { dateTimeText, wallClockOf } from '../../../http/wallClock.ts'
 
 type Exported = Pick<typeof exports.$inferSelect, 'area' | 'query' | 'timeZone'>
 

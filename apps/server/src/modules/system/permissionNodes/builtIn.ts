@@ -25,8 +25,7 @@ const buttonOf = (code: string): BuiltInNode => ({
 const FIRST = ['export', 'delete', 'update', 'create']
 const placeOf = (code: string) => -FIRST.indexOf(actionOf(code))
 
-function pageNode({ name }: Area, { route, codes = [] }: AreaPage): BuiltInNode {
-  const code = `${name}:read`
+function pageNode({ name }: Area, { route, codes = [], read: code = `${name}:read` }: AreaPage): BuiltInNode {
   const own = allPermissionCodes.filter((each) => each.startsWith(`${name}:`) && each !== code)
   return {
     name: pageTitle('en-US', route),

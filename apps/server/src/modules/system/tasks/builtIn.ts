@@ -119,4 +119,18 @@ export const builtIn: BuiltInTask[] = [
     handler: 'deleteExpiredExports',
     parameters: {},
   },
+  {
+    jobName: '报表汇总 · Report roll-ups',
+    group: 'reports',
+    cron: '*/10 * * * *',
+    handler: 'rollUpReports',
+    parameters: {},
+  },
+  {
+    jobName: '定时报表 · Scheduled reports',
+    group: 'reports',
+    cron: '2 * * * *',
+    handler: 'sendReports',
+    parameters: {},
+  },
 ]

@@ -32,6 +32,8 @@ import { deleteLapsedPresences } from '../../home/presences/service.ts'
 import { rollUpCounts } from '../../operations/advertisements/counts.ts'
 import { rollOutByPlan } from '../../operations/appUpdates/plannedRollout.ts'
 import { giveIdleBack } from '../../operations/feedback/idle.ts'
+import { rollUpReports } from '../../reports/rollUps/rollUp.ts'
+import { sendDueReports } from '../../reports/schedules/sending.ts'
 import { checkDomains } from '../../sites/domains/checking.ts'
 import { expireDomains } from '../../sites/domains/expiry.ts'
 import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
@@ -149,6 +151,17 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async deleteExpiredExports(context) {
     await context.tell(`Deleted files of exports: ${await deleteExpiredExports(context)}`)
+  },
+
+  async rollUpReports({ db, clock, tell }) {
+    const { hours, faults } = await rollUpReports(db, clock())
+    await tell(`Hours that were counted: ${hours}`)
+    if (faults > 0)
+      throw new Error(`Sums that don’t match their sources: ${faults}. Rebuild the roll-ups of reports.`)
+  },
+
+  async sendReports(context) {
+    await context.tell(`Reports that were sent: ${await sendDueReports(context)}`)
   },
 
   async ledgerHealthCheck({ db, clock, tell }) {

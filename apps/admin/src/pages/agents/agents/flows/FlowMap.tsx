@@ -1,18 +1,19 @@
 import { AGENT_FLOW_DAYS } from '@admin/api-client/contract/limits'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { formatNumber, StatusBadge, withRetry } from '@admin/ui'
+import { formatNumber, StatusBadge } from '@admin/ui'
 import { Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../../../app/QueryView.tsx'
+import { type Band, type FlowType, isDrawn } from '../../../../features/flows/bands.ts'
+import { FlowDiagram } from '../../../../features/flows/LazyFlowDiagram.ts'
 import { plainPath } from '../../../../session/paths.ts'
+import { useCan } from '../../../../session/useCan.ts'
 import { useTitleOf } from '../../../../shell/useTitleOf.ts'
 import { ViewLinks } from '../ViewLinks.tsx'
 import { FlowTable } from './FlowTable.tsx'
-import { type Flows, type FlowType, flowsOf, isDrawn } from './flows.ts'
-
-const FlowDiagram = lazy(withRetry(() => import('./FlowDiagram.tsx')))
+import { entriesOfBand, type Flows, flowsOf } from './flows.ts'
 
 const TYPES: readonly FlowType[] = ['topUp', 'deduct']
 const PERIODS = [7, AGENT_FLOW_DAYS, 90, 365]
@@ -25,6 +26,15 @@ export default function FlowMap() {
   const [type, setType] = useState<FlowType>('topUp')
   const [days, setDays] = useState<number>(AGENT_FLOW_DAYS)
   const result = useQuery(flowsOf(type, days))
+  const linked = useCan()('transaction:read')
+  const nameOf = (level: Band['from']) => enumerationLabel(t, 'partyLevel', level)
+  const textOf = ({ from, to, coins, transfers }: Band) =>
+    t('agent:bandOf', {
+      from: nameOf(from),
+      to: nameOf(to),
+      coins: formatNumber(coins),
+      transfers: formatNumber(transfers),
+    })
   return (
     <Stack component="section" gap="md" aria-label={title}>
       <Group justify="space-between">
@@ -57,7 +67,14 @@ export default function FlowMap() {
             <>
               <Proof flows={flows} />
               <Suspense fallback={<Skeleton height={HEIGHT} />}>
-                <FlowDiagram flows={flows} type={type} height={HEIGHT} />
+                <FlowDiagram
+                  label={t('agent:flowMap')}
+                  title={t('agent:flows')}
+                  bands={flows.bands.filter((band) => isDrawn(band, type))}
+                  height={HEIGHT}
+                  textOf={textOf}
+                  linkOf={(band) => (linked ? entriesOfBand(band, type, flows) : undefined)}
+                />
               </Suspense>
               {flows.bands.some((band) => !isDrawn(band, type)) && (
                 <Text c="dimmed" size="sm">

@@ -3,8 +3,9 @@ import { formatNumber } from '@admin/ui'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { DetailTable } from '../../../../crud/detail/DetailTable.tsx'
+import type { FlowType } from '../../../../features/flows/bands.ts'
 import { useCan } from '../../../../session/useCan.ts'
-import { entriesOfBand, type Flows, type FlowType } from './flows.ts'
+import { entriesOfBand, type Flows } from './flows.ts'
 
 /** The bands of the flow map in words and numbers. */
 export function FlowTable({ flows, type }: { flows: Flows; type: FlowType }) {

@@ -1,6 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Modal, Table } from '@mantine/core'
-import { Key } from '../../../../features/keys/KeyButton.tsx'
+import { KeyTable } from '../../../../features/keys/KeyTable.tsx'
 
 interface KeyListProps {
   opened: boolean
@@ -9,7 +8,7 @@ interface KeyListProps {
 
 /** The keys of the desk and what they do. */
 export default function KeyList({ opened, onClose }: KeyListProps) {
-  const { t } = useTranslation(['reviewDesk', 'actions'])
+  const { t } = useTranslation('reviewDesk')
   const keys: [names: string[], meaning: string][] = [
     [['A'], t('keys.approve')],
     [['R'], t('keys.reject')],
@@ -26,30 +25,5 @@ export default function KeyList({ opened, onClose }: KeyListProps) {
     [['G'], t('keys.grey')],
     [['?'], t('keyList')],
   ]
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('keyList')}
-      closeButtonProps={{ 'aria-label': t('actions:close') }}
-    >
-      <Table aria-label={t('keyList')}>
-        <Table.Tbody>
-          {keys.map(([names, meaning]) => (
-            <Table.Tr key={names.join()}>
-              <Table.Th scope="row" w="7rem">
-                {names.map((name, index) => (
-                  <span key={name}>
-                    {index > 0 && ' – '}
-                    <Key name={name} spoken />
-                  </span>
-                ))}
-              </Table.Th>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Modal>
-  )
+  return <KeyTable opened={opened} onClose={onClose} title={t('keyList')} keys={keys} />
 }

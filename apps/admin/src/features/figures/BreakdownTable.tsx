@@ -1,0 +1,105 @@
+import { enumerationLabel, useTranslation } from '@admin/i18n'
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DetailTable } from '../../crud/detail/DetailTable.tsx'
+import classes from './figures.module.css'
+import { useFigures } from './figureText.ts'
+import { RowsAnchor } from './RowsAnchor.tsx'
+import type { BreakdownRow, Report, Values } from './report.ts'
+import { useTimes } from './times.ts'
+import { useNames } from './useNames.ts'
+
+interface BreakdownTableProps {
+  report: Report
+  /** The columns, after those of what it is broken down by. */
+  metrics: readonly string[]
+  maxHeight: number
+}
+
+/** The rows of a breakdown: each figure with those of the compared periods below it. */
+export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTableProps) {
+  const { t } = useTranslation('reportPage')
+  const figures = useFigures(report.area)
+  const names = useNames(report.area)
+  const times = useTimes(report)
+  const { by, rows } = report.table
+  const nameIn = (row: BreakdownRow) => (dimension: (typeof by)[number]) =>
+    dimension === 'step'
+      ? row.from !== null && row.to !== null
+        ? times.point({ from: row.from, to: row.to }, report.step)
+        : ''
+      : names.of(row, dimension)
+  const cellsOf = (values: Values, compared: BreakdownRow['compared']) =>
+    metrics.map((metric) => (
+      <FigureCell key={metric} report={report} metric={metric} values={values} compared={compared} />
+    ))
+  const { current } = report
+  const total = {
+    key: 'total',
+    cells: [
+      <strong key="total">{t('wholePeriod')}</strong>,
+      ...by.slice(1).map((): ReactNode => ''),
+      ...cellsOf(
+        current.totals,
+        report.compared.map(({ comparison, totals }) => ({ comparison, ...totals })),
+      ),
+      '',
+    ],
+  }
+  return (
+    <DetailTable
+      label={t('breakdown')}
+      head={[...by.map(names.dimension), ...metrics.map(figures.name), t('rows')]}
+      rows={[
+        total,
+        ...rows.map((row, index) => {
+          const name = by.map(nameIn(row)).join(' · ')
+          return {
+            key: `${index} ${name}`,
+            cells: [
+              ...by.map((dimension) => (
+                <span
+                  key={dimension}
+                  className={classes.cell}
+                  {...(names.isData(row, dimension) && { translate: 'no' as const })}
+                >
+                  {nameIn(row)(dimension)}
+                </span>
+              )),
+              ...cellsOf(row, row.compared),
+              <RowsAnchor key="rows" rows={row.rows} name={name} />,
+            ],
+          }
+        }),
+      ]}
+      numeric={by.length}
+      maxHeight={maxHeight}
+    />
+  )
+}
+
+interface FigureCellProps {
+  report: Report
+  metric: string
+  values: Values
+  compared: BreakdownRow['compared']
+}
+
+/** A figure, and below it those of the compared periods. */
+function FigureCell({ report, metric, values, compared }: FigureCellProps) {
+  const { t } = useTranslation('reportsEnumerations')
+  const figures = useFigures(report.area)
+  const textOf = (from: Values) =>
+    figures.text(metric, from.values[metric] ?? null, from.hidden.includes(metric))
+  return (
+    <span className={classes.cell}>
+      {textOf(values)}
+      {compared.map((each) => (
+        <span key={each.comparison} className={classes.second}>
+          <VisuallyHidden>{enumerationLabel(t, 'reportComparison', each.comparison)}: </VisuallyHidden>
+          {textOf(each)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+export { agentReportRoutes as agentReport } from './agents/routes.ts'
+export { coinReportRoutes as coinReport } from './coins/routes.ts'
+export { contentReportRoutes as contentReport } from './content/routes.ts'
+export { reportNoteRoutes as reportNote } from './notes/routes.ts'
+export { overviewReportRoutes as overviewReport } from './overview/routes.ts'
+export { reportRollUpRoutes as reportRollUp } from './rollUps/routes.ts'
+export { reportScheduleRoutes as reportSchedule } from './schedules/routes.ts'
+export { userReportRoutes as userReport } from './users/routes.ts'

@@ -1,0 +1,50 @@
+import type { ReportFault } from '@admin/api-client/contract/reports/report'
+import { and, gte, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { reportFaults } from '../../../db/schema/reports.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import type { Prepared } from './reading.ts'
+
+/** Faults that a report names. */
+export const MAX_FAULTS = 100
+
+/** The faults of metrics that the last proof found within the periods of a report. */
+async function readFaults(
+  db: Database,
+  { periods }: Prepared,
+  metrics: readonly string[],
+): Promise<ReportFault[]> {
+  const spans = [periods.current, ...periods.compared]
+  const [from, to] = [Math.min(...spans.map((span) => span.from)), Math.max(...spans.map((span) => span.to))]
+  const rows = await db
+    .select()
+    .from(reportFaults)
+    .where(
+      and(
+        gte(reportFaults.day, from - DAY),
+        lt(reportFaults.day, to),
+        inArray(reportFaults.metric, [...metrics]),
+      ),
+    )
+    .orderBy(reportFaults.day, reportFaults.metric)
+    .limit(MAX_FAULTS)
+  return rows.map(({ day, metric, expected, actual }) => ({
+    ...{ party: null, metric, from: day, to: day + DAY },
+    ...{ expected: String(expected), actual: String(actual) },
+  }))
+}
+
+/**
+ * Whether the roll-ups that a report reads match their sources.
+ * @param metrics of the roll-ups
+ * @param proven faults that the report itself found
+ */
+export async function readHealth(
+  db: Database,
+  prepared: Prepared,
+  metrics: readonly string[],
+  proven: readonly ReportFault[] = [],
+) {
+  const faults = [...proven, ...(await readFaults(db, prepared, metrics))].slice(0, MAX_FAULTS)
+  return { proven: faults.length === 0, faults, rolledUpTo: prepared.reading.state?.toTime ?? null }
+}

@@ -1,0 +1,60 @@
+import { REPORT_TIME_LIMIT } from '@admin/api-client/contract/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { databaseError } from '../../../db/databaseErrors.ts'
+import { readRows } from '../../../db/readRows.ts'
+import { DAY } from '../../../kernel/durations.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+
+/** Queries of one report that are under way at a time: the others of the process need connections, too. */
+const AT_A_TIME = 3
+/** SQLSTATE of a statement that took too long. */
+const CANCELED = '57014'
+/** Days of the range that is offered instead, the longest first. */
+const OFFERED_DAYS = [366, 92, 28, 7, 2, 1]
+
+/** Reads rows of a report. @throws Refusal `reportTooLarge` */
+export type Read = <Row>(statement: SQL) => Promise<Row[]>
+
+interface Reader {
+  read: Read
+  /** Reads everything as of one moment: what is compared has to be of the same. */
+  together: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
+}
+
+/** Returns the longest shorter range that is offered. */
+const offeredFor = (days: number): number => OFFERED_DAYS.find((each) => each < days) ?? 1
+
+/** Returns a reader whose queries end after two seconds, a few of them at a time. */
+export function limitedReader(db: Database, { from, to }: { from: number; to: number }): Reader {
+  let free = AT_A_TIME
+  const waiting: (() => void)[] = []
+  const begin = async () => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  const end = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  const limited = async <Result>(isTogether: boolean, work: (read: Read) => Promise<Result>) => {
+    await begin()
+    try {
+      return await db.transaction(async (tx) => {
+        if (isTogether) await tx.execute(sql`set transaction isolation level repeatable read`)
+        await tx.execute(sql`select set_config('statement_timeout', ${String(REPORT_TIME_LIMIT)}, true)`)
+        return work(<Row>(statement: SQL) => readRows<Row>(tx, statement))
+      })
+    } catch (error) {
+      if (databaseError(error)?.code !== CANCELED) throw error
+      throw new Refusal('reportTooLarge', { values: { days: offeredFor((to - from) / DAY) } })
+    } finally {
+      end()
+    }
+  }
+  return {
+    read: (statement) => limited(false, (read) => read(statement)),
+    together: (work) => limited(true, work),
+  }
+}

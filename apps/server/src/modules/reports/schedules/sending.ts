@@ -1,0 +1,111 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { permissionCodes } from '../../../auth/authenticate.ts'
+import { newId } from '../../../db/columns.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { reportSchedules } from '../../../db/schema/reports.ts'
+import { type Download, downloadResponse } from '../../../http/download.ts'
+import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import { deliveredOf, logMessage } from '../../system/messageDelivery/deliver.ts'
+import { agentReportRoutes } from '../agents/routes.ts'
+import { coinReportRoutes } from '../coins/routes.ts'
+import { contentReportRoutes } from '../content/routes.ts'
+import { overviewReportRoutes } from '../overview/routes.ts'
+import { fileText } from '../report/file.ts'
+import { userReportRoutes } from '../users/routes.ts'
+import { nextTime } from './times.ts'
+
+type Schedule = typeof reportSchedules.$inferSelect
+
+const exports = {
+  overview: overviewReportRoutes.export,
+  users: userReportRoutes.export,
+  content: contentReportRoutes.export,
+  coins: coinReportRoutes.export,
+  agents: agentReportRoutes.export,
+} as unknown as Record<CodeOf<'reportArea'>, (input: object) => Promise<Download>>
+
+/** Whom a schedule is of, as a request of theirs would be; undefined where they can no longer open the report. */
+async function callerOf(
+  ports: Ports,
+  { accountId, area, language }: Schedule,
+): Promise<SignedIn | undefined> {
+  const { db, clock } = ports
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
+  if (!account) return undefined
+  const codes = (await permissionCodes(db, accountId)).flatMap(({ code }) => code ?? [])
+  const permissions = new Set(codes)
+  if (!permissions.has(`report:${area}`) || !permissions.has('report:schedule')) return undefined
+  const { id, username, nickname, scopePartyId, scopeSiteIds } = account
+  return {
+    ...ports,
+    language,
+    ...{ requestId: newId(), address: '', network: '', userAgent: '', started: clock() },
+    session: {
+      id: '',
+      account: { id, username, nickname },
+      permissions,
+      mfaBindingRequired: false,
+      scope: { partyId: scopePartyId, siteIds: scopeSiteIds },
+    },
+  }
+}
+
+/** Sends a report to its recipients. @returns how many took it */
+async function send(ports: Ports, schedule: Schedule): Promise<number> {
+  const caller = await callerOf(ports, schedule)
+  if (!caller) return 0
+  const { range, zone, compare, siteId, country, agentId, format, language } = schedule
+  const file = await exports[schedule.area]({
+    ...caller,
+    query: {
+      ...{ range, zone, compare, format },
+      siteId: siteId ?? undefined,
+      country: country ?? undefined,
+      agentId: agentId ?? undefined,
+    },
+  })
+  const response = downloadResponse(caller, file)
+  const content = new Uint8Array(await response.arrayBuffer())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? file.name
+  const subject = schedule.name.replace(/\p{Cc}+/gu, ' ')
+  const text = fileText(language, 'mail', { name: subject })
+  let sent = 0
+  for (const to of schedule.recipients) {
+    const outcome = await ports.mailer
+      .send({ to, subject, text, attachment: { name, content } })
+      .then(() => ({ outcome: 'sent' as const, error: '' }), deliveredOf)
+    if (outcome.outcome === 'sent') sent += 1
+    await logMessage(
+      ports.db,
+      { channel: 'mail', recipient: to, subject, body: text },
+      outcome,
+      ports.clock(),
+    )
+  }
+  return sent
+}
+
+/** Sends the reports that are due, each once. @returns how many emails were sent */
+export async function sendDueReports(ports: Ports): Promise<number> {
+  const { db, clock } = ports
+  const due = await db
+    .select()
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.status, 'enabled'), lte(reportSchedules.nextTime, clock())))
+    .orderBy(asc(reportSchedules.nextTime), asc(reportSchedules.id))
+  let sent = 0
+  for (const schedule of due) {
+    // Before it is sent: a report that can't be sent isn't tried again until the next time.
+    const [claimed] = await db
+      .update(reportSchedules)
+      .set({ nextTime: nextTime(schedule, clock()), lastSentTime: clock() })
+      .where(and(eq(reportSchedules.id, schedule.id), eq(reportSchedules.nextTime, schedule.nextTime ?? 0)))
+      .returning({ id: reportSchedules.id })
+    if (claimed) sent += await send(ports, schedule)
+  }
+  return sent
+}

@@ -1,0 +1,216 @@
+import { REPORT_MIN_USERS } from '@admin/api-client/contract/limits'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
+import { promotionUses } from '../src/db/schema/promotionCodes.ts'
+import { userActivities, users } from '../src/db/schema/users.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
+import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { createCode } from './support/siteCalls.ts'
+import { createStaff } from './support/staff.ts'
+import type { TestServer } from './support/TestServer.ts'
+
+let made = 0
+
+/** Users who registered and signed in at a moment, with a promotion code where one is given. */
+async function addUsers(
+  { db }: TestServer,
+  count: number,
+  { time, areaCode = '+81', codeId }: { time: number; areaCode?: string; codeId?: string },
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    ...{ id: newId(), avatar: '', nickname: 'New', email: `report-${++made}@example.com`, areaCode },
+    ...{ phone: `139${String(made).padStart(8, '0')}`, status: 'normal' as const, type: 'member' as const },
+    ...{ createTime: time, updateTime: time },
+  }))
+  await db.insert(users).values(rows)
+  await db.insert(userActivities).values(
+    rows.map(({ id }) => ({
+      userId: id,
+      kind: 'login' as const,
+      address: '203.0.113.9',
+      device: 'd',
+      time,
+    })),
+  )
+  if (codeId !== undefined)
+    await db
+      .insert(promotionUses)
+      .values(rows.map(({ id }) => ({ codeId, userId: id, kind: 'registered' as const, time })))
+  return rows.map(({ id }) => id)
+}
+
+onEachEngine('the report on users', (server) => {
+  it('counts users by the country of their phone and the site, agent and code that they came by', async () => {
+    const admin = await server().signIn('admin')
+    const code = await createCode(admin)
+    const time = server().now - 2 * HOUR
+    const query = { range: 'today', zone: 'UTC', country: 'jp' } as const
+    const before = await admin.ok('userReport', 'get', { query })
+    await addUsers(server(), 6, { time, codeId: code.id })
+    await addUsers(server(), 3, { time, areaCode: '+82' })
+    const read = (filter: object) => admin.ok('userReport', 'get', { query: { ...query, ...filter } })
+    const check = async () => {
+      const { current } = await read({})
+      expect(Number(current.totals.values.newUsers)).toBe(Number(before.current.totals.values.newUsers) + 6)
+      expect((await read({ siteId: code.siteId })).current.totals.values).toMatchObject({
+        newUsers: '6',
+        activeUsers: '6',
+        returningUsers: '0',
+        signIns: '6',
+      })
+      expect((await read({ agentId: code.agentId })).current.totals.values.newUsers).toBe('6')
+      const { table } = await read({ siteId: code.siteId, by: ['code', 'kind'] })
+      expect(table.rows).toEqual([
+        expect.objectContaining({
+          code: { id: code.id, name: code.code },
+          kind: 'member',
+          values: expect.objectContaining({ newUsers: '6', activeUsers: '6' }),
+        }),
+      ])
+    }
+    await check()
+    await rollUpReports(server().db, server().now)
+    await check()
+  })
+
+  it('shows empty steps as zero, in zones with half hours too', async () => {
+    const admin = await server().signIn('admin')
+    const from = Date.UTC(2020, 0, 10, 18, 30)
+    for (const [zone, rounded] of [
+      ['Asia/Kolkata', true],
+      ['Asia/Tokyo', false],
+    ] as const) {
+      const { current, zoneRounded, step } = await admin.ok('userReport', 'get', {
+        query: { range: 'own', from, to: from + 5 * DAY, zone },
+      })
+      expect(step).toBe('day')
+      expect(zoneRounded).toBe(rounded || from % HOUR !== 0)
+      expect(current.points.length).toBeGreaterThanOrEqual(5)
+      for (const { values } of current.points)
+        expect(values).toMatchObject({ newUsers: '0', activeUsers: '0', signIns: '0' })
+    }
+  })
+
+  it('shows how many users of a week return in the following ones', async () => {
+    const admin = await server().signIn('admin')
+    const code = await createCode(admin)
+    // A Monday.
+    const week = Date.UTC(2026, 4, 4)
+    const ids = await addUsers(server(), 8, { time: week + 10 * HOUR, codeId: code.id })
+    await server()
+      .db.insert(userActivities)
+      .values(
+        ids.slice(0, 2).map((userId) => ({
+          ...{ userId, kind: 'login' as const, address: '203.0.113.9', device: 'd' },
+          time: week + 8 * DAY,
+        })),
+      )
+    // They were added after the roll-up of their week.
+    await rebuildReports(server().db, week, week + 10 * DAY, server().now)
+    const { cohorts, signInHours } = await admin.ok('userReport', 'get', {
+      query: { range: 'last90Days', zone: 'UTC', siteId: code.siteId },
+    })
+    expect(cohorts.find(({ from }) => from === week)).toMatchObject({
+      users: '8',
+      returned: expect.arrayContaining(['100', '25']),
+    })
+    expect(signInHours).toContainEqual({ day: 1, hour: 10, signIns: '8' })
+    expect(signInHours).toContainEqual({ day: 2, hour: 0, signIns: '2' })
+  })
+})
+
+onOneEngine('what a report shows to whom', (server) => {
+  const codes = ['report:users', 'report:overview', 'report:coins', 'report:agents', 'report:content']
+  const query = { range: 'today', zone: 'UTC' } as const
+
+  it('limits an account to the users and coins of its branch, in cards, charts and tables', async () => {
+    const admin = await server().signIn('admin')
+    const { list } = await admin.ok('agent', 'list', { query: { pageSize: 100 } })
+    const [own, other] = list.filter(({ superiorId }) => superiorId === null)
+    const [ownCode, otherCode] = [
+      await createCode(admin, { agentId: own?.id ?? '' }),
+      await createCode(admin, { agentId: other?.id ?? '' }),
+    ]
+    const time = server().now - HOUR
+    await addUsers(server(), 7, { time, codeId: ownCode.id })
+    await addUsers(server(), 9, { time, codeId: otherCode.id })
+    const { client, accountId } = await createStaff(server(), [...codes, 'user:read'])
+    await server()
+      .db.update(accounts)
+      .set({ scopePartyId: own?.id ?? null })
+      .where(eq(accounts.id, accountId))
+    const report = await client.ok('userReport', 'get', { query: { ...query, by: ['agent'] } })
+    expect(report.current.totals.values.newUsers).toBe('7')
+    expect(report.table.rows.map(({ agent }) => agent?.id)).toEqual([own?.id])
+    const scoped = await client.ok('coinReport', 'get', { query: { ...query, range: 'last90Days' } })
+    const chosen = await admin.ok('coinReport', 'get', {
+      query: { ...query, range: 'last90Days', agentId: own?.id },
+    })
+    const whole = await admin.ok('coinReport', 'get', { query: { ...query, range: 'last90Days' } })
+    expect(scoped.current).toEqual(chosen.current)
+    expect(scoped.flows).toEqual(chosen.flows)
+    expect(scoped.ledger.parties).toBeLessThan(whole.ledger.parties)
+    expect(Number(scoped.current.totals.values.topUp)).toBeLessThan(Number(whole.current.totals.values.topUp))
+    expect(scoped.health.proven).toBe(true)
+    const { ranking } = await client.ok('agentReport', 'get', { query })
+    expect(ranking.map(({ agent }) => agent.id)).not.toContain(other?.id)
+    const { list: balances } = await client.ok('coinReport', 'balances', { query })
+    expect(balances.map(({ partyId }) => partyId)).not.toContain(other?.id)
+  })
+
+  it('limits an account to the users of its sites', async () => {
+    const admin = await server().signIn('admin')
+    const [own, other] = [await createCode(admin), await createCode(admin)]
+    const time = server().now - HOUR
+    await addUsers(server(), 11, { time, codeId: own.id })
+    await addUsers(server(), 12, { time, codeId: other.id })
+    const { client, accountId } = await createStaff(server(), [...codes, 'user:read'])
+    await server()
+      .db.update(accounts)
+      .set({ scopeSiteIds: [own.siteId] })
+      .where(eq(accounts.id, accountId))
+    const { current, table } = await client.ok('userReport', 'get', { query: { ...query, by: ['site'] } })
+    expect(current.totals.values.newUsers).toBe('11')
+    expect(table.rows.map(({ site }) => site?.id)).toEqual([own.siteId])
+  })
+
+  it('hides fewer than five users from accounts that can’t read users, and lets no sum reveal them', async () => {
+    const admin = await server().signIn('admin')
+    const [few, many] = [await createCode(admin), await createCode(admin)]
+    const time = server().now - HOUR
+    await addUsers(server(), 3, { time, codeId: few.id })
+    await addUsers(server(), 13, { time, codeId: many.id })
+    const { client } = await createStaff(server(), codes)
+    const report = await client.ok('userReport', 'get', { query: { ...query, by: ['code'] } })
+    const rowOf = (id: string) => report.table.rows.find(({ code }) => code?.id === id)
+    expect(rowOf(few.id)).toMatchObject({
+      values: { newUsers: null, activeUsers: null, signIns: null },
+      hidden: expect.arrayContaining(['newUsers', 'activeUsers', 'signIns']),
+    })
+    expect(rowOf(many.id)?.values.newUsers).toBe('15')
+    const figures = [report.current.totals, ...report.current.points, ...report.table.rows].flatMap(
+      ({ values }) => [values.newUsers, values.activeUsers],
+    )
+    for (const figure of figures)
+      if (figure !== null && figure !== undefined) expect(Number(figure) % REPORT_MIN_USERS).toBe(0)
+    const reader = await createStaff(server(), [...codes, 'user:read'])
+    const whole = await reader.client.ok('userReport', 'get', { query: { ...query, by: ['code'] } })
+    expect(whole.table.rows.find(({ code }) => code?.id === few.id)?.values.newUsers).toBe('3')
+    const { table } = await client.ok('overviewReport', 'get', { query: { ...query, by: ['code'] } })
+    expect(table.rows.find(({ code }) => code?.id === few.id)?.hidden).toContain('newUsers')
+  })
+
+  it('opens the rows of a figure: as many as it counts', async () => {
+    const admin = await server().signIn('admin')
+    const { cards } = await admin.ok('userReport', 'get', { query: { ...query, range: 'last30Days' } })
+    const card = cards.find(({ metric }) => metric === 'newUsers')
+    const { total } = await admin.ok('user', 'list', {
+      query: { ...card?.rows?.search, pageSize: 1 } as never,
+    })
+    expect(card?.rows?.route).toBe('/users/usersList')
+    expect(String(total)).toBe(card?.value)
+  })
+})

@@ -1,0 +1,8 @@
+export { agentReportArea as agentReport } from './agents.ts'
+export { coinReportArea as coinReport } from './coins.ts'
+export { contentReportArea as contentReport } from './content.ts'
+export { reportNoteArea as reportNote } from './notes.ts'
+export { overviewReportArea as overviewReport } from './overview.ts'
+export { reportRollUpArea as reportRollUp } from './rollUps.ts'
+export { reportScheduleArea as reportSchedule } from './schedules.ts'
+export { userReportArea as userReport } from './users.ts'
