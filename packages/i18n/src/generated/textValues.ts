@@ -2410,6 +2410,9 @@ export interface TextValues {
     'fields.passwordHash': never
     'fields.mfaSecret': never
     'fields.trustedDevice': never
+    'fields.lastAddress': never
+    'fields.lastUserAgent': never
+    'fields.endedDevices': never
     'fields.mfaVerifyTime': never
     'fields.agentId': never
     'fields.ownerId': never
@@ -2581,6 +2584,7 @@ export interface TextValues {
     'action.trustDevice': never
     'action.endTrustedDevice': never
     'action.endTrustedDevices': never
+    'action.endReusedDevice': never
     'action.login': never
     'action.logout': never
     'action.mfaVerify': never
@@ -3959,7 +3963,7 @@ export interface TextValues {
     'trustExpires': never
     'endTrust': never
     'endTrustOf': 'device'
-    'trustEnded': never
+    'trustEnded': 'device'
     'codeOnce': never
     'requests': never
     'requestsText': never
