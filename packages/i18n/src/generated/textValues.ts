@@ -485,7 +485,7 @@ export interface TextValues {
     'chooseOther': never
     'shareOf': 'count' | 'formatted'
     'nothingReported': never
-    'shareByDay': never
+    'installedByDay': never
     'figure': never
     'deviceShare': never
     'daysToHalf': never
