@@ -103,11 +103,11 @@ test('versions of one platform are selected in the list and compared, and anothe
   const figures = drawer.getByRole('table', { name: 'Compare adoption' })
   await expect(figures.getByRole('row', { name: /^Installed / })).toHaveText(/^Installed[\d,]+/)
   await expect(figures.getByRole('row', { name: /^Days to 50% / })).toBeVisible()
-  await expect(drawer.getByRole('table', { name: /^Share of devices by day/ })).toBeVisible()
+  await expect(drawer.getByRole('table', { name: /^Installs by day/ })).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Versions' }).click()
   await page.getByRole('option', { name: '2.9.1 (2091) · Release' }).click()
   await expect(figures.getByRole('columnheader')).toHaveText([
-    'Figure',
+    'Metric',
     '2.11.0 (2110)',
     '2.10.0 (2100)',
     '2.9.1 (2091)',

@@ -191,9 +191,9 @@ test('a trusted device signs in without a code until an administrator ends it', 
   await enter(secondPage)
   await secondPage.goto(`/operations/mfaBindings?account=${username}`)
   const { act, dialog } = listPage(secondPage, 'MFA bindings')
-  await act(username, 'End trusted devices')
-  await dialog.getByRole('button', { name: 'End trusted devices' }).click()
-  await expect(secondPage.getByText(`1 device of “${username}” is no longer trusted`)).toBeVisible()
+  await act(username, 'Stop trusting devices')
+  await dialog.getByRole('button', { name: 'Stop trusting devices' }).click()
+  await expect(secondPage.getByText(`Stopped trusting 1 device for “${username}”`)).toBeVisible()
 
   await logOut(page)
   await logIn(page, { username })

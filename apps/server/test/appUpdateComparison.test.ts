@@ -33,13 +33,16 @@ onEachEngine('the adoption of app updates', (server) => {
     const newer = await publishAppUpdate(await admin(), { appVersion: '7.2.0' })
     server().now += HOUR
     await report(newer, 25)
-    const { devices, updates } = await compare(newer, older)
-    expect(devices).toBe(100)
+    const { updates } = await compare(newer, older)
+    expect(updates.map(({ devices }) => devices)).toEqual([100, 100])
     expect(updates).toMatchObject([
       { id: newer.id, appVersion: '7.2.0', installed: 25, failed: 0, share: 25, daysToHalf: null },
       { id: older.id, appVersion: '7.1.0', installed: 100, failed: 3, share: 100, daysToHalf: 2 },
     ])
-    expect(updates.map(({ days }) => days.map(({ share }) => share))).toEqual([[25], [10, 80, 80, 100]])
+    expect(updates.map(({ days }) => days.map(({ installed }) => installed))).toEqual([
+      [25],
+      [10, 80, 80, 100],
+    ])
   })
 
   it('counts a report of the quarter of an hour in which a release was published on its first day', async () => {
@@ -55,24 +58,38 @@ onEachEngine('the adoption of app updates', (server) => {
   it('shows the first 30 days, and counts the days to half of the devices beyond', async () => {
     await forgetReports()
     const one = await publishAppUpdate(await admin())
-    await report(one, 1)
+    await report(one, 10)
     server().now += 40 * DAY + HOUR
-    await report(one, 9)
+    await report(one, 90)
     const other = await publishAppUpdate(await admin())
     const { updates } = await compare(one, other)
     expect(updates[0]?.days).toHaveLength(30)
-    expect(updates[0]).toMatchObject({ installed: 10, share: 100, daysToHalf: 41 })
+    expect(updates[0]).toMatchObject({ installed: 100, share: 100, daysToHalf: 41 })
+  })
+
+  it('has shares of the most installed update on the same channel, and none of fewer than 100 devices', async () => {
+    await forgetReports()
+    const release = await publishAppUpdate(await admin())
+    const beta = await publishAppUpdate(await admin(), { channel: 'beta' })
+    await report(release, 200)
+    await report(beta, 99)
+    const few = { devices: 99, installed: 99, share: null, daysToHalf: null }
+    expect((await compare(release, beta)).updates).toMatchObject([{ devices: 200, share: 100 }, few])
+    await report(beta, 1)
+    expect((await compare(release, beta)).updates).toMatchObject([
+      { devices: 200, share: 100 },
+      { devices: 100, share: 100, daysToHalf: 1 },
+    ])
   })
 
   it('is of no devices where none have reported', async () => {
     await forgetReports()
     const one = await publishAppUpdate(await admin())
     const other = await publishAppUpdate(await admin())
-    const { devices, updates } = await compare(one, other)
-    expect(devices).toBe(0)
+    const { updates } = await compare(one, other)
     expect(updates).toMatchObject([
-      { share: 0, daysToHalf: null },
-      { share: 0, daysToHalf: null },
+      { devices: 0, share: null, daysToHalf: null },
+      { devices: 0, share: null, daysToHalf: null },
     ])
   })
 

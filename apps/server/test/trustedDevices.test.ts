@@ -20,24 +20,49 @@ onEachEngine('a trusted device', (server) => {
   async function trusting() {
     const staff = await newStaff(server())
     const { secret, recoveryCodes } = await bind(server(), staff.client)
-    const { deviceToken = '', token } = await trust(staff.username, secret)
+    const { deviceToken, token } = await trust(staff.username, secret)
     const client = server().visitor({ Authorization: `Bearer ${token}` })
     return { ...staff, client, secret, recoveryCodes, deviceToken }
   }
 
-  /** Signs in with the code, and trusts the device. */
-  async function trust(username: string, secret: string) {
+  const browser = (userAgent: string) => ({ 'User-Agent': userAgent })
+
+  /** Signs in with the code, and trusts the device. @param deviceTokens that its browser keeps */
+  async function trust(username: string, secret: string, deviceTokens: string[] = [], userAgent = 'first') {
     const { visitor, answer } = await logIn(server(), username)
     const { body } = answer(nextCode(server(), secret))
-    return visitor.ok('signIn', 'mfa', { body: { ...body, trustDevice: true } })
+    const { token, deviceToken } = await visitor
+      .with(browser(userAgent))
+      .ok('signIn', 'mfa', { body: { ...body, trustDevice: true, deviceTokens } })
+    return { token, accountId: deviceToken?.accountId, deviceToken: deviceToken?.token ?? '' }
   }
 
-  /** Whether signing in on a device with these tokens asks for a code. */
-  async function asksForCode(username: string, deviceTokens: string[], password: string = DEMO_PASSWORD) {
-    const visitor = freshVisitor(server())
-    const body = { ...(await loginBody(visitor, username, password)), deviceTokens }
-    return 'challenge' in (await visitor.ok('signIn', 'login', { body }))
+  /** Signs in on a device with these tokens, up to where a code is asked for. */
+  async function signIn(username: string, deviceTokens: string[], userAgent = 'first') {
+    const visitor = freshVisitor(server()).with(browser(userAgent))
+    const body = { ...(await loginBody(visitor, username)), deviceTokens }
+    const result = await visitor.ok('signIn', 'login', { body })
+    if ('challenge' in result) return { asksForCode: true }
+    return { asksForCode: false, deviceToken: result.deviceToken?.token }
   }
+
+  const asksForCode = async (username: string, deviceTokens: string[]) =>
+    (await signIn(username, deviceTokens)).asksForCode
+
+  /** Signs in on a device that is trusted. @returns its new token */
+  async function useDevice(username: string, deviceToken: string, userAgent = 'first'): Promise<string> {
+    const used = await signIn(username, [deviceToken], userAgent)
+    expect(used).toEqual({ asksForCode: false, deviceToken: expect.any(String) })
+    return used.deviceToken ?? ''
+  }
+
+  /** The operations on an account by itself, the oldest first. */
+  const logged = (accountId: string) =>
+    server()
+      .db.select()
+      .from(operationLogs)
+      .where(and(eq(operationLogs.operatorId, accountId), eq(operationLogs.targetId, accountId)))
+      .orderBy(operationLogs.id)
 
   const devicesOf = (accountId: string) =>
     server().db.select().from(trustedDevices).where(eq(trustedDevices.accountId, accountId))
@@ -84,40 +109,104 @@ onEachEngine('a trusted device', (server) => {
       expect(await asksForCode(username, [deviceToken])).toBe(true)
     })
 
-    it('is logged with the sign-in, and notes when it was used', async () => {
+    it('is logged with the sign-in, and notes when, where and in which browser it was used', async () => {
       const { username, accountId, deviceToken } = await trusting()
       const [trusted] = await devicesOf(accountId)
       expect(trusted).toMatchObject({ createTime: server().now, lastUsedTime: server().now })
       server().now += DAY
-      await asksForCode(username, [deviceToken])
+      await useDevice(username, deviceToken, 'second')
       const [used] = await devicesOf(accountId)
-      expect(used).toMatchObject({ createTime: trusted?.createTime, lastUsedTime: server().now })
-      const rows = await server()
-        .db.select()
-        .from(operationLogs)
-        .where(and(eq(operationLogs.operatorId, accountId), eq(operationLogs.targetId, accountId)))
-        .orderBy(operationLogs.id)
+      expect(used).toMatchObject({
+        ...{ createTime: trusted?.createTime, lastUsedTime: server().now, expiresTime: trusted?.expiresTime },
+        ...{ address: trusted?.address, userAgent: 'first', lastUserAgent: 'second' },
+      })
+      expect(used?.lastAddress).toMatch(/^198\.18\.0\./)
+      const rows = await logged(accountId)
       expect(rows.slice(-2)).toMatchObject([
-        { action: 'trustDevice', after: { trustedDevice: '' } },
-        { action: 'login', after: { trustedDevice: '' } },
+        { action: 'trustDevice', after: { trustedDevice: 'first' } },
+        {
+          action: 'login',
+          before: { lastAddress: trusted?.address, lastUserAgent: 'first' },
+          after: { trustedDevice: 'first', lastAddress: used?.lastAddress, lastUserAgent: 'second' },
+        },
       ])
       expect(JSON.stringify([rows, used])).not.toContain(deviceToken)
     })
 
     it('replaces the one that was unused the longest when an account trusts more than twenty', async () => {
       const { username, accountId, deviceToken, secret } = await trusting()
-      const second = (await trust(username, secret)).deviceToken ?? ''
+      const second = await trust(username, secret, [], 'unused')
       server().now += 1
-      await asksForCode(username, [deviceToken])
+      const used = await useDevice(username, deviceToken)
       for (let count = 2; count <= MAX_TRUSTED_DEVICES_OF_ACCOUNT; count++) await trust(username, secret)
       expect(await devicesOf(accountId)).toHaveLength(MAX_TRUSTED_DEVICES_OF_ACCOUNT)
-      expect(await asksForCode(username, [deviceToken])).toBe(false)
-      expect(await asksForCode(username, [second])).toBe(true)
+      const rows = await logged(accountId)
+      expect(rows.at(-1)).toMatchObject({ action: 'trustDevice', after: { endedDevices: ['unused'] } })
+      expect(await asksForCode(username, [used])).toBe(false)
+      expect(await asksForCode(username, [second.deviceToken])).toBe(true)
+    })
+
+    it('is one device when its browser trusts it again, whatever else the browser keeps', async () => {
+      const { username, accountId, deviceToken, secret } = await trusting()
+      const other = await trusting()
+      const again = await trust(username, secret, [other.deviceToken, deviceToken, 'no-such-token'])
+      expect(again.accountId).toBe(accountId)
+      expect(await devicesOf(accountId)).toHaveLength(1)
+      expect(await devicesOf(other.accountId)).toHaveLength(1)
+      expect(await asksForCode(username, [deviceToken])).toBe(true)
+      expect(await asksForCode(username, [again.deviceToken])).toBe(false)
+    })
+  })
+
+  describe('gets a new token with each use', () => {
+    it('which the next use takes', async () => {
+      const { username, accountId, deviceToken } = await trusting()
+      let token = deviceToken
+      for (let use = 0; use < 3; use++) {
+        server().now += DAY
+        const next = await useDevice(username, token)
+        expect(next).not.toBe(token)
+        token = next
+      }
+      expect(await devicesOf(accountId)).toHaveLength(1)
+    })
+
+    it('and takes the one before for a minute: another tab may sign in at the same time', async () => {
+      const { username, accountId, deviceToken } = await trusting()
+      const next = await useDevice(username, deviceToken)
+      server().now += MINUTE
+      expect(await signIn(username, [deviceToken])).toEqual({ asksForCode: false })
+      server().now += MINUTE
+      await useDevice(username, next)
+      expect(await devicesOf(accountId)).toHaveLength(1)
+    })
+
+    it.each([
+      ['its owner, after a thief used it', 1],
+      ['its owner, after a thief used it twice', 2],
+    ])('and is no longer trusted when an earlier one is used by %s', async (_, uses) => {
+      const { username, accountId, deviceToken } = await trusting()
+      let stolen = deviceToken
+      for (let use = 0; use < uses; use++) stolen = await useDevice(username, stolen, 'thief')
+      server().now += MINUTE + 1
+      expect(await asksForCode(username, [deviceToken])).toBe(true)
+      expect(await devicesOf(accountId)).toEqual([])
+      expect(await asksForCode(username, [stolen])).toBe(true)
+      const rows = await logged(accountId)
+      expect(rows.findLast(({ action }) => action === 'endReusedDevice')).toMatchObject({
+        before: { trustedDevice: 'first', lastUserAgent: 'thief' },
+      })
     })
   })
 
   describe('is no longer trusted', () => {
     type Trusting = Awaited<ReturnType<typeof trusting>>
+    async function edit({ accountId: id }: Trusting, values: object) {
+      const client = await admin()
+      const account = await client.ok('account', 'get', { params: { id } })
+      const roleIds = account.roles.map((role) => role.id)
+      await client.ok('account', 'update', { params: { id }, body: { ...account, roleIds, ...values } })
+    }
     const passwords = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
     const endings: [ending: string, end: (account: Trusting) => Promise<unknown>][] = [
       [
@@ -134,14 +223,20 @@ onEachEngine('a trusted device', (server) => {
         async ({ accountId }) =>
           (await admin()).ok('account', 'setStatus', { body: { ids: [accountId], status: 'frozen' } }),
       ],
+      ['an edit freezes the account', (account) => edit(account, { status: 'frozen' })],
+      ['an edit changes the email address', (account) => edit(account, { email: 'other@example.com' })],
       [
-        'an edit freezes the account',
+        'an edit changes the roles',
+        async (account) => edit(account, { roleIds: [(await newStaff(server())).roleId] }),
+      ],
+      [
+        'a role begins to demand MFA',
         async ({ accountId: id }) => {
           const client = await admin()
-          const account = await client.ok('account', 'get', { params: { id } })
-          const roleIds = account.roles.map((role) => role.id)
-          const body = { ...account, roleIds, status: 'frozen' as const }
-          await client.ok('account', 'update', { params: { id }, body })
+          const { roles } = await client.ok('account', 'get', { params: { id } })
+          const role = (await client.ok('mfaBinding', 'demands')).find((each) => each.id === roles[0]?.id)
+          const body = { required: true, graceDays: 7, version: role?.version ?? 0 }
+          await client.ok('mfaBinding', 'demandMfa', { params: { id: role?.id ?? '' }, body })
         },
       ],
       [
@@ -199,14 +294,6 @@ onEachEngine('a trusted device', (server) => {
       await client.ok('signIn', 'endTrustedDevice', { params: { id: device?.id ?? '' } })
       expect(await asksForCode(username, [deviceToken])).toBe(true)
     })
-
-    it('after another authenticator was set up', async () => {
-      const { client, username, deviceToken, secret } = await trusting()
-      const code = nextCode(server(), secret)
-      await client.ok('signIn', 'closeMfa', { body: { password: DEMO_PASSWORD, code } })
-      await bind(server(), client)
-      expect(await asksForCode(username, [deviceToken])).toBe(true)
-    })
   })
 
   it('is deleted by the task that deletes ended sessions once it has expired', async () => {
@@ -230,7 +317,8 @@ onEachEngine('a trusted device', (server) => {
     const { now } = server()
     expect(device).toEqual({
       id: device?.id,
-      ...{ address: expect.stringMatching(/^203\.0\.113\./), userAgent: '' },
+      ...{ address: expect.stringMatching(/^203\.0\.113\./), userAgent: 'first' },
+      ...{ lastAddress: expect.stringMatching(/^203\.0\.113\./), lastUserAgent: 'first' },
       ...{ createTime: now, lastUsedTime: now, expiresTime: now + TRUSTED_DEVICE_DAYS * DAY },
     })
     const call = { params: { id: device?.id ?? '' } }

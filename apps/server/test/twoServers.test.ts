@@ -1,6 +1,7 @@
 import { EVENTS_PATH, PRESENCES_EVENT } from '@admin/api-client/contract/home/events'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockTrusting } from '../src/auth/trustedDevices.ts'
 import { newId } from '../src/db/columns.ts'
 import { FEED_CHANNEL } from '../src/db/Database.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -19,6 +20,7 @@ import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
 import { ServerProcess } from './support/ServerProcess.ts'
+import { bind, logIn, nextCode } from './support/secondFactor.ts'
 import { silentLog } from './support/silentLog.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -153,6 +155,24 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     })
     expect(await loggedOut).toBe(true)
     expect((await grandchild.refused('signIn', 'currentUser')).data.key).toBe('sessionExpired')
+  })
+
+  it('let the owner end the trust in a device only when no sign-in uses it', async () => {
+    const { client, username, accountId } = await createStaff(one, [])
+    const { secret } = await bind(one, client)
+    const { visitor, answer } = await logIn(one, username)
+    const { body } = answer(nextCode(one, secret))
+    await visitor.ok('signIn', 'mfa', { body: { ...body, trustDevice: true } })
+    const [device] = await client.ok('signIn', 'trustedDevices')
+    const { ended } = await two.db.transaction(async (tx) => {
+      await lockTrusting(tx, [accountId])
+      const ending = client.ok('signIn', 'endTrustedDevice', { params: { id: device?.id ?? '' } })
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBe(1)
+      return { ended: ending.then(() => true) }
+    })
+    expect(await ended).toBe(true)
+    expect(await client.ok('signIn', 'trustedDevices')).toEqual([])
   })
 
   it('run a task that is due once, whichever looks first', async () => {

@@ -1,15 +1,20 @@
 import { randomId } from '@admin/api-client'
-import { DEVICE_TOKENS_MAX, TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
+import { DEVICE_TOKENS_MAX } from '@admin/api-client/contract/limits'
 import Cookies from 'js-cookie'
 
 /** What the browser keeps of a session in local storage (specification, section 3). */
-type StoredKey = 'cid' | 'userID' | 'state' | 'language' | 'lastVisitedPath' | 'imgUrl' | 'forumDraft'
+type StoredKey =
+  | 'cid'
+  | 'userID'
+  | 'state'
+  | 'language'
+  | 'lastVisitedPath'
+  | 'imgUrl'
+  | 'forumDraft'
+  | 'devices'
 
 /** The cookie with the session's token. */
 const TOKEN = 'token'
-
-/** The cookie with the tokens of the accounts that trust this device. */
-const DEVICES = 'devices'
 
 const NAMESPACE_KEY = 'namespace'
 
@@ -60,17 +65,27 @@ export function beginSession(token: string): void {
   store('cid', randomId())
 }
 
-/**
- * The tokens of the accounts that trust this device, the newest first. They authenticate nothing: after the password, one
- * of them replaces the second factor of its account.
- */
-export const readDeviceTokens = (): string[] =>
-  (Cookies.get(storageKey(DEVICES)) ?? '').split('.').filter(Boolean).slice(0, DEVICE_TOKENS_MAX)
+/** The tokens of the accounts that trust this device, by the id of the account, the newest first. */
+function storedDevices(): [accountId: string, token: string][] {
+  try {
+    const stored: unknown = JSON.parse(readStored('devices') ?? '{}')
+    return Object.entries(stored ?? {}).filter((entry) => typeof entry[1] === 'string')
+  } catch {
+    return []
+  }
+}
 
-/** Keeps the token of an account that trusts this device from now on. Signing out leaves it. */
-export function keepDeviceToken(token: string): void {
-  const tokens = [token, ...readDeviceTokens()].slice(0, DEVICE_TOKENS_MAX)
-  Cookies.set(storageKey(DEVICES), tokens.join('.'), { ...cookieOptions(), expires: TRUSTED_DEVICE_DAYS })
+/**
+ * The tokens of the accounts that trust this device. They authenticate nothing: after the password, one of them replaces
+ * the second factor of its account. No cookie: a browser may delete one that a script wrote after seven days.
+ */
+export const readDeviceTokens = (): string[] => storedDevices().map(([, token]) => token)
+
+/** Keeps the token of an account that trusts this device. Signing out leaves it. */
+export function keepDeviceToken({ accountId, token }: { accountId: string; token: string }): void {
+  const others = storedDevices().filter(([id]) => id !== accountId)
+  const kept = [[accountId, token], ...others].slice(0, DEVICE_TOKENS_MAX)
+  store('devices', JSON.stringify(Object.fromEntries(kept)))
 }
 
 /** Forgets everything that belongs to one session (specification, section 2, Navigation rules). */

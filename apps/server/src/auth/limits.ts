@@ -25,6 +25,8 @@ export const MFA_TRIES = 5
 export const MAX_MFA_CHALLENGES_OF_ACCOUNT = 10
 /** Milliseconds for which a device is trusted, however often it is used. */
 export const TRUSTED_DEVICE_LIFETIME = TRUSTED_DEVICE_DAYS * DAY
+/** Milliseconds for which the token that a device replaced is still accepted: two tabs may sign in at the same time. */
+export const REPLACED_TOKEN_LIFETIME = MINUTE
 /** Devices that an account trusts; a further one replaces the one that was unused the longest. */
 export const MAX_TRUSTED_DEVICES_OF_ACCOUNT = 20
 export const SSO_TICKET_LIFETIME = MINUTE

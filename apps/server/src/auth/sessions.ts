@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import type { Context, Session } from '../kernel/context.ts'
-import { writeLog } from '../kernel/operate.ts'
+import { type Change, writeLog } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { newToken, tokenHash } from '../kernel/tokens.ts'
 import { MAX_SESSIONS_OF_ACCOUNT, SESSION_IDLE, SESSION_LIFETIME } from './limits.ts'
@@ -26,8 +26,8 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
 interface Opening {
   /** Session whose ticket opens this one, which ends no later. @default none, the account signed in itself */
   origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>
-  /** Browser of the device that replaced the second factor. @default the second factor was entered, or none is bound */
-  trustedDevice?: string
+  /** What the log shows of the device that replaced the second factor. @default it was entered, or none is bound */
+  trustedDevice?: Pick<Change, 'before' | 'after'>
 }
 
 /**
@@ -88,7 +88,7 @@ export async function openSession(
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
-    changes: [{ targetId: account.id, after: trustedDevice === undefined ? null : { trustedDevice } }],
+    changes: [{ targetId: account.id, ...trustedDevice }],
     operator: account,
     succeeded: true,
   })

@@ -68,7 +68,7 @@ export const ENABLING = { enabled: 'enable', disabled: 'disable' } as const
 
 interface StatusRules<Row> {
   /** Returns why a row keeps its status. @default all rows that the caller sees get it */
-  refusal?: (row: Row, status: Row[keyof Row & 'status']) => RowRefusal | undefined
+  refusal?: (row: Row, status: Row[keyof Row & 'status'], context: SignedIn) => RowRefusal | undefined
 }
 
 /** Handles a bulk change of the status, which can be tried first. @param actions of the operation log by status */
@@ -85,5 +85,5 @@ export const statusHandler =
   }: BulkInput<{ status: Status }>): Promise<BulkOutcome> =>
     changeInBulk(resource, context, {
       ...{ action: actions[status], ids, asked: status, query, token },
-      plan: () => (row) => refusal?.(row, status) ?? ({ status } as object as Partial<Row>),
+      plan: () => (row) => refusal?.(row, status, context) ?? ({ status } as object as Partial<Row>),
     })

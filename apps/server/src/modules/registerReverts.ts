@@ -25,6 +25,9 @@ import { tagResource } from './content/tags/resource.ts'
 import { videoResource } from './content/videos/resource.ts'
 import { vipLevelResource } from './content/vipLevels/resource.ts'
 import { workReverts } from './content/works/reverts.ts'
+import { feedbackReplyResource } from './operations/feedbackReplies/routes.ts'
+import { regionResource } from './operations/regions/resource.ts'
+import { promotionCodeResource } from './sites/promotionCodes/resource.ts'
 import { dictionaryResource } from './system/dictionaries/routes.ts'
 import { gameTypeResource } from './system/gameTypes/routes.ts'
 import { messageTemplateResource } from './system/messageTemplates/routes.ts'
@@ -80,6 +83,12 @@ export function registerReverts(): void {
   revertibleAreas.set(
     'messageTemplate',
     revertsOf(messageTemplateResource, enabling('messageTemplate:update')),
+  )
+  revertibleAreas.set('region', revertsOf(regionResource, enabling('region:update')))
+  revertibleAreas.set('feedbackReply', revertsOf(feedbackReplyResource, enabling('feedbackReply:update')))
+  revertibleAreas.set(
+    'promotionCode',
+    revertsOf(promotionCodeResource, { activate: 'promotionCode:update', disable: 'promotionCode:update' }),
   )
   revertibleAreas.set('merchant', revertsOf(merchantResource, enabling('merchant:update')))
   revertibleAreas.set(

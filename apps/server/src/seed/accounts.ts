@@ -91,12 +91,13 @@ const BROWSERS = [
 /** A device that an account trusts; its token is known to no one. */
 async function deviceOf({ id }: AccountRow, index: number, now: number) {
   const createTime = now - (2 + (index % 20)) * DAY - index * HOUR
+  const address = `203.0.113.${10 + index}`
+  const userAgent = BROWSERS[index % BROWSERS.length] ?? BROWSERS[0]
   return {
     id: newId(),
     accountId: id,
     tokenHash: await tokenHash(newToken()),
-    address: `203.0.113.${10 + index}`,
-    userAgent: BROWSERS[index % BROWSERS.length] ?? BROWSERS[0],
+    ...{ address, userAgent, lastAddress: address, lastUserAgent: userAgent },
     createTime,
     lastUsedTime: createTime + (index % 2) * DAY,
     expiresTime: createTime + TRUSTED_DEVICE_LIFETIME,

@@ -132,6 +132,8 @@ export const ADOPTION_DAYS = 14
 export const ADOPTION_COMPARED = { min: 2, max: 4 } as const
 /** Days since they were published of which the adoption of app updates is compared. */
 export const ADOPTION_COMPARED_DAYS = 30
+/** Devices of a channel below which shares of them say nothing. */
+export const ADOPTION_MIN_DEVICES = 100
 
 /** Characters of feedback, of its messages and of a canned answer in one language. */
 export const FEEDBACK_MAX_LENGTH = 2000

@@ -488,7 +488,7 @@ export interface TextValues {
     'chooseOther': never
     'shareOf': 'count' | 'formatted'
     'nothingReported': never
-    'shareByDay': never
+    'installedByDay': never
     'figure': never
     'deviceShare': never
     'daysToHalf': never
@@ -2499,6 +2499,9 @@ export interface TextValues {
     'fields.passwordHash': never
     'fields.mfaSecret': never
     'fields.trustedDevice': never
+    'fields.lastAddress': never
+    'fields.lastUserAgent': never
+    'fields.endedDevices': never
     'fields.mfaVerifyTime': never
     'fields.agentId': never
     'fields.ownerId': never
@@ -2691,6 +2694,7 @@ export interface TextValues {
     'action.trustDevice': never
     'action.endTrustedDevice': never
     'action.endTrustedDevices': never
+    'action.endReusedDevice': never
     'action.login': never
     'action.logout': never
     'action.mfaVerify': never
@@ -4476,7 +4480,7 @@ export interface TextValues {
     'trustExpires': never
     'endTrust': never
     'endTrustOf': 'device'
-    'trustEnded': never
+    'trustEnded': 'device'
     'codeOnce': never
     'requests': never
     'requestsText': never

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Action } from './actions.ts'
+import { disabledFor } from './disabledFor.ts'
 import { type ActionsOptions, useActions } from './useActions.tsx'
 
 interface ActionBarProps<Row> extends Pick<ActionsOptions<Row, never>, 'nameOf'> {
@@ -19,7 +20,7 @@ export function ActionBar<Row extends { id: string }>({ row, actions, nameOf }: 
           key={index}
           variant="default"
           {...(danger && { c: 'red' })}
-          {...(reason && { 'data-disabled': true, 'aria-disabled': true, title: reason })}
+          {...disabledFor(reason)}
           onClick={() => !reason && onClick(row)}
         >
           {label}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
+import { disabledFor } from '../../crud/actions/disabledFor.ts'
 import { RowActionsContext } from '../../crud/actions/RowActionsContext.ts'
 
 interface ActionFixProps {
@@ -20,7 +21,7 @@ export function ActionFix({ row, action, onLeave }: ActionFixProps) {
     <Button
       variant="default"
       size="compact-sm"
-      {...(reason && { 'data-disabled': true, 'aria-disabled': true, title: reason })}
+      {...disabledFor(reason)}
       onClick={() => {
         if (reason) return
         onLeave()

@@ -175,7 +175,9 @@ export const TrustedDevices: Story = {
     await expect(devices.getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(devices.getByRole('button', { name: /Chrome, Windows/ }))
     await expect(
-      await screen.findByText(t('security:trustEnded'), { selector: '[role="alert"] *' }),
+      await screen.findByText(t('security:trustEnded', { device: 'Chrome, Windows' }), {
+        selector: '[role="alert"] *',
+      }),
     ).toBeVisible()
     await expect(
       await dialog.findByText(t('security:noTrustedDevices', { count: TRUSTED_DEVICE_DAYS })),

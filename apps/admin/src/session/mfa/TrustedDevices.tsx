@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import type { TrustedDevice } from '@admin/api-client/contract/auth/signIn'
 import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
@@ -21,15 +22,38 @@ const endTrust = mutationOptions({
   onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries(devicesQuery),
 })
 
+/** A device, from where it was trusted and last used, and until when it is trusted. */
+function Device({ device }: { device: TrustedDevice }) {
+  const { t } = useTranslation('security')
+  const { userAgent, address, createTime, lastUserAgent, lastAddress, lastUsedTime, expiresTime } = device
+  return (
+    <div>
+      <Text lineClamp={1} title={userAgent} translate="no">
+        {deviceName(userAgent)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('trusted')} {formatDateTime(createTime)} · {address} · {t('trustExpires')}{' '}
+        {formatDateTime(expiresTime)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('trustUsed')} {formatDateTime(lastUsedTime)} · {lastAddress} ·{' '}
+        <span title={lastUserAgent} translate="no">
+          {deviceName(lastUserAgent)}
+        </span>
+      </Text>
+    </div>
+  )
+}
+
 /** The devices on which the account signs in without its second factor. Each can be ended. */
 export function TrustedDevices() {
   const { t } = useTranslation('security')
   const devices = useQuery(devicesQuery)
   const ending = useMutation(endTrust)
 
-  const end = (id: string) =>
+  const end = ({ id, userAgent }: TrustedDevice) =>
     ending.mutate(id, {
-      onSuccess: () => toastSuccess(t('trustEnded')),
+      onSuccess: () => toastSuccess(t('trustEnded', { device: deviceName(userAgent) })),
       onError: (error) => toastError(error),
     })
 
@@ -53,24 +77,16 @@ export function TrustedDevices() {
                 p={0}
                 style={{ listStyle: 'none' }}
               >
-                {list.map(({ id, userAgent, address, createTime, lastUsedTime, expiresTime }) => (
-                  <Group key={id} component="li" justify="space-between" wrap="nowrap">
-                    <div>
-                      <Text lineClamp={1} title={userAgent} translate="no">
-                        {deviceName(userAgent)}
-                      </Text>
-                      <Text size="sm" c="dimmed">
-                        {address} · {t('trusted')} {formatDateTime(createTime)} · {t('trustUsed')}{' '}
-                        {formatDateTime(lastUsedTime)} · {t('trustExpires')} {formatDateTime(expiresTime)}
-                      </Text>
-                    </div>
+                {list.map((device) => (
+                  <Group key={device.id} component="li" justify="space-between" wrap="nowrap">
+                    <Device device={device} />
                     <Button
                       size="compact-sm"
                       variant="default"
                       flex="none"
-                      loading={ending.isPending && ending.variables === id}
-                      aria-label={t('endTrustOf', { device: deviceName(userAgent) })}
-                      onClick={() => end(id)}
+                      loading={ending.isPending && ending.variables === device.id}
+                      aria-label={t('endTrustOf', { device: deviceName(device.userAgent) })}
+                      onClick={() => end(device)}
                     >
                       {t('endTrust')}
                     </Button>

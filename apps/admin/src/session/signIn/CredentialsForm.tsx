@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
-import { readDeviceTokens } from '../../app/storage.ts'
+import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
@@ -36,8 +36,9 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
       const { captchaId = '' } = (await arrival()) ?? {}
       const body = { ...values, captchaId, deviceTokens: readDeviceTokens() }
       const answer = await unwrap(api.POST('/api/admin/auth/login', { body }))
-      if ('token' in answer) await onToken(answer.token)
-      else onChallenge(answer.challenge)
+      if ('challenge' in answer) return onChallenge(answer.challenge)
+      if (answer.deviceToken) keepDeviceToken(answer.deviceToken)
+      await onToken(answer.token)
     } catch (error) {
       // A challenge serves once, whatever came of it.
       renew()

@@ -4,7 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { keepDeviceToken } from '../../app/storage.ts'
+import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { SignInField } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
@@ -23,7 +23,7 @@ export function MfaForm({ challenge, onToken, onBack }: MfaFormProps) {
   const [trustDevice, setTrustDevice] = useState(false)
 
   async function verify({ code }: { code: string }) {
-    const body = { challenge, code, trustDevice }
+    const body = { challenge, code, trustDevice, deviceTokens: readDeviceTokens() }
     const { token, deviceToken } = await unwrap(api.POST('/api/admin/auth/mfa', { body }))
     if (deviceToken) keepDeviceToken(deviceToken)
     await onToken(token)

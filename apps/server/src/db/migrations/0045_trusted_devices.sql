@@ -2,10 +2,13 @@ CREATE TABLE "trusted_devices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
+	"previous_token_hash" text,
 	"address" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
 	"last_used_time" timestamp (3) with time zone NOT NULL,
+	"last_address" text NOT NULL,
+	"last_user_agent" text NOT NULL,
 	"expires_time" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

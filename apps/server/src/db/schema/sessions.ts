@@ -74,10 +74,14 @@ export const trustedDevices = pgTable(
     accountId: accountId(),
     /** SHA-256 of the token that the device keeps: a copy of the table replaces no second factor. */
     tokenHash: text().notNull(),
+    /** Of the token that the current one replaced when it was last used; null before that. */
+    previousTokenHash: text(),
     address: text().notNull(),
     userAgent: text().notNull(),
     createTime: moment().notNull(),
     lastUsedTime: moment().notNull(),
+    lastAddress: text().notNull(),
+    lastUserAgent: text().notNull(),
     expiresTime: moment().notNull(),
   },
   (table) => [

@@ -14,21 +14,29 @@ export const captcha = z
 /** A user name as people type it at sign-in; whether an account has it is not for the input to show. */
 const typedUsername = code.min(1).max(100)
 
+/** Of the devices that this browser is to accounts. */
+const deviceTokens = z.array(z.string().min(1).max(200)).max(DEVICE_TOKENS_MAX).default([])
+
 export const loginBody = z.object({
   username: typedUsername,
   password: z.string().min(1).max(200),
   captchaId: z.string().min(1).max(100),
   code: verificationCode,
-  /** Of the devices that this browser is to accounts: the one of this account replaces the second factor. */
-  deviceTokens: z.array(z.string().min(1).max(200)).max(DEVICE_TOKENS_MAX).default([]),
+  /** The one of this account replaces the second factor. */
+  deviceTokens,
+})
+
+/** A session, and the token that the browser keeps if it is trusted from now on, or uses its trust. */
+const deviceSession = z.object({
+  token: z.string(),
+  expiresTime: timestamp,
+  /** Replaces an earlier one of the account. */
+  deviceToken: z.object({ accountId: id, token: z.string() }).optional(),
 })
 
 /** Either a session, or a challenge that the second factor has to answer. */
 export const loginResult = z
-  .union([
-    z.object({ token: z.string(), expiresTime: timestamp }),
-    z.object({ mfaRequired: z.literal(true), challenge: z.string() }),
-  ])
+  .union([deviceSession, z.object({ mfaRequired: z.literal(true), challenge: z.string() })])
   .meta({ id: 'LoginResult' })
 
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
@@ -41,10 +49,11 @@ export const mfaBody = z.object({
   code: secondFactorCode,
   /** Signing in to this account on this device takes no second factor for a while. */
   trustDevice: z.boolean().default(false),
+  /** The one of this account is replaced when the device is trusted. */
+  deviceTokens,
 })
 
-/** A session, and the token of the device if it is trusted from now on. */
-export const mfaResult = session.extend({ deviceToken: z.string().optional() }).meta({ id: 'MfaResult' })
+export const mfaResult = deviceSession.meta({ id: 'MfaResult' })
 
 /** Least characters of a new password, by the language of the request that sets it. */
 const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
@@ -152,6 +161,9 @@ export const trustedDevice = z
     createTime: timestamp,
     /** When it last replaced the second factor, or else when it was trusted. */
     lastUsedTime: timestamp,
+    /** Where it was used then. */
+    lastAddress: z.string(),
+    lastUserAgent: z.string(),
     expiresTime: timestamp,
   })
   .meta({ id: 'TrustedDevice' })

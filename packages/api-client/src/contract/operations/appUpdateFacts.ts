@@ -1,5 +1,5 @@
 import type { CodeOf } from '../enumerations.ts'
-import { BRAKE_MIN_REPORTED } from '../limits.ts'
+import { ADOPTION_MIN_DEVICES, BRAKE_MIN_REPORTED } from '../limits.ts'
 import type { Period } from '../publication.ts'
 
 /** An app's version: one to four numbers, such as `2.14.0`. */
@@ -214,9 +214,9 @@ export function passedThreshold(
   return faultBrake !== null && faults > faultBrake ? 'faults' : null
 }
 
-/** Returns how many percent of so many devices some are, with one decimal, rounded down; 0 where there are none. */
-export const shareOfDevices = (installed: number, devices: number): number =>
-  devices === 0 ? 0 : Math.floor((installed * 1000) / devices) / 10
+/** Returns how many percent of so many devices some are, with one decimal, rounded down; `null` where they are too few. */
+export const shareOfDevices = (installed: number, devices: number): number | null =>
+  devices < ADOPTION_MIN_DEVICES ? null : Math.floor((installed * 1000) / devices) / 10
 
 /** Devices that installed a release on one day. */
 export interface InstalledOn {
@@ -227,9 +227,9 @@ export interface InstalledOn {
 
 /**
  * Returns how many devices had installed a release after each of so many days, and after how many days it was half of the
- * devices; `null` if it wasn't yet.
+ * devices; `null` if it wasn't yet, or the devices are too few.
  * @param reports each day at most once, in any order
- * @param devices of the platform
+ * @param devices of the platform and channel
  */
 export function adoptionOf(
   reports: readonly InstalledOn[],
@@ -239,7 +239,7 @@ export function adoptionOf(
   let [total, daysToHalf]: [number, number | null] = [0, null]
   const reached = ordered.map(({ day, installed }) => {
     total += installed
-    if (total > 0 && total * 2 >= devices) daysToHalf ??= day + 1
+    if (devices >= ADOPTION_MIN_DEVICES && total * 2 >= devices) daysToHalf ??= day + 1
     return { day, total }
   })
   const installed = Array.from(

@@ -194,13 +194,6 @@ export const appUpdateAdoption = z
   .meta({ id: 'AppUpdateAdoption' })
 export type AppUpdateAdoption = z.infer<typeof appUpdateAdoption>
 
-const comparedDay = {
-  /** Devices that have installed it until then. */
-  installed: z.number().int(),
-  /** Percent of the devices of the platform, with one decimal. */
-  share: z.number(),
-}
-
 export const appUpdateComparisonQuery = z.object({
   ids: z
     .array(id)
@@ -212,8 +205,6 @@ export const appUpdateComparisonQuery = z.object({
 /** How fast devices installed app updates of one platform. */
 export const appUpdateComparison = z
   .object({
-    /** What shares are of: as many devices as have installed the most installed update of the platform. */
-    devices: z.number().int(),
     /** In the order in which they were asked for; those that don’t exist are left out. */
     updates: z.array(
       z.object({
@@ -222,14 +213,18 @@ export const appUpdateComparison = z
         build: z.number().int(),
         channel,
         publishTime: timestamp,
-        ...comparedDay,
+        /** What its shares are of: as many devices as have installed the most installed update on its platform and channel. */
+        devices: z.number().int(),
+        installed: z.number().int(),
+        /** Percent of `devices`, with one decimal; null where they are too few. */
+        share: z.number().nullable(),
         failed: z.number().int(),
-        /** Days of 24 hours from when it was published until half of the devices had it; null if they haven't. */
+        /** Days of 24 hours from when it was published until half of the devices had it; null if they haven't, or are too few. */
         daysToHalf: z.number().int().nullable(),
         /** Feedback with its version on its platform. */
         feedback: z.number().int(),
         /** After each day of 24 hours since it was published; the last one may not be over. */
-        days: z.array(z.object(comparedDay)),
+        days: z.array(z.object({ installed: z.number().int() })),
       }),
     ),
   })

@@ -162,7 +162,7 @@ export const accountArea = defineResource({
       data: account,
     }),
     endTrustedDevices: post(`${base}/{id}/end-trusted-devices`, {
-      summary: 'Stop trusting the devices of another staff account: they ask for its second factor again',
+      summary: 'Stop trusting the devices of a staff account: they ask for its second factor again',
       access: 'account:resetMfa',
       data: z.object({ ended: z.number().int() }),
     }),

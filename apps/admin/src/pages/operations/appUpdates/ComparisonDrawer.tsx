@@ -12,7 +12,7 @@ import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { nameOfUpdate } from './appUpdates.list.tsx'
 import { type ComparedUpdates, comparableQuery, comparisonQuery, seriesOf } from './comparison.ts'
 
-const ShareChart = lazy(withRetry(() => import('./ShareChart.tsx')))
+const InstallsChart = lazy(withRetry(() => import('./InstallsChart.tsx')))
 
 /** Of the chart, and at most of the table by day, in pixels. */
 const HEIGHT = 260
@@ -28,6 +28,12 @@ export default function ComparisonDrawer({ subject, ...drawer }: DialogProps<Com
     value: update.id,
     label: `${nameOfUpdate(update)} · ${enumerationLabel(t, 'releaseChannel', update.channel)}`,
   }))
+  const others = comparison.data?.updates.filter(({ id }) => !comparable.data?.some((each) => each.id === id))
+  for (const update of others ?? [])
+    options?.push({
+      value: update.id,
+      label: `${nameOfUpdate(update)} · ${enumerationLabel(t, 'releaseChannel', update.channel)}`,
+    })
   return (
     <DetailDrawer {...drawer} title={t('compare')} size="46rem">
       <Stack>
@@ -54,18 +60,24 @@ export default function ComparisonDrawer({ subject, ...drawer }: DialogProps<Com
   )
 }
 
-/** The shares as a chart and a table, and what else is known about each version. */
-function Comparison({ comparison: { devices, updates } }: { comparison: AppUpdateComparison }) {
+/** The installs as a chart and a table, and what else is known about each version. */
+function Comparison({ comparison: { updates } }: { comparison: AppUpdateComparison }) {
   const { t } = useTranslation(['appUpdate', 'enumerations', 'operationsEnumerations'])
   const series = seriesOf(updates, (channel) => enumerationLabel(t, 'releaseChannel', channel))
   const labels = series.map(({ label }) => label)
   const figures: [label: string, value: (update: (typeof series)[number]) => string][] = [
     [t('installed'), ({ installed }) => formatNumber(installed)],
-    [t('deviceShare'), ({ share }) => formatNumber(share)],
-    [t('daysToHalf'), ({ daysToHalf }) => (daysToHalf === null ? t('notHalf') : formatNumber(daysToHalf))],
+    [t('deviceShare'), ({ share }) => (share === null ? t('tooFewDevices') : formatNumber(share))],
+    [
+      t('daysToHalf'),
+      ({ share, daysToHalf }) =>
+        share === null ? t('tooFewDevices') : daysToHalf === null ? t('notHalf') : formatNumber(daysToHalf),
+    ],
     [t('failed'), ({ failed }) => formatNumber(failed)],
     [t('feedbackAbout'), ({ feedback }) => formatNumber(feedback)],
   ]
+  const compared = series.filter(({ share }) => share !== null)
+  const channels = new Map(compared.map(({ channel, devices }) => [channel, devices]))
   const days = Math.max(0, ...series.map((each) => each.days.length))
   return (
     <>
@@ -75,16 +87,21 @@ function Comparison({ comparison: { devices, updates } }: { comparison: AppUpdat
         numeric
         rows={figures.map(([label, textOf]) => ({ key: label, cells: [label, ...series.map(textOf)] }))}
       />
-      {devices === 0 ? (
+      {series.every(({ devices }) => devices === 0) ? (
         <Text c="dimmed">{t('nothingReported')}</Text>
       ) : (
         <>
-          <Text c="dimmed">{t('shareOf', { count: devices, formatted: formatNumber(devices) })}</Text>
+          {[...channels].map(([channel, devices]) => (
+            <Text key={channel} c="dimmed">
+              {channels.size > 1 && `${enumerationLabel(t, 'releaseChannel', channel)}: `}
+              {t('shareOf', { count: devices, formatted: formatNumber(devices) })}
+            </Text>
+          ))}
           <Suspense fallback={<Skeleton height={HEIGHT} />}>
-            <ShareChart series={series} height={HEIGHT} />
+            <InstallsChart series={series} height={HEIGHT} />
           </Suspense>
           <DetailTable
-            label={t('shareByDay')}
+            label={t('installedByDay')}
             head={[t('daySincePublished'), ...labels]}
             numeric
             maxHeight={HEIGHT}
@@ -94,7 +111,7 @@ function Comparison({ comparison: { devices, updates } }: { comparison: AppUpdat
                 formatNumber(index + 1),
                 ...series.map((each) => {
                   const day = each.days[index]
-                  return day && formatNumber(day.share)
+                  return day && formatNumber(day.installed)
                 }),
               ],
             }))}

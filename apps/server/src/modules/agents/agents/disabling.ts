@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { inBranch } from '../../../kernel/scope.ts'
-import { requireOtherParties } from '../../coins/parties/ownParty.ts'
+import { requireOtherParty } from '../../coins/parties/ownParty.ts'
 import { readDisabling } from './disabledParties.ts'
 import { lockTree } from './levels.ts'
 import { agentResource } from './resource.ts'
@@ -89,7 +89,7 @@ export async function disableBranch({
   const tokens = await dryRunTokens(context)
   return operate(context, agentResource.operated('disableBranch'), async (tx) => {
     await agentResource.get({ ...context, db: tx }, id)
-    requireOtherParties(context, [id])
+    requireOtherParty(context, id)
     const found = await readEnabled(tx, { topId: id, onlyAgent, locks: !query.dryRun })
     const rows = Object.values(found).flat()
     const answer = {

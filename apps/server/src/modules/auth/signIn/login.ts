@@ -5,7 +5,7 @@ import { verifyPassword } from '../../../auth/passwords.ts'
 import { isBound } from '../../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
-import { acceptTrustedDevice } from '../../../auth/trustedDevices.ts'
+import { acceptTrustedDevice, lockTrusting } from '../../../auth/trustedDevices.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -74,13 +74,11 @@ const openTrusted = async (
   deviceTokens.length > 0
     ? inTransaction(context.db, async (tx) => {
         // First, because anyone who ends the trust holds the account's row.
-        await tx
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(eq(accounts.id, account.id))
-          .for('no key update')
-        const device = await acceptTrustedDevice(context, tx, account.id, deviceTokens)
-        return device && openSession(context, tx, account, { trustedDevice: device.userAgent })
+        await lockTrusting(tx, [account.id])
+        const accepted = await acceptTrustedDevice(context, tx, account, deviceTokens)
+        if (!accepted) return undefined
+        const { logged, ...answered } = accepted
+        return { ...(await openSession(context, tx, account, { trustedDevice: logged })), ...answered }
       })
     : undefined
 

@@ -19,7 +19,7 @@ import { countLogin, logFailedLogin, loginSubject } from './login.ts'
 /** Answers the second-factor challenge; a challenge takes few tries and every wrong one counts as a failed sign-in. */
 export async function answerMfa(context: Input<typeof signInArea.operations.mfa>) {
   const { db, clock, body } = context
-  const { challenge, code, trustDevice: trusts } = body
+  const { challenge, code, trustDevice: trusts, deviceTokens } = body
   await requireAdmission(context)
   const challengeHash = await tokenHash(challenge)
   const asked = await readChallenge(db, challengeHash)
@@ -37,7 +37,7 @@ export async function answerMfa(context: Input<typeof signInArea.operations.mfa>
     const opened = await openSession(context, tx, asked.account)
     await noteVerification(context, tx, asked.account, { outcome: 'success', code })
     if (!trusts) return opened
-    return { ...opened, deviceToken: await trustDevice(context, tx, asked.account) }
+    return { ...opened, deviceToken: await trustDevice(context, tx, asked.account, deviceTokens) }
   })
   if (!session) {
     await logFailedLogin(context, asked.account)

@@ -1,6 +1,6 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, desc, eq } from 'drizzle-orm'
-import { trustedBy } from '../../../auth/trustedDevices.ts'
+import { lockTrusting, trustedBy } from '../../../auth/trustedDevices.ts'
 import { trustedDevices } from '../../../db/schema/sessions.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -15,6 +15,8 @@ export const listOwnDevices = ({ db, clock, session }: SignedIn) =>
       userAgent: trustedDevices.userAgent,
       createTime: trustedDevices.createTime,
       lastUsedTime: trustedDevices.lastUsedTime,
+      lastAddress: trustedDevices.lastAddress,
+      lastUserAgent: trustedDevices.lastUserAgent,
       expiresTime: trustedDevices.expiresTime,
     })
     .from(trustedDevices)
@@ -28,6 +30,8 @@ export const listOwnDevices = ({ db, clock, session }: SignedIn) =>
 export const endOwnDevice = (context: Input<typeof signInArea.operations.endTrustedDevice>): Promise<null> =>
   operate(context, { action: 'endTrustedDevice', resource: 'account' }, async (tx, record) => {
     const accountId = context.session.account.id
+    // As signing in on the device does: it must not accept one that ends here.
+    await lockTrusting(tx, [accountId])
     const [ended] = await tx
       .delete(trustedDevices)
       .where(and(eq(trustedDevices.id, context.params.id), eq(trustedDevices.accountId, accountId)))

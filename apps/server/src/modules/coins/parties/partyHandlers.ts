@@ -1,7 +1,6 @@
 import { newPassword } from '@admin/api-client/contract/coins/partyAccounts'
 import type { Transitions } from '@admin/api-client/contract/defineTransitions'
 import { hashNewPassword } from '../../../auth/passwords.ts'
-import type { BulkInput } from '../../../crud/bulkChanges.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { resourceOf } from '../../../crud/resource.ts'
 import type { Tracked } from '../../../crud/rows.ts'
@@ -11,7 +10,7 @@ import type { ListQuery } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { resetOperatorsMfa } from '../../system/accounts/resetOperatorsMfa.ts'
-import { requireOtherParties } from './ownParty.ts'
+import { isOwnParty, requireOtherParty } from './ownParty.ts'
 
 /** What agents, merchants and sub-accounts have in common. */
 interface PartyRow extends Tracked {
@@ -28,7 +27,7 @@ const switchRules = <const States extends Transitions>({ transitions }: States) 
       action,
       {
         perform: (_tx: Database, context: SignedIn, { id }: { id: string }) => {
-          requireOtherParties(context, [id])
+          requireOtherParty(context, id)
           return {}
         },
       },
@@ -51,10 +50,9 @@ export const partyHandlers = <
   states: States,
 ) => ({
   ...transitionHandlers(resource, states, switchRules(states)),
-  setStatus: (input: BulkInput<{ status: Row['status'] }>) => {
-    requireOtherParties(input, input.body.ids)
-    return statusHandler(resource, ENABLING)(input)
-  },
+  setStatus: statusHandler(resource, ENABLING, {
+    refusal: ({ id }, _status, context) => (isOwnParty(context, id) ? 'ownParty' : undefined),
+  }),
 
   resetMfa: ({ params: { id }, ...context }: One) =>
     operate(context, { action: 'resetMfa', resource: resource.name }, async (tx, record) => {

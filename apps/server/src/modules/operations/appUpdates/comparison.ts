@@ -15,6 +15,7 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import type { AppUpdateRow } from './resource.ts'
 
 type Platform = AppUpdateRow['platform']
+type Channel = AppUpdateRow['channel']
 
 /** The day since a release was published on which a report came; the quarter of an hour of a report began before that. */
 const daySince = sql<number>`greatest(0,
@@ -34,17 +35,20 @@ const readReports = (db: Database, ids: string[]) =>
     .where(inArray(reports.releaseId, ids))
     .groupBy(reports.releaseId, sql`day`)
 
-/** Reads on how many devices the most installed release of a platform is: no other count of its devices is known. */
-async function countDevices(db: Database, platform: Platform): Promise<number> {
+/** Reads on how many devices the most installed release of each channel is: no other count of its devices is known. */
+async function countDevices(db: Database, platform: Platform): Promise<Map<Channel, number>> {
   const ofRelease = db
-    .select({ installed: sum(reports.installed).as('installed') })
+    .select({ channel: appUpdates.channel, installed: sum(reports.installed).as('installed') })
     .from(reports)
     .innerJoin(appUpdates, eq(appUpdates.id, reports.releaseId))
     .where(eq(appUpdates.platform, platform))
-    .groupBy(reports.releaseId)
+    .groupBy(reports.releaseId, appUpdates.channel)
     .as('of_release')
-  const [row] = await db.select({ devices: max(ofRelease.installed) }).from(ofRelease)
-  return Number(row?.devices ?? 0)
+  const channels = await db
+    .select({ channel: ofRelease.channel, devices: max(ofRelease.installed) })
+    .from(ofRelease)
+    .groupBy(ofRelease.channel)
+  return new Map(channels.map(({ channel, devices }) => [channel, Number(devices)]))
 }
 
 /** Reads how much feedback there is about each version on a platform. */
@@ -66,12 +70,12 @@ export async function compareAdoption({
 }: Input<typeof appUpdateArea.operations.comparison>): Promise<AppUpdateComparison> {
   const found = await db.select().from(appUpdates).where(inArray(appUpdates.id, ids))
   const [first] = found
-  if (!first) return { devices: 0, updates: [] }
+  if (!first) return { updates: [] }
   const { platform } = first
   if (found.some((update) => update.platform !== platform || update.publishTime === null))
     throw new Refusal('notComparable')
   const versions = found.map(({ appVersion }) => appVersion)
-  const [reported, devices, feedback] = await Promise.all([
+  const [reported, devicesOf, feedback] = await Promise.all([
     readReports(db, ids),
     countDevices(db, platform),
     readFeedback(db, platform, versions),
@@ -79,19 +83,20 @@ export async function compareAdoption({
   const reportsOf = Map.groupBy(reported, ({ id }) => id)
   const feedbackOf = new Map(feedback.map((row) => [row.appVersion, row.feedback]))
   const comparedOf = ({ id, appVersion, build, channel, publishTime }: AppUpdateRow) => {
+    const devices = devicesOf.get(channel) ?? 0
     const own: (InstalledOn & { failed: number })[] = reportsOf.get(id) ?? []
     const since = publishTime ?? clock()
     const days = Math.min(ADOPTION_COMPARED_DAYS, Math.max(0, Math.floor((clock() - since) / DAY)) + 1)
     const { installed, daysToHalf } = adoptionOf(own, { days, devices })
     const total = own.reduce((all, day) => all + day.installed, 0)
     return {
-      ...{ id, appVersion, build, channel, publishTime: since },
+      ...{ id, appVersion, build, channel, publishTime: since, devices },
       ...{ installed: total, share: shareOfDevices(total, devices), daysToHalf },
       failed: own.reduce((all, day) => all + day.failed, 0),
       feedback: feedbackOf.get(appVersion) ?? 0,
-      days: installed.map((each) => ({ installed: each, share: shareOfDevices(each, devices) })),
+      days: installed.map((each) => ({ installed: each })),
     }
   }
   const updateOf = new Map(found.map((update) => [update.id, update]))
-  return { devices, updates: ids.flatMap((id) => updateOf.get(id) ?? []).map(comparedOf) }
+  return { updates: ids.flatMap((id) => updateOf.get(id) ?? []).map(comparedOf) }
 }

@@ -25,7 +25,7 @@ const reads = listReads({
   defaultSort: feedbackReplyDefaultSort,
 })
 
-const feedbackReplyResource = resourceOf({
+export const feedbackReplyResource = resourceOf({
   name: 'feedbackReply',
   table: feedbackReplies,
   reads: () => reads,

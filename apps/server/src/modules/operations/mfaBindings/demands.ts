@@ -1,6 +1,7 @@
 import type { MfaDemand, mfaBindingArea } from '@admin/api-client/contract/operations/mfaBindings'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { isUnbound } from '../../../auth/secondFactor.ts'
+import { endTrustOf, lockTrusting } from '../../../auth/trustedDevices.ts'
 import { differing, rowsOf } from '../../../crud/rows.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -51,9 +52,20 @@ async function readDemand(context: SignedIn, tx: Database, id: string): Promise<
   return demand
 }
 
+/** The accounts with a role enter a code at their next sign-in on each device. */
+async function endTrustOfHolders(tx: Database, roleId: string): Promise<void> {
+  const holders = await tx
+    .select({ id: accountRoles.accountId })
+    .from(accountRoles)
+    .where(eq(accountRoles.roleId, roleId))
+  const ids = holders.map(({ id }) => id)
+  await lockTrusting(tx, ids)
+  await endTrustOf(tx, ids)
+}
+
 /**
  * Demands a second factor of the accounts with a role, or ends the demand. The grace counts from a demand's begin; changing
- * its days keeps that. Where nothing changes, the role keeps its version and nothing is logged.
+ * its days keeps that. Its begin ends the trust of the accounts in their devices. Where nothing changes, the role keeps its version and nothing is logged.
  * @throws Refusal `notFound`; `staleVersion` with the demand as it is now; `unauthorizedOperation` for a role with a code
  * that the operator lacks; `validation` on `graceDays` when every administrator would have to bind an authenticator first
  */
@@ -75,5 +87,6 @@ export const demandMfa = ({
       await keepingAWorkingAdministrator(tx, { now, field: 'graceDays' }, async () =>
         record(await rows.write(context, tx, before, values)),
       )
+    if (required && !before.mfaRequired) await endTrustOfHolders(tx, id)
     return readDemand(context, tx, id)
   })

@@ -74,7 +74,7 @@ async function createAccount(context: Input<Operations['create']>) {
 
 /**
  * Operators prove with their password that they change the email address, roles, data scope or sites of their own account:
- * reset codes are mailed to that address.
+ * reset codes are mailed to that address. Another address or other roles end the trust in the account's devices.
  * @throws Refusal `staleVersion` with the row as it is now, or `validation` on `currentPassword`
  */
 async function updateAccount(context: Input<Operations['update']>) {
@@ -106,7 +106,10 @@ async function updateAccount(context: Input<Operations['update']>) {
       await rolesOfAccount.write(tx, id, roleIds, { createTime: context.clock() })
       return rows.write(context, tx, before, { ...values, scopeSiteIds })
     })
-    if (signsInDifferently) await noteControl(context, tx, [id])
+    if (signsInDifferently) {
+      await noteControl(context, tx, [id])
+      await endTrustOf(tx, [id])
+    }
     if (values.status === 'frozen') await endAccessOf(tx, [id])
     record({
       targetId: id,

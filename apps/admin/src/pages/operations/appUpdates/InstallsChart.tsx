@@ -4,14 +4,14 @@ import { formatNumber } from '@admin/ui'
 import { LineChart } from '@mantine/charts'
 import type { ComparedSeries } from './comparison.ts'
 
-interface ShareChartProps {
+interface InstallsChartProps {
   series: readonly ComparedSeries[]
   /** In pixels. */
   height: number
 }
 
-/** Shares of devices by day since each version was published. The pointer or the arrow keys show the values of a day. */
-export default function ShareChart({ series, height }: ShareChartProps) {
+/** Devices that have installed each version by day since each version was published. The pointer or the arrow keys show the values of a day. */
+export default function InstallsChart({ series, height }: InstallsChartProps) {
   const { t, i18n } = useTranslation('appUpdate')
   const days = Math.max(...series.map((each) => each.days.length))
   return (
@@ -19,7 +19,7 @@ export default function ShareChart({ series, height }: ShareChartProps) {
       h={height}
       data={Array.from({ length: days }, (_, index) => ({
         day: index + 1,
-        ...Object.fromEntries(series.map(({ id, days }) => [id, days[index]?.share])),
+        ...Object.fromEntries(series.map(({ id, days }) => [id, days[index]?.installed])),
       }))}
       dataKey="day"
       series={series.map(({ id, label, color, dashes }) => ({
@@ -29,10 +29,13 @@ export default function ShareChart({ series, height }: ShareChartProps) {
         strokeDasharray: dashes,
       }))}
       curveType="linear"
-      valueFormatter={(value) => `${formatNumber(value, undefined, i18n.language)}%`}
+      valueFormatter={(value) => formatNumber(value, undefined, i18n.language)}
       xAxisLabel={t('daySincePublished')}
       xAxisProps={{ minTickGap: 28 }}
-      yAxisProps={{ width: 44, domain: [0, 100], tickFormatter: (value: number) => `${value}%` }}
+      yAxisProps={{
+        width: 64,
+        tickFormatter: (value: number) => formatNumber(value, undefined, i18n.language),
+      }}
       tickLine="none"
       tooltipAnimationDuration={0}
       // A version of which only the first day is known has no line.
