@@ -8,6 +8,7 @@ import { accountBody, idOfAccount, idOfRole } from './support/accounts.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { WRONG } from './support/logins.ts'
+import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 
 onOneEngine('staff accounts', (server) => {
@@ -75,6 +76,26 @@ onOneEngine('staff accounts', (server) => {
     const values = { ...account, roleIds: account.roles.map(({ id }) => id), status: 'frozen' as const }
     await client.ok('account', 'update', { params: { id: accountId }, body: values })
     expect((await again.refused('signIn', 'currentUser')).status).toBe(401)
+  })
+
+  it('keep their sessions while freezing is only tried, and lose them with its token', async () => {
+    const client = await admin()
+    const own = await client.ok('signIn', 'currentUser')
+    const [one, other] = [await createStaff(server(), []), await createStaff(server(), [])]
+    const body = { ids: [one.accountId, other.accountId, own.id], status: 'frozen' as const }
+    const tried = await client.ok('account', 'setStatus', { body, query: { dryRun: '1' } })
+    if (!('token' in tried)) throw new Error('not tried')
+    expect(tried).toMatchObject({ changes: 2, skipped: [{ id: own.id, key: 'ownAccount' }] })
+    await one.client.ok('signIn', 'currentUser')
+    await client.ok('account', 'setStatus', { body: { ids: [other.accountId], status: 'frozen' } })
+    const withToken = { body: { ...body, token: tried.token } }
+    expect((await client.refused('account', 'setStatus', withToken)).data.key).toBe('setChanged')
+    await one.client.ok('signIn', 'currentUser')
+    const again = await client.ok('account', 'setStatus', { body, query: { dryRun: '1' } })
+    const token = 'token' in again ? again.token : ''
+    const frozen = performed(await client.ok('account', 'setStatus', { body: { ...body, token } }))
+    expect(frozen.failed).toEqual([{ id: own.id, key: 'ownAccount' }])
+    expect((await one.client.refused('signIn', 'currentUser')).status).toBe(401)
   })
 
   it('lose their sessions with a password reset, and when someone ends them', async () => {
