@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EXPORT_DAYS, EXPORT_LINK_MINUTES, EXPORTS_MAX_OPEN } from '@admin/api-client/contract/limits'
+import { EXPORT_DAYS, EXPORT_LINK_MINUTES, MAX_OPEN_EXPORTS } from '@admin/api-client/contract/limits'
 import { withoutMarks } from '@admin/api-client/contract/marks'
 import type { ExportRecord } from '@admin/api-client/contract/system/exports'
 import { eq } from 'drizzle-orm'
@@ -10,8 +10,8 @@ import { exports } from '../src/db/schema/exports.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { accountRoles } from '../src/db/schema/roles.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
-import { deleteExpiredExports } from '../src/modules/system/exports/expiry.ts'
-import { enqueueExports, fileKey, performExport } from '../src/modules/system/exports/writing.ts'
+import { expireExports } from '../src/modules/system/exports/expiry.ts'
+import { enqueueExports, performExport } from '../src/modules/system/exports/writing.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
@@ -46,7 +46,7 @@ onEachEngine('the export center', (shared) => {
   const ask = (client = maker.client, body: object = {}) =>
     client.ok('export', 'request', { body: { ...request, ...body } })
   const settled = async (client: TestClient, row: ExportRecord) => {
-    await expect.poll(async () => (await get(client, row)).status).toMatch(/ready|failed|cancelled|rejected/)
+    await expect.poll(async () => (await get(client, row)).status, { timeout: 5000 }).toMatch(/ready|failed|cancelled|rejected/)
     return get(client, row)
   }
   const ready = async (body: object = {}) => settled(maker.client, await ask(maker.client, body))
@@ -155,8 +155,14 @@ onEachEngine('the export center', (shared) => {
     server.now += (EXPORT_LINK_MINUTES + 1) * MINUTE
     expect((await visitor.fetch(url)).status).toBe(410)
     expect((await get(maker.client, row)).downloads).toBe(1)
-    const logged = await server.db.select().from(operationLogs).where(eq(operationLogs.targetId, row.id))
+    const logged = await server.db
+      .select()
+      .from(operationLogs)
+      .where(eq(operationLogs.targetId, row.id))
+      .orderBy(operationLogs.id)
     expect(logged.map(({ action, operatorName }) => [action, operatorName])).toEqual([
+      ['export', maker.username],
+      ['perform', ''],
       ['download', maker.username],
     ])
   })
@@ -265,7 +271,7 @@ onEachEngine('the export center', (shared) => {
     }
     const ports = { ...server.ports, storage: { ...failing, pieces: { ...failing.pieces, write: broken } } }
     const { signal } = new AbortController()
-    await server.db.update(exports).set({ status: 'queued' }).where(eq(exports.id, row.id))
+    await server.db.update(exports).set({ status: 'queued', approvedRows: 10_000 }).where(eq(exports.id, row.id))
     // As if the server had ended while it wrote.
     await server.db.update(exports).set({ status: 'running', attempts: 1 }).where(eq(exports.id, row.id))
     server.now += 3 * MINUTE
@@ -273,7 +279,10 @@ onEachEngine('the export center', (shared) => {
     expect(await settled(maker.client, row)).toMatchObject({ status: 'ready' })
 
     const other = await waiting()
-    await server.db.update(exports).set({ status: 'queued' }).where(eq(exports.id, other.id))
+    await server.db
+      .update(exports)
+      .set({ status: 'queued', approvedRows: 10_000 })
+      .where(eq(exports.id, other.id))
     await expect(performExport(ports, other.id, signal)).rejects.toThrow('no space')
     expect(await get(maker.client, other)).toMatchObject({ status: 'queued' })
     await performExport(ports, other.id, signal)
@@ -281,7 +290,10 @@ onEachEngine('the export center', (shared) => {
     expect(await notifications(maker.client)).toContainEqual(['exportFailed', other.number])
 
     const stopped = await waiting()
-    await server.db.update(exports).set({ status: 'queued' }).where(eq(exports.id, stopped.id))
+    await server.db
+      .update(exports)
+      .set({ status: 'queued', approvedRows: 10_000 })
+      .where(eq(exports.id, stopped.id))
     const stopping = new AbortController()
     stopping.abort()
     await performExport(server.ports, stopped.id, stopping.signal)
@@ -299,7 +311,7 @@ onEachEngine('the export center', (shared) => {
     expect(await refusalOf({ query: { status: 'none' } })).toBe('badRequest')
     const own = await createStaff(server, ['merchant:read', 'merchant:export'])
     Object.assign(server.ports.config, { exportApprovalRows: 5 })
-    for (let count = 0; count < EXPORTS_MAX_OPEN; count++) await ask(own.client)
+    for (let count = 0; count < MAX_OPEN_EXPORTS; count++) await ask(own.client)
     expect((await own.client.refused('export', 'request', { body: request })).data.key).toBe('tooManyExports')
   })
 
@@ -337,8 +349,10 @@ onEachEngine('the export center', (shared) => {
     expect((await maker.client.refused('export', 'download', { params: { id: row.id } })).data.key).toBe(
       'notPossible',
     )
-    expect(await deleteExpiredExports(server.ports)).toBeGreaterThan(0)
+    const [{ fileKey = '' } = {}] = await server.db.select().from(exports).where(eq(exports.id, row.id))
+    expect(await server.ports.storage.read(fileKey, { start: 0, end: 1 })).toBeDefined()
+    await expireExports(server.ports)
     expect(await get(maker.client, row)).toMatchObject({ status: 'expired', sha256: row.sha256 })
-    expect(await server.ports.storage.read(fileKey(row), { start: 0, end: 1 })).toBeUndefined()
+    expect(await server.ports.storage.read(fileKey, { start: 0, end: 1 })).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import type { Ports } from '../kernel/context.ts'
 import type { JobName, Perform } from '../ports/Jobs.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
+import { clearLeftFiles, expireExports } from './system/exports/expiry.ts'
 import { enqueueExports, performExport } from './system/exports/writing.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
@@ -15,6 +16,8 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await beginDuePushes(ports)
   await enqueueSlices(ports)
   await enqueueExports(ports)
+  await expireExports(ports)
+  await clearLeftFiles(ports)
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */

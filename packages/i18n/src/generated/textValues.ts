@@ -2239,6 +2239,7 @@ export interface TextValues {
     'notificationKind.exportRejected': never
     'notificationKind.exportReady': never
     'notificationKind.exportFailed': never
+    'notificationKind.exportGrown': never
   }
   messageLog: {
     'recipient': never
@@ -2410,6 +2411,7 @@ export interface TextValues {
     'exportRejected': 'deciderName' | 'number'
     'exportReady': 'number'
     'exportFailed': 'number'
+    'exportGrown': 'number' | 'rows'
   }
   openingHours: {
     'title': never
@@ -2843,6 +2845,7 @@ export interface TextValues {
     'action.download': never
     'action.trace': never
     'action.areas': never
+    'action.expire': never
   }
   operationsActions: {
     'moveRegion': never
@@ -4449,7 +4452,6 @@ export interface TextValues {
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
     'taskHandler.rollUpCounts': never
-    'taskHandler.deleteExpiredExports': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -4487,6 +4489,8 @@ export interface TextValues {
     'exportStatus.expired': never
     'exportFailure.interrupted': never
     'exportFailure.notPermitted': never
+    'exportFailure.scopeChanged': never
+    'exportFailure.notDecided': never
     'exportFailure.broken': never
   }
   systemErrors: {

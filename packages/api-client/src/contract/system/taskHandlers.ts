@@ -31,7 +31,6 @@ export const taskHandlers = {
   giveBackFeedback: z.strictObject({}),
   rollOutAppUpdates: z.strictObject({}),
   rollUpCounts: z.strictObject({}),
-  deleteExpiredExports: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>
 
 export type TaskParameters<Handler extends CodeOf<'taskHandler'>> = z.output<(typeof taskHandlers)[Handler]>

@@ -1,5 +1,5 @@
 import { MARK_CHARACTERS, MARK_LENGTH } from '@admin/api-client/contract/marks'
-import type { Cell, Column, FileContent } from '../../../http/download.ts'
+import type { Cell, Column, Download, FileContent } from '../../../http/download.ts'
 import type { Signatures } from '../../../kernel/signatures.ts'
 
 /** Row of the key that marks are signed with; deleting it and restarting the servers ends tracing of earlier files. */
@@ -76,6 +76,10 @@ export async function markingOf(signatures: Pick<Signatures, 'sign'>, number: nu
   const key = Number.parseInt((await signatures.sign(`rows ${number}`)).slice(0, 8), 16)
   return { mark: await markOf(signatures, number), key }
 }
+
+/** Whether a column of a file can carry a mark. */
+export const isMarkable = ({ content }: Pick<Download, 'content'>): boolean =>
+  content.columns.some(({ isProse }) => isProse)
 
 /**
  * Returns a file's content with the mark in the prose of about every fourth row; each column has cells with it. No rows

@@ -112,11 +112,4 @@ export const builtIn: BuiltInTask[] = [
     handler: 'rollUpCounts',
     parameters: {},
   },
-  {
-    jobName: '过期导出 · Expired exports',
-    group: 'storage',
-    cron: '*/10 * * * *',
-    handler: 'deleteExpiredExports',
-    parameters: {},
-  },
 ]
