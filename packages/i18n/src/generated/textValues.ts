@@ -1533,6 +1533,14 @@ export interface TextValues {
     'noFilters': never
     'markedYes': never
     'markedNo': never
+    'markedNever': never
+    'allColumns': never
+    'columnTitles': never
+    'markable': never
+    'scope': never
+    'approvedRows': never
+    'fileKey': never
+    'cancelable': never
     'markedLater': never
     'details': 'number'
     'progress': 'rows' | 'expectedRows'
