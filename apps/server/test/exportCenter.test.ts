@@ -99,7 +99,7 @@ onEachEngine('the export center', (shared) => {
     })
     const { total: enabled } = await maker.client.ok('merchant', 'list', { query: { status: 'enabled' } })
     expect(row).toMatchObject({
-      ...{ status: 'ready', rows: enabled, expectedRows: enabled, marked: true },
+      ...{ status: 'ready', rows: enabled, expectedRows: enabled, marked: false, markable: false },
       expireTime: server.now + EXPORT_DAYS * DAY,
       filters: [
         { label: 'Sort order', value: 'Created, descending' },
