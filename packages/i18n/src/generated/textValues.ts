@@ -1565,7 +1565,7 @@ export interface TextValues {
     'find': never
     'traceNothing': never
     'traceHidden': 'count'
-    'traceFound': 'count' | 'marks'
+    'traceFound': 'count'
     'traceRequested': 'name' | 'time'
     'traceEmpty': never
     'confirmCancelText': never
