@@ -108,9 +108,17 @@ function chosenColumns({ columns }: ListFile<never>['area'], keys: string | unde
   })
 }
 
+/** Columns that hold what people write, in every list. */
+const PROSE = new Set(['remark', 'content', 'description', 'introduction', 'note'])
+/** Lists whose titles are those of works, which are prose as well. */
+const WORKS = new Set(['video', 'atlas', 'editedWork'])
+
+/** Whether a column can carry marks: never names, labels and codes, which are compared. */
+const isProse = (area: string, key: string) => PROSE.has(key) || (key === 'title' && WORKS.has(area))
+
 /** A column that is the row's field, written by what its schema says of the value. */
 function plainColumn<Row>(
-  { row }: Area,
+  { name, row }: Area,
   key: string,
   { language, wallClock }: Reader,
 ): { kind: ColumnKind; isProse?: boolean; cell: (row: Row) => Cell } {
@@ -135,6 +143,6 @@ function plainColumn<Row>(
     case 'id':
       return column('id')
     default:
-      return { ...column('text'), isProse: true }
+      return { ...column('text'), isProse: isProse(name, key) }
   }
 }

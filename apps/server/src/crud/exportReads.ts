@@ -1,8 +1,9 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
+import type { Operation } from '@admin/api-client/contract/operation'
 import { definitions } from '@admin/api-client/contract/operations'
 import { authorize } from '../auth/authorize.ts'
 import { parse } from '../http/input.ts'
-import type { SignedIn } from '../kernel/context.ts'
+import type { Session, SignedIn } from '../kernel/context.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { type ExportQuery, fileName, type ListDownload } from './exportFile.ts'
 
@@ -15,6 +16,16 @@ const reads = new Map<string, ReadSet>()
 export function registerExportReads(handlers: Readonly<Record<string, object>>): void {
   for (const [area, operations] of Object.entries(handlers))
     if ('export' in operations) reads.set(area, operations.export as ReadSet)
+}
+
+const exportOf = (area: string) =>
+  Object.hasOwn(definitions, area) ? (definitions as Record<string, Area>)[area]?.operations.export : undefined
+
+/** @throws Refusal `validation` for an area without an export, `unauthorizedOperation` */
+export function authorizeExport(area: string, session: Session): void {
+  const operation = exportOf(area)
+  if (!operation) throw refuseField('validation', 'area', 'notExisting')
+  authorize(operation.access, session)
 }
 
 /** A set that an operator asks for by its area. */
@@ -32,13 +43,15 @@ export interface AskedSet {
 export async function readSet(
   context: SignedIn,
   { area, query }: AskedSet,
-): Promise<ListDownload & { asked: object }> {
-  const { export: operation } = (definitions as Record<string, Area>)[area]?.operations ?? {}
+): Promise<ListDownload & { asked: object; filters: Filters }> {
+  authorizeExport(area, context.session)
+  const operation = exportOf(area)
   const read = reads.get(area)
   if (!operation?.query || !read) throw refuseField('validation', 'area', 'notExisting')
-  authorize(operation.access, context.session)
   const parsed = parse(operation.query, query, 'badRequest')
-  return { ...(await read({ ...context, query: parsed })), asked: askedOf(parsed as unknown as Asked) }
+  const asked = parsed as unknown as Asked
+  const file = await read({ ...context, query: parsed })
+  return { ...file, asked: askedOf(asked), filters: filtersOf(operation, asked) }
 }
 
 /** A list's query with how the file is written. */
@@ -49,6 +62,24 @@ export interface Asked extends ExportQuery {
 
 /** What the operation log records of a query: not how much of the list is on the screen. */
 export const askedOf = ({ page, pageSize, timeZone, ...asked }: Asked): object => asked
+
+/** Filters and sort as the list's query has them. */
+export type Filters = Record<string, string | string[]>
+
+/** Returns the filters and the sort of a parsed query, without the defaults that a list always has. */
+export function filtersOf(operation: Operation, query: Asked): Filters {
+  const { page, pageSize, timeZone, format, columns, ...filters } = query
+  const { data: defaults = {} } = operation.query?.safeParse({}) ?? {}
+  const chosen = Object.entries(filters).filter(
+    ([name, value]) => value !== (defaults as Record<string, unknown>)[name],
+  )
+  return Object.fromEntries(
+    chosen.flatMap(([name, value]: [string, unknown]): [string, string | string[]][] => {
+      if (value === undefined || value === null || value === '') return []
+      return [[name, Array.isArray(value) ? value.map(String) : String(value)]]
+    }),
+  )
+}
 
 /** Returns the name of the file of an area's export, without date and extension. */
 export const fileStem = (area: string): string =>

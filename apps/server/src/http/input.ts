@@ -22,6 +22,16 @@ export function queryOf(url: string): Record<string, string | string[]> {
   )
 }
 
+/** Returns a value with texts, which may be nested, without marks of exported files. */
+export function withoutMarksWithin(value: unknown): unknown {
+  if (typeof value === 'string') return withoutMarks(value)
+  if (Array.isArray(value)) return value.map(withoutMarksWithin)
+  if (value === null || typeof value !== 'object' || value instanceof File) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [withoutMarks(name), withoutMarksWithin(each)]),
+  )
+}
+
 /** A body as it was read. */
 interface ReadBody {
   value: unknown
@@ -39,18 +49,18 @@ export async function bodyOf(request: Request): Promise<ReadBody> {
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal('badRequest')
   try {
-    return { value: JSON.parse(withoutMarks(text)), text }
+    return { value: withoutMarksWithin(JSON.parse(text)), text }
   } catch {
     throw new Refusal('badRequest')
   }
 }
 
 /**
- * The fields of a form, files among them.
+ * The fields of a form without marks of exported files, files among them.
  * @throws Refusal `badRequest` for what is no form
  */
 export async function formOf(request: Request): Promise<ReadBody> {
-  return { value: Object.fromEntries(await request.formData().catch(brokenOff)) }
+  return { value: withoutMarksWithin(Object.fromEntries(await request.formData().catch(brokenOff))) }
 }
 
 /** A body that could not be read to its end; one that is too large has its own rejection. */

@@ -2,6 +2,7 @@ import { sha256 } from 'hash-wasm'
 import type { Context } from '../kernel/context.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { bytesOf, isHmac } from '../kernel/signatures.ts'
+import { withoutMarksWithin } from './input.ts'
 
 /** Milliseconds by which the time of a call may differ from the server's. */
 export const MAX_CLOCK_DIFFERENCE = 5 * 60_000
@@ -46,7 +47,7 @@ export async function readSigned(request: Request, digest: string): Promise<Uint
 export async function readSignedJson(request: Request, digest: string): Promise<unknown> {
   const text = new TextDecoder().decode(await readSigned(request, digest))
   try {
-    return JSON.parse(text)
+    return withoutMarksWithin(JSON.parse(text))
   } catch {
     throw new Refusal('badRequest')
   }

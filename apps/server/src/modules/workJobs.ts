@@ -4,6 +4,7 @@ import type { JobName, Perform } from '../ports/Jobs.ts'
 import { enqueueRebuilds, performRebuild } from './reports/rollUps/rebuilds.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
+import { clearLeftFiles, expireExports } from './system/exports/expiry.ts'
 import { enqueueExports, performExport } from './system/exports/writing.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
@@ -16,6 +17,8 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await beginDuePushes(ports)
   await enqueueSlices(ports)
   await enqueueExports(ports)
+  await expireExports(ports)
+  await clearLeftFiles(ports)
   await enqueueRebuilds(ports)
 }
 

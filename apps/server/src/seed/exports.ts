@@ -60,6 +60,7 @@ export async function seedExports(tx: Database, now: number, [decider, other]: S
     const isDecided = row.status === 'rejected'
     const finishTime = row.status === 'waiting' ? null : createTime + (isDecided ? HOUR : 2 * MINUTE)
     return {
+      ...{ scope: { partyId: null, siteIds: [] }, markable: row.area !== 'region' },
       ...{ id: random.id(createTime), query: {}, columns: '', language: 'en-US', timeZone: 'UTC' },
       ...{ streamed, rows: isWhole ? row.expectedRows : 0, finishTime },
       ...{ requesterId: requester.id, requesterName: requester.username },

@@ -41,7 +41,6 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
   timeOutPointsTransfers: { status: 'n', log: 'Points transfers that are reviewed now: 0' },
   checkDomains: { status: 'f', log: 'Checked 9 domains, of which 2 fail' },
   expireDomains: { status: 'n', log: 'Reminded of 1 domains, closed 0' },
-  deleteExpiredExports: { status: 'n', log: 'Deleted files of exports: 0' },
   rollUpReports: { status: 'n', log: 'Hours that were counted: 49' },
   sendReports: { status: 'n', log: 'Reports that were sent: 0' },
   giveBackFeedback: { status: 'n', log: 'Feedback that was given back: 1' },

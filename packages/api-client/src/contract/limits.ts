@@ -566,8 +566,10 @@ export const EXPORT_STREAM_ROWS = 10_000
 export const EXPORT_APPROVAL_ROWS = 100_000
 /** Days for which the file of an export is kept. */
 export const EXPORT_DAYS = 7
+/** Days after which an export that waits for approval ends. */
+export const EXPORT_WAIT_DAYS = 7
 /** Exports of one account that are waiting, queued or being written. */
-export const EXPORTS_MAX_OPEN = 5
+export const MAX_OPEN_EXPORTS = 5
 /** Filters of an export, and characters of the text of each. */
 export const EXPORT_MAX_FILTERS = 64
 export const EXPORT_FILTER_MAX_LENGTH = 2000

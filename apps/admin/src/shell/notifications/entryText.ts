@@ -55,6 +55,8 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const { number = '', requesterName = '' } = data
       return t('notification:exportWaiting', { number, requesterName, rows: formatNumber(data.rows ?? '') })
     }
+    case 'exportGrown':
+      return t('notification:exportGrown', { number: data.number ?? '', rows: formatNumber(data.rows ?? '') })
     case 'exportApproved':
     case 'exportRejected':
       return t(`notification:${kind}`, { number: data.number ?? '', deciderName: data.deciderName ?? '' })

@@ -10,15 +10,19 @@ CREATE TABLE "exports" (
 	"time_zone" text NOT NULL,
 	"requester_id" uuid NOT NULL,
 	"requester_name" text NOT NULL,
+	"scope" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"failure" text,
 	"streamed" boolean NOT NULL,
 	"expected_rows" integer NOT NULL,
+	"approved_rows" integer,
 	"rows" integer DEFAULT 0 NOT NULL,
 	"bytes" bigint,
 	"sha256" text DEFAULT '' NOT NULL,
+	"markable" boolean NOT NULL,
 	"marked" boolean,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"file_key" text DEFAULT '' NOT NULL,
 	"token" text DEFAULT '' NOT NULL,
 	"start_time" timestamp (3) with time zone,
 	"finish_time" timestamp (3) with time zone,
@@ -36,4 +40,4 @@ CREATE TABLE "exports" (
 CREATE UNIQUE INDEX "exports_number_unique" ON "exports" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "exports_create_time" ON "exports" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "exports_requester" ON "exports" USING btree ("requester_id","create_time");--> statement-breakpoint
-CREATE INDEX "exports_unsettled" ON "exports" USING btree ("status","expire_time") WHERE "exports"."status" in ('queued', 'running', 'ready');
+CREATE INDEX "exports_unsettled" ON "exports" USING btree ("status","expire_time") WHERE "exports"."status" in ('waiting', 'queued', 'running', 'ready') or "exports"."file_key" <> '';

@@ -17,14 +17,14 @@ import { moment, primaryId, tracked } from '../columns.ts'
 
 export const exportNumbers = pgSequence('export_numbers')
 
-/** Exported sets and what became of their files, which are kept for some days under `<id>.<format>`. */
+/** Exported sets and what became of their files, which are kept for some days. */
 export const exports = pgTable(
   'exports',
   {
     id: primaryId(),
     number: text().notNull().default(sql`'E' || lpad(nextval('export_numbers')::text, 10, '0')`),
     area: text().notNull(),
-    /** As the list's address has it, without page and page size. */
+    /** Filters and sort as the list's query has them, without defaults, page and page size. */
     query: jsonb().$type<Record<string, string | string[]>>().notNull(),
     /** Keys separated by commas; empty for all of them. */
     columns: text().notNull(),
@@ -33,19 +33,27 @@ export const exports = pgTable(
     timeZone: text().notNull(),
     requesterId: uuid().notNull(),
     requesterName: text().notNull(),
+    /** What its requester was limited to when it was requested: the file holds no other rows. */
+    scope: jsonb().$type<{ partyId: string | null; siteIds: readonly string[] }>().notNull(),
     status: text().$type<CodeOf<'exportStatus'>>().notNull(),
     failure: text().$type<CodeOf<'exportFailure'>>(),
     /** Sent while its requester waited, not written by a job. */
     streamed: boolean().notNull(),
     expectedRows: integer().notNull(),
+    /** Rows that another operator approved; null without an approval. */
+    approvedRows: integer(),
     rows: integer().notNull().default(0),
     /** Null, and the digest empty, until the file is whole. */
     bytes: bigint({ mode: 'number' }),
     sha256: text().notNull().default(''),
+    /** Whether a column of the file can carry the mark. */
+    markable: boolean().notNull(),
     marked: boolean(),
     /** How often a job has begun to write the file. */
     attempts: integer().notNull().default(0),
-    /** The storage's name of the unfinished file; empty without one. */
+    /** What the storage calls the file, whole or not; another with each attempt, and empty without a file. */
+    fileKey: text().notNull().default(''),
+    /** The storage's token of the unfinished file; empty without one. */
     token: text().notNull().default(''),
     startTime: moment(),
     finishTime: moment(),
@@ -61,9 +69,9 @@ export const exports = pgTable(
     uniqueIndex('exports_number_unique').on(table.number),
     index('exports_create_time').on(table.createTime, table.id),
     index('exports_requester').on(table.requesterId, table.createTime),
-    /** Those that jobs and the task that deletes files look for. */
+    /** Those that jobs look for. */
     index('exports_unsettled')
       .on(table.status, table.expireTime)
-      .where(sql`${table.status} in ('queued', 'running', 'ready')`),
+      .where(sql`${table.status} in ('waiting', 'queued', 'running', 'ready') or ${table.fileKey} <> ''`),
   ],
 )

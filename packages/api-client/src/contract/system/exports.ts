@@ -22,8 +22,8 @@ import {
   EXPORT_LINK_MINUTES,
   EXPORT_MAX_FILTERS,
   EXPORT_TRACE_MAX_SIZE,
-  EXPORTS_MAX_OPEN,
   FILTER_MAX_LENGTH,
+  MAX_OPEN_EXPORTS,
 } from '../limits.ts'
 import { get, post } from '../operation.ts'
 
@@ -48,6 +48,8 @@ export const exportRecord = z
     filters: z.array(z.object({ label: z.string(), value: z.string() })),
     /** Keys of its columns, separated by commas; empty where it has all of them. */
     columns: z.string(),
+    /** Titles of its columns, in the language of the request; none where it has all of them. */
+    columnTitles: z.array(z.string()),
     format,
     language: z.string(),
     timeZone: z.string(),
@@ -67,6 +69,8 @@ export const exportRecord = z
     sha256: z.string(),
     /** Whether cells of the file carry the mark; null before it is whole. Without text to hide it in there is none. */
     marked: z.boolean().nullable(),
+    /** Whether one of its columns can carry the mark: its cells do where their text has a place for it. */
+    markable: z.boolean(),
     startTime: timestamp.nullable(),
     finishTime: timestamp.nullable(),
     /** When the server deletes its file; null for one without a file. */
@@ -77,6 +81,8 @@ export const exportRecord = z
     note: z.string(),
     /** How often its requester got a link to the file. */
     downloads: z.number().int(),
+    /** Whether its requester can cancel it: a job writes it and hasn’t finished. */
+    cancelable: z.boolean(),
     /** Why the caller can’t decide it; null where they can, and for one that doesn’t wait for a decision. */
     decisionRefusal: z.enum(exportRefusals).nullable(),
     ...tracked,
@@ -170,7 +176,7 @@ export const exportArea = defineResource({
     }),
     get: get(`${path}/{id}`, { summary: 'Get an export', access: 'session', data: exportRecord }),
     request: post(path, {
-      summary: `Write a filtered set to a file outside of the request; it is kept for ${EXPORT_DAYS} days. Up to ${EXPORTS_MAX_OPEN} exports of an account are in progress at a time`,
+      summary: `Write a filtered set to a file outside of the request; it is kept for ${EXPORT_DAYS} days. Up to ${MAX_OPEN_EXPORTS} exports of an account are in progress at a time`,
       access: 'session',
       body: exportRequest,
       data: exportRecord,

@@ -31,7 +31,6 @@ export const taskHandlers = {
   giveBackFeedback: z.strictObject({}),
   rollOutAppUpdates: z.strictObject({}),
   rollUpCounts: z.strictObject({}),
-  deleteExpiredExports: z.strictObject({}),
   rollUpReports: z.strictObject({}),
   sendReports: z.strictObject({}),
 } satisfies Record<CodeOf<'taskHandler'>, z.ZodObject>

@@ -1,9 +1,10 @@
-import { resourceText, useTranslation } from '@admin/i18n'
+import { enumerationLabel, resourceText, useTranslation } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import { DecidedAmount, DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { ExportFilters } from './ExportFilters.tsx'
+import { columnsText, markText } from './exports.list.tsx'
 import { type ExportRow, exportsResource } from './exports.resource.ts'
 
 const contract = () => import('@admin/api-client/contract/system/exports')
@@ -36,9 +37,9 @@ interface DecideDialogProps {
 /** Approves a waiting export, after which its file is written, or rejects it. */
 export function DecideDialog({ action, row: seen, ...dialog }: DecideDialogProps) {
   const [row, setCurrent] = useState(seen)
-  const { t } = useTranslation(['export', 'actions', 'operationTexts'])
+  const { t } = useTranslation(['export', 'enumerations', 'actions', 'operationTexts'])
   const { schema, title, hint, done, remarkLabel } = decisions[action]
-  const { id, number, version, area, requesterName, expectedRows } = row
+  const { id, number, version, area, format, requesterName, expectedRows } = row
   return (
     <DecisionDialog
       {...dialog}
@@ -68,6 +69,9 @@ export function DecideDialog({ action, row: seen, ...dialog }: DecideDialogProps
             </span>,
           ],
           [t('filters'), <ExportFilters key="filters" row={row} />],
+          [t('columns'), columnsText(t, row)],
+          [t('format'), enumerationLabel(t, 'exportFormat', format)],
+          [t('marked'), markText(t, row)],
         ]}
       />
     </DecisionDialog>

@@ -11,15 +11,13 @@ import { Detail } from '../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../crud/detail/DetailDrawer.tsx'
 import { ExportFilters } from './ExportFilters.tsx'
 import { ExportHistory } from './ExportHistory.tsx'
-import { exportActions, rowsText } from './exports.list.tsx'
+import { columnsText, exportActions, markText, rowsText } from './exports.list.tsx'
 import { type ExportRow, exportsResource } from './exports.resource.ts'
 
 /** Those that open no dialog. */
 const direct = exportActions.filter(
   (action): action is Exclude<(typeof exportActions)[number], { dialog: unknown }> => !('dialog' in action),
 ) as Action<ExportRow, never>[]
-
-const markText = { true: 'markedYes', false: 'markedNo', null: 'markedLater' } as const
 
 /** What is known of an export and its file. */
 function factsOf(t: Translate, row: ExportRow): Fact[] {
@@ -35,6 +33,7 @@ function factsOf(t: Translate, row: ExportRow): Fact[] {
       </span>,
     ],
     [t('export:format'), `${enumerationLabel(t, 'exportFormat', format)} · ${timeZone}`],
+    [t('export:columns'), columnsText(t, row)],
     [t('export:rows'), rowsText(t, row)],
     [t('export:bytes'), bytes === null ? '' : formatFileSize(bytes)],
     [
@@ -48,7 +47,7 @@ function factsOf(t: Translate, row: ExportRow): Fact[] {
         </Group>
       ),
     ],
-    [t('export:marked'), marked === null && isOver ? '' : t(`export:${markText[`${marked}`]}`)],
+    [t('export:marked'), marked === null && isOver ? '' : markText(t, row)],
     ...(expireTime === null
       ? []
       : [

@@ -114,7 +114,7 @@ export const Tracing: Story = {
     const { blob } = await download(api, '/api/admin/merchants/export', {
       query: { columns: 'nickname,remark' },
     })
-    const rows = (await blob.text()).split('\r\n').slice(3, 12)
+    const rows = (await blob.text()).split('\r\n').slice(3, 90)
     await userEvent.clear(pasted)
     await userEvent.click(pasted)
     await userEvent.paste(rows.join('\n'))

@@ -1,6 +1,6 @@
 import { upload } from '@admin/api-client'
 import { resourceText, useTranslation } from '@admin/i18n'
-import { EMPTY, formatDateTime, formatNumber } from '@admin/ui'
+import { EMPTY, formatDateTime } from '@admin/ui'
 import { Alert, Anchor, Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -107,7 +107,7 @@ function Found({ trace: { found, hidden }, onLeave }: { trace: Trace; onLeave: (
                   {t('export:traceRequested', { name: requesterName, time: formatDateTime(createTime) })}
                 </Text>
               </div>
-              <Text size="sm">{t('export:traceFound', { count: marks, marks: formatNumber(marks) })}</Text>
+              <Text size="sm">{t('export:traceFound', { count: marks })}</Text>
             </Group>
           ))}
         </Stack>

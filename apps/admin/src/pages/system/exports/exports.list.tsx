@@ -55,6 +55,17 @@ export const rowsText = (t: Translate, { status, rows, expectedRows }: ExportRow
     : expected
 }
 
+/** The titles of the columns of an export's file. */
+export const columnsText = (t: Translate, { columnTitles }: ExportRow): string =>
+  columnTitles.length === 0 ? t('export:allColumns') : columnTitles.join(' · ')
+
+/** Whether the file of an export carries a watermark, or can. */
+export const markText = (t: Translate, { marked, markable }: ExportRow): string => {
+  if (marked === true) return t('export:markedYes')
+  if (!markable) return t('export:markedNever')
+  return t(marked === false ? 'export:markedNo' : 'export:markedLater')
+}
+
 /** The filters of an export in one line. */
 const filtersText = ({ filters }: ExportRow) =>
   filters.map(({ label, value }) => `${label}: ${value}`).join(' · ')
@@ -102,7 +113,6 @@ const refusals = {
 
 const waits = ({ status }: ExportRow) => status === 'waiting'
 const refused = ({ decisionRefusal }: ExportRow) => decisionRefusal !== null && refusals[decisionRefusal]
-const isOpen = ({ status }: ExportRow) => status === 'waiting' || status === 'queued' || status === 'running'
 
 /** What only the requester of an export does says who that is. */
 const ofRequester =
@@ -123,7 +133,7 @@ export const exportActions: Action<ExportRow, ExportDialog>[] = [
   { key: 'reject', code: 'export:approve', when: waits, disabled: refused, dialog: 'reject', danger: true },
   {
     key: 'cancel',
-    when: (row) => isOpen(row),
+    when: ({ cancelable }) => cancelable,
     disabled: ofRequester('export:notOwnCancel'),
     danger: true,
     mutation: exportsResource.action('cancel'),

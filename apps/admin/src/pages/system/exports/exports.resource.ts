@@ -10,12 +10,12 @@ const plain = resource(path, 'export')
 export type ExportRow = RowOf<typeof path>
 
 /** Milliseconds between two looks while a file is written, and while an export waits for a decision. */
-const LOOK_INTERVAL = { writing: 2000, waiting: 15_000 }
+const POLL_INTERVAL = { writing: 2000, waiting: 15_000 }
 
 /** How soon rows are read again: their states change by themselves. */
 const lookAgain = (rows: readonly ExportRow[] = []): number | false => {
-  if (rows.some(({ status }) => status === 'queued' || status === 'running')) return LOOK_INTERVAL.writing
-  return rows.some(({ status }) => status === 'waiting') && LOOK_INTERVAL.waiting
+  if (rows.some(({ status }) => status === 'queued' || status === 'running')) return POLL_INTERVAL.writing
+  return rows.some(({ status }) => status === 'waiting') && POLL_INTERVAL.waiting
 }
 
 /** The list and an open record are read again while files are written. */

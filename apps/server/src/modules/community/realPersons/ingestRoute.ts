@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { uploadedFiles } from '../../../db/schema/uploads.ts'
-import { parse } from '../../../http/input.ts'
+import { parse, withoutMarksWithin } from '../../../http/input.ts'
 import type { HttpEnv } from '../../../http/mount.ts'
 import { readSigned, requireSigned } from '../../../http/signedCalls.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -37,7 +37,7 @@ async function readForm(request: Request, digest: string): Promise<object> {
   const data = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal('badRequest')
   })
-  return { ...Object.fromEntries(data), pictures: data.getAll('pictures') }
+  return { ...(withoutMarksWithin(Object.fromEntries(data)) as object), pictures: data.getAll('pictures') }
 }
 
 /** @throws Refusal `validation` on `pictures` for one that is too large, and for what is no picture */

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { notifyRequester } from './notifying.ts'
-import { decisionRefusal, type ExportRow, exportResource } from './resource.ts'
+import { CANCELABLE, decisionRefusal, type ExportRow, exportResource } from './resource.ts'
 
 type Operations = typeof exportArea.operations
 
@@ -38,7 +38,9 @@ const decide = (
     const time = clock()
     const change = await rows.write(context, tx, before, {
       ...{ deciderId, deciderName, decideTime: time, note: body.remark },
-      ...(action === 'approve' ? { status: 'queued' } : { status: 'rejected', finishTime: time }),
+      ...(action === 'approve'
+        ? { status: 'queued', approvedRows: before.expectedRows }
+        : { status: 'rejected', finishTime: time }),
     })
     record(change)
     await notifyRequester(tx, change.after, {
@@ -68,7 +70,7 @@ export const cancelExport = ({ params: { id }, ...context }: One): Promise<Expor
   operate(context, { action: 'cancel', resource: 'export' }, async (tx, record) => {
     const before = await requireChangeable(context, tx, id)
     if (before.requesterId !== context.session.account.id) throw new Refusal('onlyMakerCancels')
-    if (before.streamed || !['waiting', 'queued', 'running', 'cancelled'].includes(before.status))
+    if (before.streamed || ![...CANCELABLE, 'cancelled'].includes(before.status))
       throw new Refusal('notPossible')
     if (before.status !== 'cancelled')
       record(await rows.write(context, tx, before, { status: 'cancelled', finishTime: context.clock() }))

@@ -4,19 +4,20 @@ import type { exportArea } from '@admin/api-client/contract/system/exports'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { validate } from 'uuid'
-import { fileStem } from '../../../crud/exportReads.ts'
+import { accountSession } from '../../../auth/authenticate.ts'
+import { authorizeExport, fileStem } from '../../../crud/exportReads.ts'
 import type { Database } from '../../../db/Database.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import { fileNameOf, mediaTypeOf } from '../../../http/download.ts'
 import type { HttpEnv, Input } from '../../../http/mount.ts'
 import { rangedResponse } from '../../../http/rangedResponse.ts'
-import type { Context } from '../../../kernel/context.ts'
+import type { Context, Session } from '../../../kernel/context.ts'
 import { MINUTE } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { type Signatures, signatures } from '../../../kernel/signatures.ts'
-import { exportResource } from './resource.ts'
-import { fileKey } from './writing.ts'
+import { sameScope } from './records.ts'
+import { type ExportRow, exportResource } from './resource.ts'
 
 /** Row of the key that signs links to files of exports; deleting it and restarting the servers ends every link. */
 const SECRET = 'exportLinks'
@@ -35,8 +36,17 @@ function linksOf(db: Database): Signatures {
 const signedText = (id: string, expires: string) => `${expires} ${id}`
 
 /**
+ * Checks that an account may still export what a file holds.
+ * @throws Refusal `unauthorizedOperation` without the right to export the area, or with another scope than the file's
+ */
+function requireSight({ area, scope }: ExportRow, session: Session | null): void {
+  if (!session || !sameScope(scope, session.scope)) throw new Refusal('unauthorizedOperation')
+  authorizeExport(area, session)
+}
+
+/**
  * Returns a link to the file of an export, and counts and logs the download.
- * @throws Refusal `onlyRequesterDownloads`, `notPossible` for an export without a file
+ * @throws Refusal `onlyRequesterDownloads`, `unauthorizedOperation` as `requireSight`, `notPossible` without a file
  */
 export async function linkToFile(
   context: Input<typeof exportArea.operations.download>,
@@ -48,6 +58,7 @@ export async function linkToFile(
   return operate(context, { action: 'download', resource: 'export' }, async (tx, record) => {
     const row = await exportResource.requireChangeable(context, tx, params.id)
     if (row.requesterId !== session.account.id) throw new Refusal('onlyRequesterDownloads')
+    requireSight(row, session)
     if (row.status !== 'ready' || (row.expireTime ?? 0) <= clock()) throw new Refusal('notPossible')
     await tx
       .update(exports)
@@ -66,6 +77,18 @@ async function requireLink({ db, clock }: Context, id: string, link: Record<stri
   if (Number(expires) <= clock()) throw new Refusal('linkExpired')
 }
 
+/** Whether the requester of an export may still have its file. */
+async function isPermitted(context: Context, row: ExportRow): Promise<boolean> {
+  const session = await accountSession(context, row.requesterId)
+  try {
+    requireSight(row, session)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** Serves files of exports by signed links, whole or in ranges, so that an interrupted download continues. */
 export function exportFileRoute(app: Hono<HttpEnv>): void {
   app.get(`${PATH}/:id`, async (c) => {
@@ -75,6 +98,7 @@ export function exportFileRoute(app: Hono<HttpEnv>): void {
     await requireLink(context, id, c.req.query())
     const [row] = await db.select().from(exports).where(eq(exports.id, id))
     if (row?.status !== 'ready' || (row.expireTime ?? 0) <= clock()) throw new Refusal('notFound')
+    if (!(await isPermitted(context, row))) throw new Refusal('notFound')
     const answer = await rangedResponse(c.req.raw, {
       size: row.bytes ?? 0,
       headers: {
@@ -85,7 +109,7 @@ export function exportFileRoute(app: Hono<HttpEnv>): void {
         'Cache-Control': 'private, no-store, no-transform',
         ETag: `"${row.sha256}"`,
       },
-      read: (range) => storage.read(fileKey(row), range),
+      read: (range) => storage.read(row.fileKey, range),
     })
     if (!answer) throw new Refusal('notFound')
     return answer

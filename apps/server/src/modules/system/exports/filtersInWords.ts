@@ -10,6 +10,18 @@ import type { exports } from '../../../db/schema/exports.ts'
 
 type Exported = Pick<typeof exports.$inferSelect, 'area' | 'query' | 'timeZone'>
 
+/** Returns the titles of the columns that an export was asked for; none where it has all of the list's. */
+export const columnTitles = (
+  { area, columns }: Pick<typeof exports.$inferSelect, 'area' | 'columns'>,
+  language: Language,
+): string[] => {
+  const listed = (definitions as Record<string, Area>)[area]?.columns ?? []
+  const titles = new Map(listed.map((each) => (typeof each === 'string' ? [each, undefined] : each)))
+  return columns === ''
+    ? []
+    : columns.split(',').map((key) => columnLabel(language, area, key, titles.get(key)))
+}
+
 /** The schema of a filter's value, without what makes it optional. */
 function plainSchema(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)

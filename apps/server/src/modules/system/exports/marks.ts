@@ -1,5 +1,5 @@
-import { MARK_CHARACTERS, MARK_LENGTH } from '@admin/api-client/contract/marks'
-import type { Cell, Column, FileContent } from '../../../http/download.ts'
+import { MARK_CHARACTERS, MARK_LENGTH, withoutMarks } from '@admin/api-client/contract/marks'
+import type { Cell, Column, Download, FileContent } from '../../../http/download.ts'
 import type { Signatures } from '../../../kernel/signatures.ts'
 
 /** Row of the key that marks are signed with; deleting it and restarting the servers ends tracing of earlier files. */
@@ -31,17 +31,20 @@ export async function markOf({ sign }: Pick<Signatures, 'sign'>, number: number)
   return written(BigInt(number), NUMBER_LENGTH) + written(signature, MARK_LENGTH - NUMBER_LENGTH)
 }
 
-const INSIDE = /\S\s(?=[\p{Letter}\p{Number}])/u
-/** Scripts without spaces, whose characters don't change their shape beside others. */
-const BETWEEN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$)/u
+/** Joiners change the shapes of Arabic and Indic letters: only letters of these scripts have a mark beside them. */
+const INSIDE =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}][,;:.!?]?\s(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}])/u
+/** Between Chinese characters, as late as possible. */
+const BETWEEN = /^.*\p{Script=Han}(?=\p{Script=Han})/su
+/** Numbers, codes, addresses and variables of templates are compared. */
+const COMPARED = /[\p{Number}{}@]|^\s*(\w+:)?\//u
 
 /**
- * Returns the place in a text for a mark: after a space, or before the last of several Chinese or Japanese characters. A
- * single word of another script has none, because it may be a code, and neither has an address or what has a mark.
+ * Returns the place in a text for a mark: after a space between words, or between Chinese characters. A single word of
+ * another script has none, because it may be a code, and neither has text with digits or braces, or an address.
  */
 function placeIn(text: string): number | undefined {
-  if (text.length > TEXT_LIMIT || !/\p{Letter}/u.test(text) || /^\s*(\w+:)?\//.test(text)) return undefined
+  if (text.length > TEXT_LIMIT || COMPARED.test(text)) return undefined
   const found = INSIDE.exec(text) ?? BETWEEN.exec(text)
   return found ? found.index + found[0].length : undefined
 }
@@ -77,18 +80,23 @@ export async function markingOf(signatures: Pick<Signatures, 'sign'>, number: nu
   return { mark: await markOf(signatures, number), key }
 }
 
+/** Whether a column of a file can carry a mark. */
+export const isMarkable = ({ content }: Pick<Download, 'content'>): boolean =>
+  content.columns.some(({ isProse }) => isProse)
+
 /**
  * Returns a file's content with the mark in the prose of about every fourth row; each column has cells with it. No rows
- * are added, and nothing but prose is changed.
+ * are added, and nothing but prose is changed. What rows already have of marks, such as forged ones, is left out.
  * @param noted called when the first cell is marked
  */
 export function markedContent(content: FileContent, { mark, key }: Marking, noted: () => void): FileContent {
   const { columns, pages } = content
   const prose = columns.flatMap(({ isProse }: Column, index) => (isProse ? [index] : []))
-  if (prose.length === 0) return content
   const seen = new Map<number, number>()
   const markRow = (cells: Cell[]): Cell[] => {
-    const row = cells.map(textOf).join('\n')
+    const plain = cells.map((cell) => (typeof cell === 'string' ? withoutMarks(cell) : cell))
+    if (prose.length === 0) return plain
+    const row = plain.map(textOf).join('\n')
     const markCell = (cell: Cell, index: number) => {
       if (typeof cell !== 'string' || !prose.includes(index)) return cell
       const text = marked(cell, mark)
@@ -99,7 +107,7 @@ export function markedContent(content: FileContent, { mark, key }: Marking, note
       noted()
       return text
     }
-    return cells.map(markCell)
+    return plain.map(markCell)
   }
   return {
     ...content,

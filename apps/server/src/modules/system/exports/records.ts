@@ -1,13 +1,16 @@
+import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { exports } from '../../../db/schema/exports.ts'
-import type { SignedIn } from '../../../kernel/context.ts'
+import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import type { writeLog } from '../../../kernel/operate.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 import { type Signatures, signatures } from '../../../kernel/signatures.ts'
 import { MARK_SECRET, markingOf } from './marks.ts'
 import type { ExportRow } from './resource.ts'
 
 type NewExport = Omit<
   typeof exports.$inferInsert,
-  'requesterId' | 'requesterName' | 'language' | 'createTime' | 'updateTime'
+  'requesterId' | 'requesterName' | 'scope' | 'language' | 'createTime' | 'updateTime'
 >
 
 /** Inserts the record of an export that the caller requests. */
@@ -20,10 +23,30 @@ export async function addRecord(
   const now = clock()
   const [row] = await tx
     .insert(exports)
-    .values({ ...values, requesterId, requesterName, language, createTime: now, updateTime: now })
+    .values({
+      ...values,
+      ...{ requesterId, requesterName, scope: session.scope, language },
+      ...{ createTime: now, updateTime: now },
+    })
     .returning()
   if (!row) throw new Error('The export was not recorded')
   return row
+}
+
+/** Whether two sessions see the same rows. */
+export const sameScope = (one: Scope, other: Scope): boolean =>
+  one.partyId === other.partyId && one.siteIds.toSorted().join() === other.siteIds.toSorted().join()
+
+/** The arguments of `writeLog` for what became of an export outside of requests. */
+export function logOf(
+  { clock }: Pick<Ports, 'clock'>,
+  tx: Database,
+  { row, action, succeeded }: { row: ExportRow; action: 'perform' | 'expire'; succeeded: boolean },
+): Parameters<typeof writeLog> {
+  const { id, status, failure, rows, startTime } = row
+  const context = { clock, address: '', requestId: newId(), started: startTime ?? clock() }
+  const changes = [{ targetId: id, after: { status, failure, rows } }]
+  return [context, tx, { ...{ action, resource: 'export', operator: null, succeeded, changes } }]
 }
 
 const known = new WeakMap<Database, Signatures>()
@@ -41,12 +64,3 @@ export const numberOf = ({ number }: Pick<ExportRow, 'number'>): number => Numbe
 /** How the file of an export is marked. */
 export const markingOfExport = (db: Database, row: Pick<ExportRow, 'number'>) =>
   markingOf(markSignatures(db), numberOf(row))
-
-/** Texts of a query, as an address has them. */
-export const asTexts = (query: Readonly<Record<string, unknown>>): ExportRow['query'] =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]): [string, string | string[]][] => {
-      if (value === undefined || value === null || value === '') return []
-      return [[name, Array.isArray(value) ? value.map(String) : String(value)]]
-    }),
-  )

@@ -1,4 +1,4 @@
-import { EXPORT_APPROVAL_ROWS, EXPORTS_MAX_OPEN } from '@admin/api-client/contract/limits'
+import { MAX_OPEN_EXPORTS } from '@admin/api-client/contract/limits'
 import type { ExportRecord, exportArea } from '@admin/api-client/contract/system/exports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readSet } from '../../../crud/exportReads.ts'
@@ -7,8 +7,10 @@ import { exports } from '../../../db/schema/exports.ts'
 import type { Input } from '../../../http/mount.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { lockAllowance } from './allowance.ts'
+import { isMarkable } from './marks.ts'
 import { notifyApprovers } from './notifying.ts'
-import { addRecord, asTexts } from './records.ts'
+import { addRecord } from './records.ts'
 import { exportResource } from './resource.ts'
 
 /** Seconds after which one of the account's exports may have ended. */
@@ -26,34 +28,41 @@ async function requireFewOpen(tx: Database, accountId: string): Promise<void> {
       inArray(exports.status, ['waiting', 'queued', 'running']),
     ),
   )
-  if (open >= EXPORTS_MAX_OPEN) throw new Refusal('tooManyExports', { retryAfter: RETRY_AFTER })
+  if (open >= MAX_OPEN_EXPORTS) throw new Refusal('tooManyExports', { retryAfter: RETRY_AFTER })
 }
 
+/** A query as an address has it: numbers as texts. */
+const textsOf = (query: Input<typeof exportArea.operations.request>['body']['query']) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, typeof value === 'number' ? String(value) : value]],
+    ),
+  )
+
 /**
- * Records that a set is to be written by a job, now or after another operator's approval.
+ * Records that a set is to be written by a job, now or after another operator's approval. It needs one together with what
+ * the requester exported of the area within the last day.
  * @throws Refusal as `readSet` and `requireFewOpen`
  */
 export async function requestExport(
   context: Input<typeof exportArea.operations.request>,
 ): Promise<ExportRecord> {
-  const { body, config, session, jobs } = context
+  const { body, session, jobs } = context
   const { area, format, columns = '', timeZone } = body
-  const { page, pageSize, ...filters } = asTexts(body.query)
-  const query = { ...filters, format, timeZone, ...(columns && { columns }) }
-  const { asked, count } = await readSet(context, { area, query })
-  const expectedRows = await count()
-  const waits = expectedRows > (config.exportApprovalRows ?? EXPORT_APPROVAL_ROWS)
+  const query = { ...textsOf(body.query), format, timeZone, ...(columns && { columns }) }
+  const file = await readSet(context, { area, query })
+  const expectedRows = await file.count()
   const row = await operate(context, { action: 'export', resource: area }, async (tx, record) => {
     await requireFewOpen(tx, session.account.id)
-    record({ after: asked })
+    const waits = expectedRows > (await lockAllowance(context, tx, area))
     const added = await addRecord(context, tx, {
-      ...{ area, query: filters, columns, format, timeZone, expectedRows },
-      status: waits ? 'waiting' : 'queued',
-      streamed: false,
+      ...{ area, query: file.filters, columns, format, timeZone, expectedRows },
+      ...{ status: waits ? 'waiting' : 'queued', streamed: false, markable: isMarkable(file) },
     })
-    if (waits) await notifyApprovers(tx, added)
+    record({ targetId: added.id, after: file.asked })
+    if (waits) await notifyApprovers(tx, added, added.createTime)
     return added
   })
-  if (!waits) await jobs.send('writeExport', [row.id])
+  if (row.status === 'queued') await jobs.send('writeExport', [row.id])
   return exportResource.get(context, row.id)
 }

@@ -1,6 +1,6 @@
 import { exportQuery, exportRecord, type exportRefusals } from '@admin/api-client/contract/system/exports'
 import { exportDefaultSort } from '@admin/api-client/contract/system/exports.sort'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -10,7 +10,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 import { areDependent } from '../accounts/controls.ts'
-import { filtersInWords } from './filtersInWords.ts'
+import { columnTitles, filtersInWords } from './filtersInWords.ts'
 
 export type ExportRow = typeof exports.$inferSelect
 
@@ -22,6 +22,9 @@ export const decisionRefusal = (db: Database, accountId: string) => sql<Refused 
   when ${exports.requesterId} = ${accountId} then 'ownExport'
   when ${areDependent(db, accountId, exports.requesterId)} then 'dependentReviewer'
 end`
+
+/** Statuses of exports that a job writes and that haven't ended. */
+export const CANCELABLE = ['waiting', 'queued', 'running'] as const
 
 /** Condition for the exports that a session sees: its account's own, and with a code those of accounts within its scope. */
 function visibleTo({ session: { account, permissions, scope } }: Pick<Reader, 'session'>): SQL | undefined {
@@ -40,6 +43,7 @@ const reads = (reader: Reader) =>
       db
         .select({
           ...columnsOf(exports, exportRecord),
+          cancelable: sql<boolean>`(not ${exports.streamed} and ${inArray(exports.status, [...CANCELABLE])})`,
           decisionRefusal: decisionRefusal(db, reader.session.account.id).as('decision_refusal'),
         })
         .from(exports)
@@ -52,7 +56,12 @@ const reads = (reader: Reader) =>
     },
     sortKeys: { number: plain(exports.number) },
     defaultSort: exportDefaultSort,
-    toDto: (rows) => rows.map((row) => ({ ...row, filters: filtersInWords(row, reader.language) })),
+    toDto: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        filters: filtersInWords(row, reader.language),
+        columnTitles: columnTitles(row, reader.language),
+      })),
   })
 
 /** Exports and what became of their files. */

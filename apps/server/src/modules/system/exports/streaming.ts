@@ -3,30 +3,18 @@ import type { Operation } from '@admin/api-client/contract/operation'
 import { and, eq } from 'drizzle-orm'
 import { createSHA256 } from 'hash-wasm'
 import type { ListDownload } from '../../../crud/exportFile.ts'
-import { type Asked, askedOf } from '../../../crud/exportReads.ts'
+import { type Asked, askedOf, filtersOf } from '../../../crud/exportReads.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import type { FileContent, FileTrack } from '../../../http/download.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { markedContent } from './marks.ts'
-import { addRecord, asTexts, markingOfExport } from './records.ts'
+import { lockAllowance } from './allowance.ts'
+import { isMarkable, markedContent } from './marks.ts'
+import { addRecord, markingOfExport } from './records.ts'
 import type { ExportRow } from './resource.ts'
 
 type Export = (input: SignedIn & { query: Asked }) => Promise<ListDownload>
-
-/** Filters and sort without the defaults that a list always has. */
-function filtersOf(operation: Operation, query: Asked) {
-  const { page, pageSize, timeZone, format, columns, ...filters } = query
-  const { data: defaults = {} } = operation.query?.safeParse({}) ?? {}
-  return asTexts(
-    Object.fromEntries(
-      Object.entries(filters).filter(
-        ([name, value]) => value !== (defaults as Record<string, unknown>)[name],
-      ),
-    ),
-  )
-}
 
 /** Passes a content on and counts its rows. */
 const counted = (content: FileContent, add: (rows: number) => void): FileContent => ({
@@ -69,7 +57,7 @@ async function trackOf({ db, clock }: SignedIn, { id }: ExportRow) {
  * Streams a set of up to `EXPORT_STREAM_ROWS` rows, marked. A record of the export notes the rows and the digest of the
  * file when it is whole; the operation log records it when it begins.
  * @param area of the contract
- * @throws Refusal `exportTooLarge` for a larger set, which a job writes
+ * @throws Refusal `exportTooLarge` for a larger set, and for one that another operator approves: a job writes them
  */
 export const streamedExport =
   (area: string, operation: Operation, read: Export) =>
@@ -80,13 +68,17 @@ export const streamedExport =
     const limit = config.exportStreamRows ?? EXPORT_STREAM_ROWS
     if (expectedRows > limit) throw new Refusal('exportTooLarge', { values: { rows: expectedRows, limit } })
     const record = await operate(context, { action: 'export', resource: area }, async (tx, note) => {
-      note({ after: askedOf(query) })
-      return addRecord(context, tx, {
+      const allowance = await lockAllowance(context, tx, area)
+      if (expectedRows > allowance)
+        throw new Refusal('exportTooLarge', { values: { rows: expectedRows, limit: allowance } })
+      const added = await addRecord(context, tx, {
         ...{ area, query: filtersOf(operation, query), columns: query.columns ?? '' },
         ...{ format: query.format, timeZone: query.timeZone, status: 'running' },
-        ...{ streamed: true, expectedRows },
+        ...{ streamed: true, expectedRows, markable: isMarkable(file) },
         startTime: clock(),
       })
+      note({ targetId: added.id, after: askedOf(query) })
+      return added
     })
     const { track, sums } = await trackOf(context, record)
     const content = markedContent(file.content, await markingOfExport(db, record), () => {

@@ -8,6 +8,22 @@ const MAX_UNPACKED = 512 * 1024 * 1024
 const beginsWith = (bytes: Uint8Array, ...beginning: number[]) =>
   beginning.every((byte, index) => bytes[index] === byte)
 
+/** Characters that are kept for the next part of a text, because a mark may be cut at its end. */
+const MAX_CARRIED = 4096
+
+/** What marks consist of, as characters, references or escapes. */
+const MARK_PART = /[\u200B-\u200D\u2060&#;_x\da-f]/i
+
+/** Where a text that continues can be cut: before its last tag, or before what may be the beginning of a mark. */
+function endOf(text: string): number {
+  const tag = text.lastIndexOf('<')
+  const earliest = text.length - MAX_CARRIED
+  if (tag >= earliest) return Math.max(0, tag)
+  let end = text.length
+  while (end > earliest && MARK_PART.test(text[end - 1] ?? '')) end--
+  return end
+}
+
 /** Texts of XML with its references to characters, and OOXML's escapes, resolved. */
 const resolved = (xml: string): string =>
   xml
@@ -22,7 +38,7 @@ const resolved = (xml: string): string =>
  * @throws RangeError for a workbook that unpacks to too much, SyntaxError for one that can't be unpacked
  */
 export async function* textsOf(bytes: Uint8Array): AsyncGenerator<string> {
-  if (!beginsWith(bytes, 0x50, 0x4b)) {
+  if (!beginsWith(bytes, 0x50, 0x4b, 3, 4)) {
     const utf16 = beginsWith(bytes, 0xff, 0xfe)
       ? 'utf-16le'
       : beginsWith(bytes, 0xfe, 0xff)
@@ -33,17 +49,20 @@ export async function* textsOf(bytes: Uint8Array): AsyncGenerator<string> {
   }
   const parts: string[] = []
   let unpacked = 0
+  let started = 0
+  let finished = 0
   const zip = new Unzip((file) => {
     if (!/\.(xml|rels)$/.test(file.name)) return
     const decoder = new TextDecoder()
     let text = ''
+    started++
     file.ondata = (error, chunk, final) => {
       if (error) throw new SyntaxError('The workbook could not be unpacked')
       unpacked += chunk.length
       if (unpacked > MAX_UNPACKED) throw new RangeError('The workbook unpacks to too much')
       text += decoder.decode(chunk, { stream: !final })
-      // What follows the last tag may be a half of a mark.
-      const end = final ? text.length : text.lastIndexOf('<')
+      if (final) finished++
+      const end = final ? text.length : endOf(text)
       if (end <= 0) return
       parts.push(resolved(text.slice(0, end)))
       text = text.slice(end)
@@ -61,4 +80,5 @@ export async function* textsOf(bytes: Uint8Array): AsyncGenerator<string> {
     // Other requests run in between.
     await new Promise((resolve) => setTimeout(resolve))
   }
+  if (started === 0 || finished < started) throw new SyntaxError('The workbook is not whole')
 }

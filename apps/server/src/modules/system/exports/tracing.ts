@@ -57,15 +57,19 @@ export async function traceFile(context: Input<typeof exportArea.operations.trac
   const reads = exportResource.reads(context)
   const found: ExportTrace['found'] = []
   let hidden = 0
+  const hiddenNumbers: string[] = []
   for (const row of rows) {
     const marks = counts.get(numberOf(row)) ?? 0
     const seen = await reads.one(db, row.id)
     if (seen) found.push({ export: seen, marks })
-    else hidden += marks
+    else {
+      hidden += marks
+      hiddenNumbers.push(row.number)
+    }
   }
   found.sort((one, other) => other.marks - one.marks)
   await operate(context, { action: 'trace', resource: 'export' }, async (_, record) =>
-    record({ after: { numbers: found.map((each) => each.export.number), hidden } }),
+    record({ after: { numbers: found.map((each) => each.export.number), hidden: hiddenNumbers } }),
   )
   return { found, hidden }
 }

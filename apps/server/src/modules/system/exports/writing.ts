@@ -1,20 +1,25 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { errorTable } from '@admin/api-client/contract/errors'
 import { EXPORT_DAYS, UPLOAD_PIECE } from '@admin/api-client/contract/limits'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { createSHA256 } from 'hash-wasm'
 import { accountSession } from '../../../auth/authenticate.ts'
 import { readSet } from '../../../crud/exportReads.ts'
+import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type FileContent, fileBytes } from '../../../http/download.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
 import { DAY, MINUTE } from '../../../kernel/durations.ts'
+import { writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { PieceTarget } from '../../../ports/Storage.ts'
+import { approvalRows } from './allowance.ts'
+import { clearFile } from './expiry.ts'
 import { markedContent } from './marks.ts'
-import { notifyRequester } from './notifying.ts'
-import { markingOfExport } from './records.ts'
+import { notifyApprovers, notifyRequester } from './notifying.ts'
+import { logOf, markingOfExport, sameScope } from './records.ts'
 import type { ExportRow } from './resource.ts'
 
 /** How often a job begins to write a file: once again after its server stopped or something failed. */
@@ -29,8 +34,23 @@ class Superseded extends Error {}
 /** The server stops; another one writes the file. */
 class Stopping extends Error {}
 
-/** The storage's name of the file of an export. */
-export const fileKey = ({ id, format }: Pick<ExportRow, 'id' | 'format'>): string => `export-${id}.${format}`
+/** What the requester may see isn't what it was when the export was requested. */
+class ScopeChanged extends Error {}
+/** The set has more rows than may be written without another approval. */
+class Grown extends Error {
+  readonly rows: number
+  constructor(rows: number) {
+    super('The set has grown')
+    this.rows = rows
+  }
+}
+
+/** Share by which an approved set may have grown. */
+const GROWTH = 0.1
+
+/** Rows up to which the file of an export is written without another approval. */
+const maxRowsOf = ({ config }: Ports, { approvedRows }: ExportRow) =>
+  Math.max(approvalRows(config), Math.floor((approvedRows ?? 0) * (1 + GROWTH)))
 
 /** Enqueues the exports whose jobs were lost, such as with their server. A job that is there is not enqueued twice. */
 export async function enqueueExports({ db, jobs, clock }: Ports): Promise<void> {
@@ -54,7 +74,7 @@ export async function enqueueExports({ db, jobs, clock }: Ports): Promise<void> 
 const stillOurs = ({ id, attempts }: ExportRow) =>
   and(eq(exports.id, id), eq(exports.status, 'running'), eq(exports.attempts, attempts))
 
-/** Claims an export that is queued, or whose job has come again. */
+/** Claims an export that is queued, or whose job has come again. The row still has the file of the last attempt. */
 async function claim({ db, clock }: Ports, id: string): Promise<ExportRow | undefined> {
   const [row] = await db
     .update(exports)
@@ -66,11 +86,7 @@ async function claim({ db, clock }: Ports, id: string): Promise<ExportRow | unde
       updateTime: clock(),
     })
     .where(
-      and(
-        eq(exports.id, id),
-        eq(exports.streamed, false),
-        or(eq(exports.status, 'queued'), eq(exports.status, 'running')),
-      ),
+      and(eq(exports.id, id), eq(exports.streamed, false), inArray(exports.status, ['queued', 'running'])),
     )
     .returning()
   return row
@@ -86,10 +102,13 @@ const settle = (
     const time = ports.clock()
     const [ended] = await tx
       .update(exports)
-      .set({ ...values, token: '', finishTime: time, updateTime: time, version: sql`${exports.version} + 1` })
+      .set({ ...values, finishTime: time, updateTime: time, version: sql`${exports.version} + 1` })
       .where(stillOurs(row))
       .returning()
     if (!ended) throw new Superseded()
+    await writeLog(
+      ...logOf(ports, tx, { row: ended, action: 'perform', succeeded: values.status === 'ready' }),
+    )
     await notifyRequester(tx, ended, {
       kind: values.status === 'ready' ? 'exportReady' : 'exportFailed',
       time,
@@ -97,10 +116,32 @@ const settle = (
     })
   })
 
-/** What the requester may read now, as a request of theirs. @throws Refusal `unauthorizedOperation` without an account */
-async function contextOf(ports: Ports, { id, requesterId, language }: ExportRow): Promise<SignedIn> {
+/** Puts an export whose set has grown back, for another decision. @throws Superseded */
+const waitAgain = (ports: Ports, row: ExportRow, expectedRows: number): Promise<void> =>
+  inTransaction(ports.db, async (tx) => {
+    const time = ports.clock()
+    const [waiting] = await tx
+      .update(exports)
+      .set({
+        ...{ status: 'waiting', expectedRows, approvedRows: null, rows: 0, attempts: 0, startTime: null },
+        ...{ deciderId: null, deciderName: '', decideTime: null, note: '', updateTime: time },
+        version: sql`${exports.version} + 1`,
+      })
+      .where(stillOurs(row))
+      .returning()
+    if (!waiting) throw new Superseded()
+    await notifyApprovers(tx, waiting, time)
+    await notifyRequester(tx, waiting, { kind: 'exportGrown', time, data: { rows: String(expectedRows) } })
+  })
+
+/**
+ * What the requester may read, as a request of theirs.
+ * @throws Refusal `unauthorizedOperation` without an account, ScopeChanged
+ */
+async function contextOf(ports: Ports, { id, requesterId, scope, language }: ExportRow): Promise<SignedIn> {
   const session = await accountSession(ports, requesterId)
   if (!session) throw new Refusal('unauthorizedOperation')
+  if (!sameScope(session.scope, scope)) throw new ScopeChanged()
   return {
     ...ports,
     ...{ session, language, requestId: id, started: ports.clock() },
@@ -135,14 +176,17 @@ function piecesOf({ storage }: Ports, target: PieceTarget) {
   }
 }
 
-/** Passes a content on; the record shows how many rows were written. @throws Superseded, Stopping */
-function followed({ db, clock }: Ports, row: ExportRow, content: FileContent, stopping: AbortSignal) {
+/** Passes a content on; the record shows how many rows were written. @throws Superseded, Stopping, Grown */
+function followed(ports: Ports, row: ExportRow, content: FileContent, stopping: AbortSignal) {
+  const { db, clock } = ports
+  const maxRows = maxRowsOf(ports, row)
   const sums = { rows: 0 }
   let shown = 0
   const pages = async function* () {
     for await (const page of content.pages) {
       sums.rows += page.length
       if (stopping.aborted) throw new Stopping()
+      if (sums.rows > maxRows) throw new Grown(sums.rows)
       if (sums.rows - shown >= PROGRESS_ROWS) {
         shown = sums.rows
         const [ours] = await db
@@ -158,8 +202,22 @@ function followed({ db, clock }: Ports, row: ExportRow, content: FileContent, st
   return { sums, content: { ...content, pages: pages() } }
 }
 
+/** Begins the file of an attempt, under a name that no other attempt has. @throws Superseded */
+async function beginFile({ db, storage }: Ports, row: ExportRow): Promise<PieceTarget> {
+  const key = `export-${row.id}-${newId()}.${row.format}`
+  const target = { key, token: await storage.pieces.begin(key) }
+  const [ours] = await db
+    .update(exports)
+    .set({ fileKey: key, token: target.token })
+    .where(stillOurs(row))
+    .returning({ id: exports.id })
+  if (ours) return target
+  await storage.pieces.abandon(target)
+  throw new Superseded()
+}
+
 /** Writes the file whole, or leaves none. */
-async function writeFile(ports: Ports, row: ExportRow, stopping: AbortSignal): Promise<Partial<ExportRow>> {
+async function writeFile(ports: Ports, row: ExportRow, stopping: AbortSignal) {
   const { db, storage, clock } = ports
   const { area, query, format, columns, timeZone } = row
   const context = await contextOf(ports, row)
@@ -167,10 +225,11 @@ async function writeFile(ports: Ports, row: ExportRow, stopping: AbortSignal): P
     area,
     query: { ...query, format, timeZone, ...(columns && { columns }) },
   })
-  if (row.token) await storage.pieces.abandon({ key: fileKey(row), token: row.token })
-  const target = { key: fileKey(row), token: await storage.pieces.begin(fileKey(row)) }
+  const expected = await file.count()
+  if (expected > maxRowsOf(ports, row)) throw new Grown(expected)
+  await clearFile(ports, row)
+  const target = await beginFile(ports, row)
   try {
-    await db.update(exports).set({ token: target.token }).where(stillOurs(row))
     const read = followed(ports, row, file.content, stopping)
     let marked = false
     const content = markedContent(read.content, await markingOfExport(db, row), () => {
@@ -184,16 +243,46 @@ async function writeFile(ports: Ports, row: ExportRow, stopping: AbortSignal): P
     }
     const bytes = await pieces.complete()
     const expireTime = clock() + EXPORT_DAYS * DAY
-    return { rows: read.sums.rows, bytes, sha256: digest.digest(), marked, expireTime }
+    const facts = { rows: read.sums.rows, bytes, sha256: digest.digest(), marked, expireTime }
+    return { ...facts, fileKey: target.key, token: '' }
   } catch (error) {
     await storage.pieces.abandon(target)
     throw error
   }
 }
 
-/** Whether the account that requested an export has lost the right to it. */
-const isNotPermitted = (error: unknown): boolean =>
-  error instanceof Refusal && errorTable[error.key].status === 403
+/** Why an export failed. */
+const failureOf = (error: unknown): CodeOf<'exportFailure'> => {
+  if (error instanceof ScopeChanged) return 'scopeChanged'
+  return error instanceof Refusal && errorTable[error.key].status === 403 ? 'notPermitted' : 'broken'
+}
+
+/** Fails an export, or has it begun again. @throws unknown what is tried again */
+async function handleFailure(ports: Ports, row: ExportRow, error: unknown): Promise<void> {
+  if (error instanceof Grown) return waitAgain(ports, row, error.rows)
+  // What was rejected is rejected again.
+  const isFinal = error instanceof Refusal || error instanceof ScopeChanged || row.attempts >= MAX_ATTEMPTS
+  if (error instanceof Stopping || !isFinal) {
+    const attempts = error instanceof Stopping ? row.attempts - 1 : row.attempts
+    await ports.db.update(exports).set({ status: 'queued', attempts }).where(stillOurs(row))
+    if (error instanceof Stopping) return
+    throw error
+  }
+  ports.log.error({ export: row.id, error: withoutParameters(error) }, 'an export failed')
+  await settle(ports, row, { status: 'failed', failure: failureOf(error) })
+}
+
+/** Writes the file of a claimed export and settles it. @throws Superseded and what broke */
+async function writeAndSettle(ports: Ports, row: ExportRow, stopping: AbortSignal): Promise<void> {
+  if (row.attempts > MAX_ATTEMPTS) return settle(ports, row, { status: 'failed', failure: 'broken' })
+  const written = await writeFile(ports, row, stopping)
+  try {
+    await settle(ports, row, { ...written, status: 'ready' })
+  } catch (error) {
+    await ports.storage.remove(written.fileKey)
+    throw error
+  }
+}
 
 /**
  * Writes the file of an export with what its requester may read now. It is begun once again when its server stopped or
@@ -203,30 +292,12 @@ const isNotPermitted = (error: unknown): boolean =>
 export async function performExport(ports: Ports, id: string, stopping: AbortSignal): Promise<void> {
   const row = await claim(ports, id)
   if (!row) return
-  const { db, storage } = ports
   try {
-    if (row.attempts > MAX_ATTEMPTS) return await settle(ports, row, { status: 'failed', failure: 'broken' })
-    const written = await writeFile(ports, row, stopping)
-    try {
-      await settle(ports, row, { ...written, status: 'ready' })
-    } catch (error) {
-      await storage.remove(fileKey(row))
-      throw error
-    }
-  } catch (error) {
-    if (error instanceof Superseded) return
-    const failure = isNotPermitted(error) ? 'notPermitted' : 'broken'
-    // What was rejected is rejected again.
-    const isFinal = error instanceof Refusal || row.attempts >= MAX_ATTEMPTS
-    if (error instanceof Stopping || !isFinal) {
-      const attempts = error instanceof Stopping ? row.attempts - 1 : row.attempts
-      await db.update(exports).set({ status: 'queued', attempts }).where(stillOurs(row))
-      if (error instanceof Stopping) return
-      throw error
-    }
-    ports.log.error({ export: id, error: withoutParameters(error) }, 'an export failed')
-    await settle(ports, row, { status: 'failed', failure }).catch((cause: unknown) => {
-      if (!(cause instanceof Superseded)) throw cause
+    await writeAndSettle(ports, row, stopping).catch((error: unknown) => {
+      if (error instanceof Superseded) throw error
+      return handleFailure(ports, row, error)
     })
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error
   }
 }

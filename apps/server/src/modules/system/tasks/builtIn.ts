@@ -113,13 +113,6 @@ export const builtIn: BuiltInTask[] = [
     parameters: {},
   },
   {
-    jobName: '过期导出 · Expired exports',
-    group: 'storage',
-    cron: '*/10 * * * *',
-    handler: 'deleteExpiredExports',
-    parameters: {},
-  },
-  {
     jobName: '报表汇总 · Report roll-ups',
     group: 'reports',
     cron: '*/10 * * * *',

@@ -39,7 +39,6 @@ import { expireDomains } from '../../sites/domains/expiry.ts'
 import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
 import { rollUpOpenings } from '../../sites/promotionCodes/uses.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
-import { deleteExpiredExports } from '../exports/expiry.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Results of runs that are over. */
@@ -147,10 +146,6 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
     await tell(`advertisements: ${await rollUpCounts(db)}`)
     await tell(`promotionCodes: ${await rollUpOpenings(db)}`)
     await tell(`navigationStations: ${await rollUpVisits(db)}`)
-  },
-
-  async deleteExpiredExports(context) {
-    await context.tell(`Deleted files of exports: ${await deleteExpiredExports(context)}`)
   },
 
   async rollUpReports({ db, clock, tell }) {
