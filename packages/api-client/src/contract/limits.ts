@@ -569,6 +569,8 @@ export const REPORT_MIN_USERS = 5
 export const REPORT_TIME_LIMIT = 2000
 /** Rows of a table of a report; the exported file has all of them. */
 export const REPORT_TABLE_ROWS = 500
+/** Parts that a metric of a report is shown by at most: the greatest. */
+export const REPORT_STACK_PARTS = 50
 /** Segments that explain what changed. */
 export const REPORT_SEGMENTS = 5
 /** Works that the report on content lists. */

@@ -4,7 +4,7 @@ import { coins, enumeration, id, signedCoins, timestamp } from '../fields.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { get } from '../operation.ts'
 import { defineReport } from './defineReport.ts'
-import { reportFields, reportHealth, requireRanges, rowsLink } from './report.ts'
+import { rejectPlaces, reportFields, reportHealth, requireRanges, rowsLink } from './report.ts'
 
 const level = enumeration('partyLevel')
 
@@ -38,6 +38,7 @@ export const balanceQuery = z
     partyId: id.optional().describe('The days of this party; default: all parties over the whole range'),
   })
   .superRefine(requireRanges)
+  .superRefine(rejectPlaces('coins'))
 
 const report = defineReport({
   name: 'coinReport',

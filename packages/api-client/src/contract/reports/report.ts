@@ -3,7 +3,7 @@ import { enumerations } from '../enumerations.ts'
 import { message } from '../fieldMessages.ts'
 import { code, enumeration, id, signedCoins, timeFilter, timestamp, timeZone } from '../fields.ts'
 import { REPORT_MAX_DAYS } from '../limits.ts'
-import { metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
+import { isOfPlaces, metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
 
 const DAY = 86_400_000
 
@@ -59,9 +59,19 @@ export function requireRanges(asked: Asked, context: z.RefinementCtx): void {
   }
 }
 
+type Place = Pick<Asked, 'siteId' | 'country'>
+
+/** Rejects filters that the figures of a report can't be filtered by. */
+export const rejectPlaces = (of: ReportArea) => (asked: Place, context: z.RefinementCtx) => {
+  if (isOfPlaces(of)) return
+  for (const field of ['siteId', 'country'] as const)
+    if (asked[field]) context.addIssue({ code: 'custom', path: [field], ...message('invalid') })
+}
+
 /** Query of a report. */
-export const reportQuery = z.object(reportFields).superRefine(requireRanges)
-export type ReportQuery = z.output<typeof reportQuery>
+export const reportQueryOf = (of: ReportArea) =>
+  z.object(reportFields).superRefine(requireRanges).superRefine(rejectPlaces(of))
+export type ReportQuery = z.output<ReturnType<typeof reportQueryOf>>
 
 /**
  * A figure: decimal digits, with two decimals where it isn't whole. Null where it isn't known or is hidden; hidden ones
@@ -111,8 +121,10 @@ export const reportFault = z
     metric: z.string().nullable(),
     from: timestamp,
     to: timestamp,
-    expected: signedCoins.describe('What the source says'),
-    actual: signedCoins.describe('What the roll-up says'),
+    expected: signedCoins
+      .nullable()
+      .describe('What the source says; null where the caller can’t see all data, or users, that it counts'),
+    actual: signedCoins.nullable().describe('What the roll-up says; null in the same cases'),
   })
   .meta({ id: 'ReportFault' })
 export type ReportFault = z.infer<typeof reportFault>
@@ -168,6 +180,9 @@ export const reportOf = <Area extends ReportArea>(of: Area) => {
     area,
     step: enumeration('reportStep'),
     zone: z.string(),
+    wholeDays: z
+      .boolean()
+      .describe('Whether ranges and steps are whole days, because the caller sees rounded numbers of users'),
     zoneRounded: z.boolean().describe('Whether days begin at a half hour of UTC, rounded to a whole one'),
     generatedTime: timestamp,
     complete: z.boolean().describe('Whether the range is over and rolled up'),
@@ -255,12 +270,14 @@ export const reportChange = z
 export type ReportChange = z.infer<typeof reportChange>
 
 /** Query of what changed. */
-export const changeQuery = z
-  .object({
-    ...reportFields,
-    metric: code.max(50).describe('One of the report'),
-  })
-  .superRefine(requireRanges)
+export const changeQueryOf = (of: ReportArea) =>
+  z
+    .object({
+      ...reportFields,
+      metric: code.max(50).describe('One of the report'),
+    })
+    .superRefine(requireRanges)
+    .superRefine(rejectPlaces(of))
 
 /** The values of a report's metrics. */
 export type ReportValues<Area extends ReportArea = ReportArea> = Record<ReportMetric<Area>, string | null>

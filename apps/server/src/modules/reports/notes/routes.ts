@@ -13,6 +13,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 
 const NAME = 'reportNote'
 
@@ -20,13 +21,16 @@ const rows = rowsOf(reportNotes)
 
 const ownOf = ({ session }: Pick<SignedIn, 'session'>) => eq(reportNotes.accountId, session.account.id)
 
-/** The caller's notes, and those that others share. */
+/** The caller's notes, and those that others within the data scope share. */
 const readsOf = (context: Pick<SignedIn, 'session'>) =>
   listReads({
     table: reportNotes,
     row: reportNote,
     query: reportNoteQuery,
-    visible: or(ownOf(context), eq(reportNotes.shared, true)),
+    visible: or(
+      ownOf(context),
+      and(eq(reportNotes.shared, true), ofOperatorWithinScope(reportNotes.accountId, context.session.scope)),
+    ),
     select: (db) => {
       const { id, time, wholeDay, text, area, shared, version, createTime, updateTime } = reportNotes
       return db
