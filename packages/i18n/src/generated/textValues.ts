@@ -3583,8 +3583,6 @@ export interface TextValues {
     'file.country': never
     'file.agent': never
     'file.from': never
-    'file.to': never
-    'file.current': 'metric'
     'file.compared': 'metric' | 'comparison'
     'file.fromTo': 'from' | 'to'
     'file.fewerThan': 'count'
@@ -3647,6 +3645,10 @@ export interface TextValues {
   }
   reportsErrors: {
     'reportTooLarge': 'days'
+    'reportTooSlow': never
+    'alreadyRebuilding': never
+    'tooManySchedules': 'max'
+    'tooManyNotes': 'max'
   }
   review: {
     'kind': never

@@ -78,7 +78,7 @@ export const coinReportArea = {
   operations: {
     ...report.operations,
     balances: get('/api/admin/reports/coins/balances', {
-      summary: 'List what each party had, received and gave in a period, or one of them by day',
+      summary: 'View account holder balances in a period, or those of one by day',
       access: 'report:coins',
       query: balanceQuery,
       data: listOf(partyBalance).extend({ health: reportHealth }),

@@ -5,11 +5,12 @@ import { code, enumeration, id, signedCoins, timeFilter, timestamp, timeZone } f
 import { REPORT_MAX_DAYS } from '../limits.ts'
 import { isOfPlaces, metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** One code, or several. */
-const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([schema, z.array(schema).max(3)]).optional()
+const several = <Schema extends z.ZodType>(schema: Schema, max: number) =>
+  z.union([schema, z.array(schema).max(max)]).optional()
 
 const comparison = enumeration('reportComparison')
 const dimension = enumeration('reportDimension')
@@ -24,7 +25,7 @@ export const reportFields = {
   range: enumeration('reportRange').default('last28Days'),
   from: timeFilter.describe('Start of the range `own`, epoch milliseconds'),
   to: timeFilter.describe('End of the range `own`: the first moment that is left out'),
-  compare: several(comparison).describe('Up to three comparisons; default: none'),
+  compare: several(comparison, 3).describe('Up to three comparisons; default: none'),
   compareFrom: timeFilter.describe('Start of the comparison `own`'),
   compareTo: timeFilter.describe('End of the comparison `own`'),
   matchWeekdays: enumeration('yesNo')
@@ -35,7 +36,7 @@ export const reportFields = {
   country: enumeration('areas').optional(),
   agentId: id.optional().describe('Only the branch of this agent'),
   step,
-  by: several(dimension).describe('What the table is broken down by; default: that of the report'),
+  by: several(dimension, 6).describe('What the table is broken down by; default: that of the report'),
 }
 
 type Asked = z.output<z.ZodObject<typeof reportFields>>
@@ -54,12 +55,16 @@ export function requireRanges(asked: Asked, context: z.RefinementCtx): void {
     if (start === undefined) reject(from, message('required'))
     else if (end === undefined) reject(to, message('required'))
     else if (end <= start) reject(to, message(end === start ? 'sameMoment' : 'endBeforeStart'))
+    else if (end - start < HOUR) reject(to, message('invalid'))
     else if (end - start > REPORT_MAX_DAYS * DAY)
       reject(to, message('validityDays', { days: REPORT_MAX_DAYS }))
   }
 }
 
-type Place = Pick<Asked, 'siteId' | 'country'>
+interface Place {
+  siteId?: string | null | undefined
+  country?: string | null | undefined
+}
 
 /** Rejects filters that the figures of a report can't be filtered by. */
 export const rejectPlaces = (of: ReportArea) => (asked: Place, context: z.RefinementCtx) => {

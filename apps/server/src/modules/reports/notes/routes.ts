@@ -1,3 +1,4 @@
+import { REPORT_MAX_NOTES } from '@admin/api-client/contract/limits'
 import {
   type ReportNote,
   reportNote,
@@ -61,6 +62,8 @@ export const reportNoteRoutes: Handlers<typeof reportNoteArea> = {
   list: (input) => readsOf(input).page(input.db, input.query),
   create: (input) =>
     operate(input, { action: 'create', resource: NAME }, async (tx, record) => {
+      if ((await tx.$count(reportNotes, ownOf(input))) >= REPORT_MAX_NOTES)
+        throw new Refusal('tooManyNotes', { values: { max: REPORT_MAX_NOTES } })
       const change = await rows.insert(input, tx, { accountId: input.session.account.id, ...input.body })
       record(change)
       return readOne({ ...input, db: tx }, change.targetId)

@@ -60,7 +60,10 @@ async function readStacks(input: ReportInput, definition: Definition, { reading,
           total: shown.value,
           hidden: shown.hidden,
           values: all.map((value) => mask(value).value),
-          rows: rowsOf(metric, of, { session: input.session, filter: reading.filter, span: current, now }),
+          rows: rowsOf(metric, of, {
+            ...{ area: definition.area, session: input.session },
+            ...{ filter: reading.filter, span: current, now },
+          }),
           // What the caller sees: another order would say more than that.
           order: Number(shown.value ?? 0),
           key: keyOf(of),
@@ -140,7 +143,7 @@ export async function answerReport(
         rows: rowsOf(
           metric,
           {},
-          { session: input.session, filter: reading.filter, span: periods.current, now },
+          { area, session: input.session, filter: reading.filter, span: periods.current, now },
         ),
       }
     }),

@@ -94,6 +94,7 @@ export async function explainChange(
       ...figures,
       share: whole === 0 ? null : decimal(Number(((Number(figures.difference) / whole) * 100).toFixed(2))),
       rows: rowsOf(metric, of, {
+        area: definition.area,
         session: input.session,
         filter: reading.filter,
         span: periods.current,

@@ -1,3 +1,4 @@
+import { REPORT_MAX_FAULTS } from '@admin/api-client/contract/limits'
 import { reportMetrics } from '@admin/api-client/contract/reports/metrics'
 import type { ReportFault } from '@admin/api-client/contract/reports/report'
 import { and, gte, inArray, lt } from 'drizzle-orm'
@@ -6,9 +7,6 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { isUnlimited } from '../../../kernel/scope.ts'
 import type { Prepared } from './reading.ts'
-
-/** Faults that a report names. */
-export const MAX_FAULTS = 100
 
 type Context = Pick<SignedIn, 'db' | 'session'>
 
@@ -38,7 +36,7 @@ async function readFaults(
       ),
     )
     .orderBy(reportFaults.day, reportFaults.metric)
-    .limit(MAX_FAULTS)
+    .limit(REPORT_MAX_FAULTS)
   return rows.map(({ day, metric, expected, actual }) => ({
     ...{ party: null, metric, from: day, to: day + DAY },
     ...(seesTotals(context, metric)
@@ -58,6 +56,6 @@ export async function readHealth(
   metrics: readonly string[],
   proven: readonly ReportFault[] = [],
 ) {
-  const faults = [...proven, ...(await readFaults(context, prepared, metrics))].slice(0, MAX_FAULTS)
+  const faults = [...proven, ...(await readFaults(context, prepared, metrics))].slice(0, REPORT_MAX_FAULTS)
   return { proven: faults.length === 0, faults, rolledUpTo: prepared.reading.state?.toTime ?? null }
 }

@@ -128,6 +128,6 @@ export async function readMarks(context: SignedIn, area: ReportArea, span: Span)
   ])
   return marks
     .flat()
-    .sort((one, other) => one.time - other.time)
+    .sort((one, other) => one.time - other.time || (one.id < other.id ? -1 : 1))
     .slice(-REPORT_MAX_MARKS)
 }

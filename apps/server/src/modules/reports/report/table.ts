@@ -134,7 +134,7 @@ export async function answerTable(input: ReportInput, definition: Definition, pr
     more: rows.length > shown.length,
     rows: shown.map(({ of, values, compared }) => {
       const span = of.point === undefined ? periods.current : periods.current.points[Number(of.point)]
-      const place = { session: input.session, filter: reading.filter, now }
+      const place = { area: definition.area, session: input.session, filter: reading.filter, now }
       return {
         from: of.point === undefined ? null : (span?.from ?? null),
         to: of.point === undefined ? null : (span?.to ?? null),
