@@ -52,7 +52,9 @@ onEachEngine('the rules of exports', (shared) => {
   const ask = (body: object = {}) => maker.client.ok('export', 'request', { body: { ...request, ...body } })
   const get = ({ id }: Pick<ExportRecord, 'id'>) => approver.ok('export', 'get', { params: { id } })
   const settled = async (row: ExportRecord) => {
-    await expect.poll(async () => (await get(row)).status, { timeout: 5000 }).toMatch(/ready|failed|cancelled|waiting/)
+    await expect
+      .poll(async () => (await get(row)).status, { timeout: 5000 })
+      .toMatch(/ready|failed|cancelled|waiting/)
     return get(row)
   }
   const rowOf = async ({ id }: Pick<ExportRecord, 'id'>) => {
@@ -178,7 +180,13 @@ onEachEngine('the rules of exports', (shared) => {
     const answers = await Promise.all(
       [approver, second].map(
         async (client) =>
-          (await client.fetch(`/api/admin/exports/${id}/approve`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).status,
+          (
+            await client.fetch(`/api/admin/exports/${id}/approve`, {
+              method: 'POST',
+              body: '{}',
+              headers: { 'Content-Type': 'application/json' },
+            })
+          ).status,
       ),
     )
     expect(answers.filter((status) => status === 200)).toHaveLength(1)

@@ -203,6 +203,48 @@ onOneEngine('what a report shows to whom', (server) => {
     expect(table.rows.find(({ code }) => code?.id === few.id)?.hidden).toContain('newUsers')
   })
 
+  it('widens ranges to whole days for accounts that can’t read users', async () => {
+    const from = server().now - 5 * DAY
+    const own = {
+      range: 'own',
+      zone: 'UTC',
+      from: from - (from % HOUR),
+      to: from - (from % HOUR) + 3 * HOUR,
+    } as const
+    const { client } = await createStaff(server(), codes)
+    const masked = await client.ok('userReport', 'get', { query: own })
+    expect(masked).toMatchObject({ wholeDays: true, step: 'day' })
+    expect([masked.current.from % DAY, masked.current.to % DAY]).toEqual([0, 0])
+    const reader = await createStaff(server(), [...codes, 'user:read'])
+    const whole = await reader.client.ok('userReport', 'get', { query: own })
+    expect(whole).toMatchObject({ wholeDays: false, step: 'hour', current: { from: own.from, to: own.to } })
+  })
+
+  it('rejects sites and agents outside the data scope, and places where figures have none', async () => {
+    const admin = await server().signIn('admin')
+    const [own, other] = [await createCode(admin), await createCode(admin)]
+    const { client, accountId } = await createStaff(server(), codes)
+    const scopeTo = (values: object) =>
+      server().db.update(accounts).set(values).where(eq(accounts.id, accountId))
+    const refusedOn = async (area: 'userReport' | 'coinReport', filter: object) =>
+      (await client.refused(area, 'get', { query: { ...query, ...filter } })).data
+    await scopeTo({ scopeSiteIds: [own.siteId] })
+    expect(await refusedOn('userReport', { siteId: other.siteId })).toMatchObject({
+      key: 'badRequest',
+      fields: { siteId: { key: 'notExisting' } },
+    })
+    await scopeTo({ scopeSiteIds: [], scopePartyId: own.agentId })
+    const { list } = await admin.ok('agent', 'list', { query: { pageSize: 100 } })
+    const outside = list.find(({ id, superiorId }) => superiorId === null && id !== own.agentId)
+    expect(await refusedOn('userReport', { agentId: outside?.id })).toMatchObject({
+      fields: { agentId: { key: 'notExisting' } },
+    })
+    expect(await refusedOn('coinReport', { country: 'jp' })).toMatchObject({
+      key: 'badRequest',
+      fields: { country: { key: 'invalid' } },
+    })
+  })
+
   it('opens the rows of a figure: as many as it counts', async () => {
     const admin = await server().signIn('admin')
     const { cards } = await admin.ok('userReport', 'get', { query: { ...query, range: 'last30Days' } })

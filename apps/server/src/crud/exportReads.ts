@@ -19,7 +19,9 @@ export function registerExportReads(handlers: Readonly<Record<string, object>>):
 }
 
 const exportOf = (area: string) =>
-  Object.hasOwn(definitions, area) ? (definitions as Record<string, Area>)[area]?.operations.export : undefined
+  Object.hasOwn(definitions, area)
+    ? (definitions as Record<string, Area>)[area]?.operations.export
+    : undefined
 
 /** @throws Refusal `validation` for an area without an export, `unauthorizedOperation` */
 export function authorizeExport(area: string, session: Session): void {

@@ -45,10 +45,18 @@ const editing = new Set(['create', 'update', 'submit', 'review', 'claim', 'shelf
 /** Decisions on money. */
 const withheld = new Set(['pointsTransfer:review', 'reward:review'])
 
+/** Reading reports, with notes on them; not what sends or changes them. */
+const isReportCode = (code: string) =>
+  code.startsWith('report:') && code !== 'report:rebuild' && code !== 'report:schedule'
+
 /** What editors may do: read everything, and edit, review and publish content. */
 function isEditorCode(code: string): boolean {
   const [area = '', action = ''] = code.split(':')
-  return action === 'read' || (edited.has(area) && editing.has(action) && !withheld.has(code))
+  return (
+    action === 'read' ||
+    isReportCode(code) ||
+    (edited.has(area) && editing.has(action) && !withheld.has(code))
+  )
 }
 
 /**

@@ -217,7 +217,11 @@ export const errorTable = {
   internal: { status: 500, code: '501', text: 'Server internal error' },
   authServiceUnavailable: { status: 502, code: '502' },
   insufficientStorage: { status: 507, code: '507' },
-  reportTooLarge: { status: 413, code: '413' },
+  reportTooLarge: { status: 422, code: '422' },
+  reportTooSlow: { status: 422, code: '422' },
+  alreadyRebuilding: { status: 409, code: '409' },
+  tooManySchedules: { status: 409, code: '409' },
+  tooManyNotes: { status: 409, code: '409' },
   unavailable: { status: 503, code: '503' },
 } as const satisfies Record<string, { status: number; code: string; text?: string }>
 

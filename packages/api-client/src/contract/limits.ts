@@ -598,11 +598,27 @@ export const REPORT_MIN_USERS = 5
 export const REPORT_TIME_LIMIT = 2000
 /** Rows of a table of a report; the exported file has all of them. */
 export const REPORT_TABLE_ROWS = 500
+/** Parts that a metric of a report is shown by at most: the greatest. */
+export const REPORT_STACK_PARTS = 50
 /** Segments that explain what changed. */
 export const REPORT_SEGMENTS = 5
 /** Works that the report on content lists. */
 export const REPORT_TOP_WORKS = 20
 /** Marks on a chart at most. */
 export const REPORT_MAX_MARKS = 200
+/** How often a rebuild of the roll-ups is tried. */
+export const REPORT_REBUILD_ATTEMPTS = 3
+/** Days that one run compares with their sources: all of them in turn. */
+export const REPORT_PROVEN_DAYS = 92
+/** Days with faults that each run compares again. */
+export const REPORT_FAULT_DAYS = 31
+/** Faults that a report names. */
+export const REPORT_MAX_FAULTS = 100
+/** Queries of reports that a process performs at a time: everything else needs connections, too. */
+export const REPORT_QUERIES_AT_A_TIME = 3
+/** Scheduled reports of an account. */
+export const REPORT_MAX_SCHEDULES = 20
+/** Notes of an account on the charts of reports. */
+export const REPORT_MAX_NOTES = 200
 /** Email addresses that a scheduled report is sent to. */
 export const REPORT_MAX_RECIPIENTS = 10

@@ -1549,6 +1549,14 @@ export interface TextValues {
     'noFilters': never
     'markedYes': never
     'markedNo': never
+    'markedNever': never
+    'allColumns': never
+    'columnTitles': never
+    'markable': never
+    'scope': never
+    'approvedRows': never
+    'fileKey': never
+    'cancelable': never
     'markedLater': never
     'details': 'number'
     'progress': 'rows' | 'expectedRows'
@@ -1573,7 +1581,7 @@ export interface TextValues {
     'find': never
     'traceNothing': never
     'traceHidden': 'count'
-    'traceFound': 'count' | 'marks'
+    'traceFound': 'count'
     'traceRequested': 'name' | 'time'
     'traceEmpty': never
     'confirmCancelText': never
@@ -2257,6 +2265,7 @@ export interface TextValues {
     'notificationKind.exportRejected': never
     'notificationKind.exportReady': never
     'notificationKind.exportFailed': never
+    'notificationKind.exportGrown': never
   }
   messageLog: {
     'recipient': never
@@ -2433,6 +2442,7 @@ export interface TextValues {
     'exportRejected': 'deciderName' | 'number'
     'exportReady': 'number'
     'exportFailed': 'number'
+    'exportGrown': 'number' | 'rows'
   }
   openingHours: {
     'title': never
@@ -2895,6 +2905,7 @@ export interface TextValues {
     'action.download': never
     'action.trace': never
     'action.areas': never
+    'action.expire': never
     'action.overview': never
     'action.users': never
     'action.content': never
@@ -3964,8 +3975,6 @@ export interface TextValues {
     'file.country': never
     'file.agent': never
     'file.from': never
-    'file.to': never
-    'file.current': 'metric'
     'file.compared': 'metric' | 'comparison'
     'file.fromTo': 'from' | 'to'
     'file.fewerThan': 'count'
@@ -4028,6 +4037,10 @@ export interface TextValues {
   }
   reportsErrors: {
     'reportTooLarge': 'days'
+    'reportTooSlow': never
+    'alreadyRebuilding': never
+    'tooManySchedules': 'max'
+    'tooManyNotes': 'max'
   }
   review: {
     'kind': never
@@ -4912,7 +4925,6 @@ export interface TextValues {
     'taskHandler.giveBackFeedback': never
     'taskHandler.rollOutAppUpdates': never
     'taskHandler.rollUpCounts': never
-    'taskHandler.deleteExpiredExports': never
     'taskHandler.rollUpReports': never
     'taskHandler.sendReports': never
     'taskStatus.n': never
@@ -4952,6 +4964,8 @@ export interface TextValues {
     'exportStatus.expired': never
     'exportFailure.interrupted': never
     'exportFailure.notPermitted': never
+    'exportFailure.scopeChanged': never
+    'exportFailure.notDecided': never
     'exportFailure.broken': never
   }
   systemErrors: {

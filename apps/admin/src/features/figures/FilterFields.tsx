@@ -1,4 +1,5 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { isOfPlaces } from '@admin/api-client/contract/reports/metrics'
 import { useTranslation } from '@admin/i18n'
 import { AutoComplete } from '@admin/ui'
 import { Select, TextInput } from '@mantine/core'
@@ -13,8 +14,8 @@ import type { ReportView } from './ReportSubject.ts'
 
 type Options = { value: string; label: string }[]
 
-/** Limits a report to a site, a country and the branch of an agent, and chooses its step. */
-export function FilterFields({ view: { state, change } }: { view: ReportView }) {
+/** Limits a report to a site and a country, where its figures have these, and the branch of an agent, and chooses its step. */
+export function FilterFields({ view: { area, state, change } }: { view: ReportView }) {
   const { t } = useTranslation(['reportPage', 'reportsEnumerations', 'enumerations'])
   return (
     <div className={classes.fields}>
@@ -27,23 +28,27 @@ export function FilterFields({ view: { state, change } }: { view: ReportView }) 
         value={state.step ?? null}
         onChange={(step) => change({ step: (step ?? undefined) as CodeOf<'reportStep'> | undefined })}
       />
-      <RowFilter
-        kind="sites"
-        source={siteLookup}
-        label={t('reportPage:site')}
-        placeholder={t('reportPage:allSites')}
-        value={state.siteId}
-        onChange={(siteId) => change({ siteId })}
-      />
-      <Select
-        className={classes.field ?? ''}
-        label={t('reportPage:country')}
-        clearable
-        placeholder={t('reportPage:allCountries')}
-        data={enumerationOptions(t, 'areas') as Options}
-        value={state.country ?? null}
-        onChange={(country) => change({ country: (country ?? undefined) as CodeOf<'areas'> | undefined })}
-      />
+      {isOfPlaces(area) && (
+        <>
+          <RowFilter
+            kind="sites"
+            source={siteLookup}
+            label={t('reportPage:site')}
+            placeholder={t('reportPage:allSites')}
+            value={state.siteId}
+            onChange={(siteId) => change({ siteId })}
+          />
+          <Select
+            className={classes.field ?? ''}
+            label={t('reportPage:country')}
+            clearable
+            placeholder={t('reportPage:allCountries')}
+            data={enumerationOptions(t, 'areas') as Options}
+            value={state.country ?? null}
+            onChange={(country) => change({ country: (country ?? undefined) as CodeOf<'areas'> | undefined })}
+          />
+        </>
+      )}
       <RowFilter
         kind="agents"
         source={agentLookup}

@@ -68,6 +68,8 @@ CREATE TABLE "report_rebuilds" (
 	"to_time" timestamp (3) with time zone NOT NULL,
 	"operator_name" text NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text DEFAULT '' NOT NULL,
 	"done_time" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -96,6 +96,10 @@ export const reportRebuilds = pgTable(
     toTime: moment().notNull(),
     operatorName: text().notNull(),
     createTime: moment().notNull(),
+    /** Those that began; one that failed too often isn't tried again. */
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed; empty where none did. */
+    error: text().notNull().default(''),
     /** Null: it is still to be done. */
     doneTime: moment(),
   },

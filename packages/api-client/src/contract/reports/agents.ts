@@ -26,12 +26,15 @@ export const agentReportArea = defineReport({
           /** Coins of its quotas that are valid now, and what is used of them. */
           quota: coins,
           quotaUsed: coins,
-          /** Promotion codes: how often they were opened, and used to register and to top up. */
+          /** How often its promotion codes were opened, on the days of the server's time zone that the range touches. */
           opened: z.number().int(),
-          registered: z.number().int(),
-          toppedUp: z.number().int(),
-          /** Registrations of the openings, in per cent; null without any. */
+          /** Registrations and top-ups with its promotion codes; null where they are hidden. */
+          registered: z.number().int().nullable(),
+          toppedUp: z.number().int().nullable(),
+          /** Registrations of the openings, in per cent; null without any, or where they are hidden. */
           conversion: figure,
+          /** Whether one of them is of fewer than five users, which the caller can't see. */
+          hidden: z.boolean(),
           rows: rowsLink.nullable(),
         }),
       )

@@ -4,7 +4,7 @@ import { coins, enumeration, id, signedCoins, timestamp } from '../fields.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { get } from '../operation.ts'
 import { defineReport } from './defineReport.ts'
-import { reportFields, reportHealth, requireRanges, rowsLink } from './report.ts'
+import { rejectPlaces, reportFields, reportHealth, requireRanges, rowsLink } from './report.ts'
 
 const level = enumeration('partyLevel')
 
@@ -38,6 +38,7 @@ export const balanceQuery = z
     partyId: id.optional().describe('The days of this party; default: all parties over the whole range'),
   })
   .superRefine(requireRanges)
+  .superRefine(rejectPlaces('coins'))
 
 const report = defineReport({
   name: 'coinReport',
@@ -77,7 +78,7 @@ export const coinReportArea = {
   operations: {
     ...report.operations,
     balances: get('/api/admin/reports/coins/balances', {
-      summary: 'List what each party had, received and gave in a period, or one of them by day',
+      summary: 'View account holder balances in a period, or those of one by day',
       access: 'report:coins',
       query: balanceQuery,
       data: listOf(partyBalance).extend({ health: reportHealth }),

@@ -3,14 +3,26 @@ import { defineArea } from '../defineArea.ts'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat, exportFormats } from '../exportFormats.ts'
 import { type Code, get } from '../operation.ts'
 import type { ReportArea } from './metrics.ts'
-import { changeQuery, reportChange, reportFields, reportOf, reportQuery, requireRanges } from './report.ts'
+import {
+  changeQueryOf,
+  rejectPlaces,
+  reportChange,
+  reportFields,
+  reportOf,
+  reportQueryOf,
+  requireRanges,
+} from './report.ts'
 
 const format = z
   .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
   .default(DEFAULT_EXPORT_FORMAT)
 
 /** Query of the file of a report. */
-export const reportExportQuery = z.object({ ...reportFields, format }).superRefine(requireRanges)
+const exportQueryOf = (of: ReportArea) =>
+  z
+    .object({ ...reportFields, format })
+    .superRefine(requireRanges)
+    .superRefine(rejectPlaces(of))
 
 interface Report<Name, Of, Access, Extra> {
   /** In camel case: name of the area in the operation log. */
@@ -53,19 +65,19 @@ export const defineReport = <
         get: get(path, {
           summary: `Report on ${about} in a period, compared with others`,
           access,
-          query: reportQuery,
+          query: reportQueryOf(of),
           data: report,
         }),
         changes: get(`${path}/changes`, {
           summary: `Explain what changed a figure of the report on ${about} between two periods`,
           access,
-          query: changeQuery,
+          query: changeQueryOf(of),
           data: reportChange,
         }),
         export: get(`${path}/export`, {
           summary: `Export the table of the report on ${about} as a file`,
           access,
-          query: reportExportQuery,
+          query: exportQueryOf(of),
           download: Object.values(exportFormats),
         }),
       },

@@ -34,7 +34,7 @@ export const reportMetrics = {
     returningUsers: { unit: 'count', users: true },
     frozenUsers: { unit: 'count', level: true, users: true },
     vipUsers: { unit: 'count', level: true, users: true },
-    signIns: { unit: 'count', kinds: 'userType' },
+    signIns: { unit: 'count', kinds: 'userType', users: true },
   },
   content: {
     published: { unit: 'count', kinds: 'reviewKind' },
@@ -70,6 +70,13 @@ export type ReportMetric<Area extends ReportArea = ReportArea> = Area extends Re
 /** The facts of a metric of a report. */
 export const metricOf = (area: ReportArea, metric: string): Metric | undefined =>
   (reportMetrics[area] as Record<string, Metric>)[metric]
+
+/** Whether a report shows numbers of users: of agents, those who came by their promotion codes. */
+export const countsUsers = (area: ReportArea): boolean =>
+  area === 'agents' || Object.values<Metric>(reportMetrics[area]).some(({ users = false }) => users)
+
+/** Whether the figures of a report belong to sites and countries: coins don't. */
+export const isOfPlaces = (area: ReportArea): boolean => area !== 'coins' && area !== 'agents'
 
 /** The names of the metrics of a report, in the order of its cards. */
 export const metricsOf = <Area extends ReportArea>(area: Area) =>

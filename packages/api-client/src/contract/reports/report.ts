@@ -3,13 +3,14 @@ import { enumerations } from '../enumerations.ts'
 import { message } from '../fieldMessages.ts'
 import { code, enumeration, id, signedCoins, timeFilter, timestamp, timeZone } from '../fields.ts'
 import { REPORT_MAX_DAYS } from '../limits.ts'
-import { metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
+import { isOfPlaces, metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** One code, or several. */
-const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([schema, z.array(schema).max(3)]).optional()
+const several = <Schema extends z.ZodType>(schema: Schema, max: number) =>
+  z.union([schema, z.array(schema).max(max)]).optional()
 
 const comparison = enumeration('reportComparison')
 const dimension = enumeration('reportDimension')
@@ -24,7 +25,7 @@ export const reportFields = {
   range: enumeration('reportRange').default('last28Days'),
   from: timeFilter.describe('Start of the range `own`, epoch milliseconds'),
   to: timeFilter.describe('End of the range `own`: the first moment that is left out'),
-  compare: several(comparison).describe('Up to three comparisons; default: none'),
+  compare: several(comparison, 3).describe('Up to three comparisons; default: none'),
   compareFrom: timeFilter.describe('Start of the comparison `own`'),
   compareTo: timeFilter.describe('End of the comparison `own`'),
   matchWeekdays: enumeration('yesNo')
@@ -35,7 +36,7 @@ export const reportFields = {
   country: enumeration('areas').optional(),
   agentId: id.optional().describe('Only the branch of this agent'),
   step,
-  by: several(dimension).describe('What the table is broken down by; default: that of the report'),
+  by: several(dimension, 6).describe('What the table is broken down by; default: that of the report'),
 }
 
 type Asked = z.output<z.ZodObject<typeof reportFields>>
@@ -54,14 +55,28 @@ export function requireRanges(asked: Asked, context: z.RefinementCtx): void {
     if (start === undefined) reject(from, message('required'))
     else if (end === undefined) reject(to, message('required'))
     else if (end <= start) reject(to, message(end === start ? 'sameMoment' : 'endBeforeStart'))
+    else if (end - start < HOUR) reject(to, message('invalid'))
     else if (end - start > REPORT_MAX_DAYS * DAY)
       reject(to, message('validityDays', { days: REPORT_MAX_DAYS }))
   }
 }
 
+interface Place {
+  siteId?: string | null | undefined
+  country?: string | null | undefined
+}
+
+/** Rejects filters that the figures of a report can't be filtered by. */
+export const rejectPlaces = (of: ReportArea) => (asked: Place, context: z.RefinementCtx) => {
+  if (isOfPlaces(of)) return
+  for (const field of ['siteId', 'country'] as const)
+    if (asked[field]) context.addIssue({ code: 'custom', path: [field], ...message('invalid') })
+}
+
 /** Query of a report. */
-export const reportQuery = z.object(reportFields).superRefine(requireRanges)
-export type ReportQuery = z.output<typeof reportQuery>
+export const reportQueryOf = (of: ReportArea) =>
+  z.object(reportFields).superRefine(requireRanges).superRefine(rejectPlaces(of))
+export type ReportQuery = z.output<ReturnType<typeof reportQueryOf>>
 
 /**
  * A figure: decimal digits, with two decimals where it isn't whole. Null where it isn't known or is hidden; hidden ones
@@ -111,8 +126,10 @@ export const reportFault = z
     metric: z.string().nullable(),
     from: timestamp,
     to: timestamp,
-    expected: signedCoins.describe('What the source says'),
-    actual: signedCoins.describe('What the roll-up says'),
+    expected: signedCoins
+      .nullable()
+      .describe('What the source says; null where the caller can’t see all data, or users, that it counts'),
+    actual: signedCoins.nullable().describe('What the roll-up says; null in the same cases'),
   })
   .meta({ id: 'ReportFault' })
 export type ReportFault = z.infer<typeof reportFault>
@@ -168,6 +185,9 @@ export const reportOf = <Area extends ReportArea>(of: Area) => {
     area,
     step: enumeration('reportStep'),
     zone: z.string(),
+    wholeDays: z
+      .boolean()
+      .describe('Whether ranges and steps are whole days, because the caller sees rounded numbers of users'),
     zoneRounded: z.boolean().describe('Whether days begin at a half hour of UTC, rounded to a whole one'),
     generatedTime: timestamp,
     complete: z.boolean().describe('Whether the range is over and rolled up'),
@@ -255,12 +275,14 @@ export const reportChange = z
 export type ReportChange = z.infer<typeof reportChange>
 
 /** Query of what changed. */
-export const changeQuery = z
-  .object({
-    ...reportFields,
-    metric: code.max(50).describe('One of the report'),
-  })
-  .superRefine(requireRanges)
+export const changeQueryOf = (of: ReportArea) =>
+  z
+    .object({
+      ...reportFields,
+      metric: code.max(50).describe('One of the report'),
+    })
+    .superRefine(requireRanges)
+    .superRefine(rejectPlaces(of))
 
 /** The values of a report's metrics. */
 export type ReportValues<Area extends ReportArea = ReportArea> = Record<ReportMetric<Area>, string | null>

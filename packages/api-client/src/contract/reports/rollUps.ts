@@ -29,7 +29,7 @@ export const reportRollUpArea = defineArea({
       summary: 'Count the roll-ups of a range again in the background, such as after a fault was reported',
       access: 'report:rebuild',
       body: rollUpRebuild,
-      /** The whole hours of UTC that are counted again. */
+      /** The whole days of UTC that are counted again. */
       data: z.object({ from: timestamp, to: timestamp }),
     }),
   },

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts'
 import { REPORT_MAX_RECIPIENTS } from '../limits.ts'
 import { del, get, post, put } from '../operation.ts'
+import { rejectPlaces } from './report.ts'
 
 const path = '/api/admin/report-schedules'
 
@@ -40,11 +41,19 @@ const editable = {
     .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
     .default(DEFAULT_EXPORT_FORMAT),
   /** Email addresses. */
-  recipients: z.array(email).min(1).max(REPORT_MAX_RECIPIENTS),
+  recipients: z
+    .array(email)
+    .min(1)
+    .max(REPORT_MAX_RECIPIENTS)
+    .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, message('invalid')),
   status: enumeration('enabledStatus'),
 }
-export const reportScheduleCreate = z.object(editable)
-export const reportScheduleUpdate = z.object({ ...editable, version })
+type Body = z.output<z.ZodObject<typeof editable>>
+
+const rejectPlacesOfArea = (body: Body, context: z.RefinementCtx) => rejectPlaces(body.area)(body, context)
+
+export const reportScheduleCreate = z.object(editable).superRefine(rejectPlacesOfArea)
+export const reportScheduleUpdate = z.object({ ...editable, version }).superRefine(rejectPlacesOfArea)
 
 /** A report that is sent by email; what it contains is what its owner sees. */
 export const reportSchedule = z
@@ -84,25 +93,25 @@ export const reportScheduleArea = defineArea({
   },
   operations: {
     list: get(path, {
-      summary: 'List the reports that are sent by email for the caller',
+      summary: 'List the caller’s scheduled reports',
       access: 'report:schedule',
       query: reportScheduleQuery,
       data: listOf(reportSchedule),
     }),
     create: post(path, {
-      summary: 'Send a report by email regularly',
+      summary: 'Schedule a report by email',
       access: 'report:schedule',
       body: reportScheduleCreate,
       data: reportSchedule,
     }),
     update: put(`${path}/{id}`, {
-      summary: 'Update a report by email',
+      summary: 'Update a scheduled report',
       access: 'report:schedule',
       body: reportScheduleUpdate,
       data: reportSchedule,
     }),
     delete: del(`${path}/{id}`, {
-      summary: 'Delete a report by email',
+      summary: 'Delete a scheduled report',
       access: 'report:schedule',
       data: none,
     }),

@@ -20,6 +20,8 @@ export const userReportArea = defineReport({
           hidden: z.boolean(),
           /** Per cent of them who signed in, by week: their own first. */
           returned: z.array(figure),
+          /** Whether the week of the last value is over. */
+          complete: z.boolean(),
         }),
       )
       .describe('The last 12 weeks of the range, oldest first'),

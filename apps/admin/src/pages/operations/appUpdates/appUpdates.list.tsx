@@ -22,7 +22,8 @@ export const appUpdates = resource('/api/admin/app-updates', 'appUpdate')
 export type AppUpdateDialog = 'edit' | 'raiseShare'
 
 /** What a release is called: its version and its build. */
-export const nameOfUpdate = ({ appVersion, build }: Pick<AppUpdate, 'appVersion' | 'build'>): string => `${appVersion} (${build})`
+export const nameOfUpdate = ({ appVersion, build }: Pick<AppUpdate, 'appVersion' | 'build'>): string =>
+  `${appVersion} (${build})`
 
 export const appUpdateSearch: SearchOf<typeof appUpdates> = {
   defaultSort: appUpdateDefaultSort,

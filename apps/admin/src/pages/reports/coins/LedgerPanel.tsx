@@ -72,7 +72,10 @@ function Faults({ report }: { report: CoinReport }) {
           times.dates({ from, to }),
           figures.number(expected),
           figures.number(actual),
-          figures.difference('topUp', String(BigInt(actual) - BigInt(expected))),
+          // Hidden from those who see only a part of the deployment.
+          expected === null || actual === null
+            ? ''
+            : figures.difference('topUp', String(BigInt(actual) - BigInt(expected))),
         ],
       }))}
       numeric={2}

@@ -1,10 +1,13 @@
 import type { AgentReport } from '@admin/api-client/contract/reports/agents'
 import type { PointedPeriod } from '@admin/api-client/contract/reports/periods'
 import { sql } from 'drizzle-orm'
-import type { Session } from '../../../kernel/context.ts'
+import { dateOf } from '../../../crud/days.ts'
+import { idArray } from '../../../kernel/scope.ts'
+import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { moment, type Reading, type Sum } from '../report/facts.ts'
 import { decimal } from '../report/loaders.ts'
-import type { Prepared } from '../report/reading.ts'
+import { maskOf } from '../report/mask.ts'
+import type { Prepared, ReportInput } from '../report/reading.ts'
 import { readOwn } from './figures.ts'
 import { type AgentRow, branchSums, concentrationOf, readAgents } from './tree.ts'
 
@@ -16,21 +19,25 @@ interface CodeUse {
 }
 
 /** How the promotion codes of agents were used in a period. */
-const readCodes = ({ read, filter }: Reading, { from, to }: PointedPeriod): Promise<CodeUse[]> => {
-  const { siteId, scope } = filter
-  const sites = [...(scope.siteIds.length > 0 ? scope.siteIds : []), ...(siteId ? [siteId] : [])]
+const readCodes = (
+  { read, filter: { scope } }: Reading,
+  { from, to }: PointedPeriod,
+  zone: string,
+): Promise<CodeUse[]> => {
   const within = sql`time >= ${moment(from)} and time < ${moment(to)}`
+  // Openings are kept by the day: their time is that of the last one.
+  const onDays = sql`date between ${dateOf(from, zone)}::date and ${dateOf(Math.max(from, to - 1), zone)}::date`
   return read<CodeUse>(sql`
     select c.agent_id as "agentId", coalesce(sum(used.opened), 0)::integer as opened,
       coalesce(sum(used.registered), 0)::integer as registered, coalesce(sum(used.topped_up), 0)::integer as "toppedUp"
     from promotion_codes as c join (
       select code_id, sum(openings) as opened, 0 as registered, 0 as topped_up from promotion_openings
-      where ${within} group by code_id
+      where ${onDays} group by code_id
       union all
       select code_id, 0, count(*) filter (where kind = 'registered'), count(*) filter (where kind = 'topUp')
       from promotion_uses where ${within} group by code_id
     ) as used on used.code_id = c.id
-    ${sites.length > 0 ? sql`where c.site_id = any(${sql.param(sites)}::uuid[])` : sql``}
+    ${scope.siteIds.length > 0 ? sql`where c.site_id = any(${idArray(scope.siteIds)})` : sql``}
     group by c.agent_id`)
 }
 
@@ -53,10 +60,13 @@ const ownOf = (sums: readonly Sum[]) => {
 }
 
 /** Ranks the agents by the coins that their merchants were topped up with, and tells how these are shared. */
-export async function readRanking({ reading, periods, now }: Prepared, session: Session) {
+export async function readRanking(input: ReportInput, { reading, periods, now }: Prepared) {
+  const { session, config } = input
+  const mask = maskOf(input)
+
   const [agents, codes, quotas, current = [], ...compared] = await Promise.all([
     readAgents(reading),
-    readCodes(reading, periods.current),
+    readCodes(reading, periods.current, timeZoneOf(config)),
     readValidQuotas(reading, now),
     ...[periods.current, ...periods.compared].map((period) => readOwn(reading, period)),
   ])
@@ -75,6 +85,9 @@ export async function readRanking({ reading, periods, now }: Prepared, session: 
   const row = ({ id, name, depth, merchants }: AgentRow): AgentReport['ranking'][number] => {
     const { opened = 0, registered = 0, toppedUp = 0 } = codesOf.get(id) ?? {}
     const quota = quotaOf.get(id)
+    const [shownRegistered, shownToppedUp] = [mask(String(registered)), mask(String(toppedUp))]
+    const numberOf = ({ value }: typeof shownRegistered) => (value === null ? null : Number(value))
+    const registrations = numberOf(shownRegistered)
     return {
       agent: { id, name },
       level: `agent${Math.min(Math.max(depth, 1), 5)}` as AgentReport['ranking'][number]['level'],
@@ -88,8 +101,12 @@ export async function readRanking({ reading, periods, now }: Prepared, session: 
       })),
       quota: quota?.amount ?? '0',
       quotaUsed: quota?.used ?? '0',
-      ...{ opened, registered, toppedUp },
-      conversion: opened === 0 ? null : decimal(Number(((registered / opened) * 100).toFixed(2))),
+      ...{ opened, registered: registrations, toppedUp: numberOf(shownToppedUp) },
+      conversion:
+        opened === 0 || registrations === null
+          ? null
+          : decimal(Number(((registrations / opened) * 100).toFixed(2))),
+      hidden: shownRegistered.hidden || shownToppedUp.hidden,
       rows: session.permissions.has('agent:read') ? { route: '/agents/agents', search: { id } } : null,
     }
   }

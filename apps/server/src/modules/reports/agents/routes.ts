@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
-import { fileText, prefaceOf, reportFile } from '../report/file.ts'
+import { fileText, hiddenText, prefaceOf, reportFile } from '../report/file.ts'
 import { prepare } from '../report/reading.ts'
 import { prepareReport } from '../report/table.ts'
 import { AGENT_METRICS, agentDefinition, readQuotas, readTeams } from './figures.ts'
@@ -38,7 +38,7 @@ export const agentReportRoutes: Handlers<typeof agentReportArea> = {
     const months = monthsOf(periods.current)
     const [report, { ranking, concentration }, teams, quotas] = await Promise.all([
       answerReport(input, definition, prepared, { rolledUp: AGENT_METRICS }),
-      readRanking(prepared, input.session),
+      readRanking(input, prepared),
       readTeams(reading, months),
       readQuotas(reading, periods.current),
     ])
@@ -66,8 +66,8 @@ export const agentReportRoutes: Handlers<typeof agentReportArea> = {
   changes: (input) => explainChange(input, agentDefinition(monthsIn(input.query.zone, input.clock()))),
   async export(input) {
     const { language } = input
-    const prepared = await prepare(input)
-    const { ranking } = await readRanking(prepared, input.session)
+    const prepared = await prepare(input, 'agents')
+    const { ranking } = await readRanking(input, prepared)
     const coins = (title: string): Column => ({ title, kind: 'coins' })
     const comparisons = prepared.periods.compared.map(({ comparison }) =>
       enumerationLabel(language, 'reportComparison', comparison),
@@ -104,8 +104,8 @@ export const agentReportRoutes: Handlers<typeof agentReportArea> = {
             BigInt(row.quota),
             BigInt(row.quotaUsed),
             row.opened,
-            row.registered,
-            row.toppedUp,
+            row.registered ?? hiddenText(language),
+            row.toppedUp ?? hiddenText(language),
             row.conversion === null ? null : Number(row.conversion),
           ])
         })(),

@@ -111,8 +111,8 @@ async function countHolders({ read, filter }: Reading): Promise<number> {
 
 /** Reads a page of parties with what they had, received and gave, or the days of one of them. */
 export async function readBalances(input: BalanceInput) {
-  const { session, query, db } = input
-  const prepared = await prepare(input)
+  const { session, query } = input
+  const prepared = await prepare(input, 'coins')
   const { reading, periods, now } = prepared
   const span = periods.current
   if (query.partyId !== undefined) {
@@ -134,7 +134,7 @@ export async function readBalances(input: BalanceInput) {
       }))
     return {
       ...pageOf(existing, days.slice(offset, offset + limit), days.length),
-      health: await readHealth(db, prepared, [], faults),
+      health: await readHealth(input, prepared, [], faults),
     }
   }
   const total = await countHolders(reading)
@@ -150,6 +150,6 @@ export async function readBalances(input: BalanceInput) {
       holders.map((holder) => balanceOf(session, holder, span, movedOf(holder.id))),
       total,
     ),
-    health: await readHealth(db, prepared, [], balanceFaults(holders, pairs, span)),
+    health: await readHealth(input, prepared, [], balanceFaults(holders, pairs, span)),
   }
 }

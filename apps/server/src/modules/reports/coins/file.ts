@@ -14,7 +14,7 @@ const TOGETHER = 20
 /** Exports what each party had, received and gave by day, in the current period and those that it is compared with. */
 export async function coinFile(input: Input<typeof coinReportArea.operations.export>): Promise<Download> {
   const { language, session, query } = input
-  const prepared = await prepare(input)
+  const prepared = await prepare(input, 'coins')
   const { reading, periods, now } = prepared
   const clock = wallClockOf(query.zone)
   const periodOf = (comparison?: (typeof periods.compared)[number]['comparison']) =>

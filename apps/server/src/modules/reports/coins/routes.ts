@@ -15,12 +15,13 @@ export const coinReportRoutes: Handlers<typeof coinReportArea> = {
     const { reading, periods } = prepared
     const { current } = periods
     const proof = readProof(reading, current)
+    const proofs = Promise.all([proof, ...periods.compared.map((period) => readProof(reading, period))])
     const [{ holders, pairs }, levels, sizes, report] = await Promise.all([
       proof,
       readLevelsOfParties(reading),
       readSizes(reading, current),
       answerReport(input, coinDefinition, prepared, {
-        faults: proof.then(({ faults }) => faults),
+        faults: proofs.then((all) => all.flatMap(({ faults }) => faults)),
         rolledUp: COIN_METRICS,
       }),
     ])

@@ -1,3 +1,4 @@
+import { REPORT_MAX_NOTES } from '@admin/api-client/contract/limits'
 import {
   type ReportNote,
   reportNote,
@@ -13,6 +14,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 
 const NAME = 'reportNote'
 
@@ -20,13 +22,16 @@ const rows = rowsOf(reportNotes)
 
 const ownOf = ({ session }: Pick<SignedIn, 'session'>) => eq(reportNotes.accountId, session.account.id)
 
-/** The caller's notes, and those that others share. */
+/** The caller's notes, and those that others within the data scope share. */
 const readsOf = (context: Pick<SignedIn, 'session'>) =>
   listReads({
     table: reportNotes,
     row: reportNote,
     query: reportNoteQuery,
-    visible: or(ownOf(context), eq(reportNotes.shared, true)),
+    visible: or(
+      ownOf(context),
+      and(eq(reportNotes.shared, true), ofOperatorWithinScope(reportNotes.accountId, context.session.scope)),
+    ),
     select: (db) => {
       const { id, time, wholeDay, text, area, shared, version, createTime, updateTime } = reportNotes
       return db
@@ -57,6 +62,8 @@ export const reportNoteRoutes: Handlers<typeof reportNoteArea> = {
   list: (input) => readsOf(input).page(input.db, input.query),
   create: (input) =>
     operate(input, { action: 'create', resource: NAME }, async (tx, record) => {
+      if ((await tx.$count(reportNotes, ownOf(input))) >= REPORT_MAX_NOTES)
+        throw new Refusal('tooManyNotes', { values: { max: REPORT_MAX_NOTES } })
       const change = await rows.insert(input, tx, { accountId: input.session.account.id, ...input.body })
       record(change)
       return readOne({ ...input, db: tx }, change.targetId)

@@ -1,10 +1,11 @@
+import { REPORT_STACK_PARTS } from '@admin/api-client/contract/limits'
 import { metricOf, metricsOf } from '@admin/api-client/contract/reports/metrics'
 import type { PointedPeriod } from '@admin/api-client/contract/reports/periods'
 import type { ReportFault } from '@admin/api-client/contract/reports/report'
 import { type Definition, readCells, readPeriod } from './cells.ts'
 import { readHealth } from './health.ts'
 import { rowsOf } from './links.ts'
-import { decimal } from './loaders.ts'
+import { decimal, keyOf } from './loaders.ts'
 import { readMarks } from './marks.ts'
 import { maskOf, valuesMask } from './mask.ts'
 import type { Prepared, ReportInput } from './reading.ts'
@@ -59,14 +60,22 @@ async function readStacks(input: ReportInput, definition: Definition, { reading,
           total: shown.value,
           hidden: shown.hidden,
           values: all.map((value) => mask(value).value),
-          rows: rowsOf(metric, of, { session: input.session, filter: reading.filter, span: current, now }),
-          order: Number(total ?? 0),
+          rows: rowsOf(metric, of, {
+            ...{ area: definition.area, session: input.session },
+            ...{ filter: reading.filter, span: current, now },
+          }),
+          // What the caller sees: another order would say more than that.
+          order: Number(shown.value ?? 0),
+          key: keyOf(of),
         }
       })
       return {
         metric,
         dimension: by,
-        parts: rows.sort((one, other) => other.order - one.order).map(({ order: _, ...part }) => part),
+        parts: rows
+          .sort((one, other) => other.order - one.order || (one.key < other.key ? -1 : 1))
+          .slice(0, REPORT_STACK_PARTS)
+          .map(({ order: _, key: __, ...part }) => part),
       }
     }),
   )
@@ -97,7 +106,7 @@ export async function answerReport(
     readMarks(input, area, periods.current),
     faults ?? [],
   ])
-  const health = await readHealth(input.db, prepared, rolledUp, proven)
+  const health = await readHealth(input, prepared, rolledUp, proven)
   const answerPeriod = ({ from, to }: PointedPeriod, figures: PeriodFigures | undefined) => ({
     from,
     to,
@@ -113,6 +122,7 @@ export async function answerReport(
     area,
     step: periods.step,
     zone: input.query.zone,
+    wholeDays: prepared.wholeDays,
     zoneRounded: periods.rounded,
     generatedTime: now,
     complete: periods.current.to <= now,
@@ -133,7 +143,7 @@ export async function answerReport(
         rows: rowsOf(
           metric,
           {},
-          { session: input.session, filter: reading.filter, span: periods.current, now },
+          { area, session: input.session, filter: reading.filter, span: periods.current, now },
         ),
       }
     }),

@@ -11,6 +11,17 @@ export interface Definition {
   stacks: readonly { metric: string; by: 'kind' | 'country' | 'site' | 'agent' | 'code' }[]
 }
 
+/** Returns what adds the figures that the loaders read nothing for. */
+export function fillerOf({ area, loaders }: Pick<Definition, 'area' | 'loaders'>, reading: Reading) {
+  const byMetric = metricsOf(area).map(
+    (metric) => [metric, loaders.find(({ metrics }) => metrics.includes(metric))] as const,
+  )
+  return (of: Dimensions, values: Cell['values'] = {}): Cell['values'] =>
+    Object.fromEntries(
+      byMetric.map(([metric, loader]) => [metric, values[metric] ?? loader?.fill(of, reading) ?? null]),
+    )
+}
+
 /** Puts what the loaders read of the same point, kind and so on together. */
 function merge(
   { area, loaders }: Definition,
@@ -25,15 +36,8 @@ function merge(
     if (cell) Object.assign(cell.values, values)
     else cells.set(key, { of, values: { ...values } })
   }
-  return [...cells.values()].map(({ of, values }) => ({
-    of,
-    values: Object.fromEntries(
-      metricsOf(area).map((metric) => {
-        const loader = loaders.find(({ metrics }) => metrics.includes(metric))
-        return [metric, values[metric] ?? loader?.fill(of, reading) ?? null]
-      }),
-    ),
-  }))
+  const filled = fillerOf({ area, loaders }, reading)
+  return [...cells.values()].map(({ of, values }) => ({ of, values: filled(of, values) }))
 }
 
 /** Reads all figures of a report by dimensions; those of a whole period have one cell. */

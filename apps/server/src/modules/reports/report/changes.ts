@@ -4,10 +4,10 @@ import type { PointedPeriod } from '@admin/api-client/contract/reports/periods'
 import type { ReportChange } from '@admin/api-client/contract/reports/report'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { compareFigures } from './answer.ts'
-import { type Definition, readCells } from './cells.ts'
+import { type Definition, fillerOf, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
-import { decimal, keyOf } from './loaders.ts'
-import { maskOf } from './mask.ts'
+import { type Cell, decimal, keyOf } from './loaders.ts'
+import { valuesMask } from './mask.ts'
 import { prepare, type ReportInput } from './reading.ts'
 import { namedOf, readNames } from './table.ts'
 
@@ -28,19 +28,22 @@ export async function explainChange(
   const { metric } = input.query
   const facts = metricOf(definition.area, metric)
   if (!facts) throw refuseField('badRequest', 'metric', 'invalid')
-  const prepared = await prepare(input, DIMENSIONS)
+  const prepared = await prepare(input, definition.area, DIMENSIONS)
   const { reading, periods, now } = prepared
   const [other] = periods.compared
   if (!other) throw refuseField('badRequest', 'compare', 'required')
-  const mask = facts.users ? maskOf(input) : (value: string | null) => ({ value, hidden: false })
-  const loaders = definition.loaders.filter(({ metrics }) => metrics.includes(metric))
+  const maskValues = valuesMask(input, definition.area)
+  const mask = (values: Cell['values']) => maskValues(values).values[metric] ?? null
+  // Sign-ins are hidden where few users signed in.
+  const isRead = (each: string) => each === metric || (metric === 'signIns' && each === 'activeUsers')
+  const loaders = definition.loaders.filter(({ metrics }) => metrics.some(isRead))
   const narrowed = { ...definition, loaders }
   const both = (by: readonly (typeof DIMENSIONS)[number][]) =>
     Promise.all(
       [periods.current, other].map((period: PointedPeriod) => readCells(narrowed, reading, period, by)),
     )
-  const figureOf = (cells: Awaited<ReturnType<typeof both>>[number] | undefined) =>
-    mask(cells?.[0]?.values[metric] ?? null).value
+  const filled = fillerOf(narrowed, reading)
+  const figureOf = (cells: readonly Cell[] | undefined) => mask(cells?.[0]?.values ?? {})
   const totals = await both([])
   const [current, compared] = [figureOf(totals[0]), figureOf(totals[1])]
   const { difference } = compareFigures(current, compared)
@@ -49,16 +52,20 @@ export async function explainChange(
         await Promise.all(
           DIMENSIONS.map(async (dimension) => {
             const [mine = [], others = []] = await both([dimension])
-            const keys = new Map([...others, ...mine].map(({ of }) => [keyOf(of), of]))
+            const byKey = (cells: typeof mine) => new Map(cells.map((cell) => [keyOf(cell.of), cell]))
+            const [ofCurrent, ofOther] = [byKey(mine), byKey(others)]
+            const cells = new Map([...ofOther, ...ofCurrent])
             // All in one segment explains nothing.
-            if (keys.size < 2) return []
-            const figureAt = (cells: typeof mine, key: string) => {
-              const cell = cells.find(({ of }) => keyOf(of) === key)
-              return mask(cell ? (cell.values[metric] ?? null) : '0').value
-            }
-            return [...keys].map(([key, of]) => {
-              const [before, after] = [figureAt(others, key), figureAt(mine, key)]
-              return { dimension, of, current: after, compared: before, ...compareFigures(after, before) }
+            if (cells.size < 2) return []
+            return [...cells].map(([key, { of }]) => {
+              const [before, after] = [ofOther, ofCurrent].map((each) =>
+                mask(each.get(key)?.values ?? filled(of)),
+              )
+              return {
+                ...{ dimension, of },
+                ...{ current: after ?? null, compared: before ?? null },
+                ...compareFigures(after, before),
+              }
             })
           }),
         )
@@ -87,6 +94,7 @@ export async function explainChange(
       ...figures,
       share: whole === 0 ? null : decimal(Number(((Number(figures.difference) / whole) * 100).toFixed(2))),
       rows: rowsOf(metric, of, {
+        area: definition.area,
         session: input.session,
         filter: reading.filter,
         span: periods.current,

@@ -358,7 +358,7 @@ export async function readLevels(
       from records left join seen using (hour) group by ${groupBy(['point', ...others])}`),
     isRunning
       ? read<SumRow>(sql`
-          with facts as (${levelsOf(metrics, now)})
+          with facts as (${levelsOf(metrics, now, now)})
           select metric, ${grouped(others)}, sum(value)::text as value
           from (${withGroups(sql`facts`, ofParties, others)}) as levels
           ${condition ? sql`where ${condition}` : sql``} group by ${groupBy(others)}`)

@@ -64,6 +64,10 @@ export async function prefaceOf(input: ReportInput, prepared: Prepared): Promise
   ]
 }
 
+/** What is written instead of a number of few users. */
+export const hiddenText = (language: Language): string =>
+  fileText(language, 'fewerThan', { count: String(REPORT_MIN_USERS) })
+
 /** A figure as a cell: whole numbers with all their digits. */
 function figureCell(
   language: Language,
@@ -71,7 +75,7 @@ function figureCell(
   value: string | null | undefined,
   hidden: boolean,
 ): Cell {
-  if (hidden) return fileText(language, 'fewerThan', { count: String(REPORT_MIN_USERS) })
+  if (hidden) return hiddenText(language)
   if (value === null || value === undefined) return null
   return unit === 'percent' || unit === 'hours' || value.includes('.') ? Number(value) : BigInt(value)
 }
@@ -146,8 +150,8 @@ export async function tableFile(input: Exported, definition: Definition, name: s
   const { language, query, db } = input
   const { area } = definition
   const by = tableDimensions(input, definition)
-  const prepared = await prepare(input, by.map(dimensionOf))
-  const rows = await readTable(definition, prepared, by)
+  const prepared = await prepare(input, area, by.map(dimensionOf))
+  const rows = await readTable(input, definition, prepared, by)
   const names = await readNames(
     db,
     rows.map(({ of }) => of),

@@ -1,4 +1,4 @@
-import { REPORT_TIME_LIMIT } from '@admin/api-client/contract/limits'
+import { REPORT_QUERIES_AT_A_TIME, REPORT_TIME_LIMIT } from '@admin/api-client/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { databaseError } from '../../../db/databaseErrors.ts'
@@ -6,14 +6,12 @@ import { readRows } from '../../../db/readRows.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 
-/** Queries of one report that are under way at a time: the others of the process need connections, too. */
-const AT_A_TIME = 3
 /** SQLSTATE of a statement that took too long. */
 const CANCELED = '57014'
 /** Days of the range that is offered instead, the longest first. */
-const OFFERED_DAYS = [366, 92, 28, 7, 2, 1]
+const OFFERED_DAYS = [366, 92, 28, 7, 2]
 
-/** Reads rows of a report. @throws Refusal `reportTooLarge` */
+/** Reads rows of a report. @throws Refusal `reportTooLarge` or `reportTooSlow` */
 export type Read = <Row>(statement: SQL) => Promise<Row[]>
 
 interface Reader {
@@ -22,22 +20,31 @@ interface Reader {
   together: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
 }
 
-/** Returns the longest shorter range that is offered. */
-const offeredFor = (days: number): number => OFFERED_DAYS.find((each) => each < days) ?? 1
+/** Rejects a report that takes too long, with the longest shorter range where there is one. */
+function tooLarge(days: number): Refusal {
+  const offered = OFFERED_DAYS.find((each) => each < days)
+  return offered === undefined
+    ? new Refusal('reportTooSlow')
+    : new Refusal('reportTooLarge', { values: { days: offered } })
+}
+
+/** Queries that can begin, of all reports of the process. */
+let free = REPORT_QUERIES_AT_A_TIME
+const waiting: (() => void)[] = []
+
+async function begin(): Promise<void> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+function end(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else free += 1
+}
 
 /** Returns a reader whose queries end after two seconds, a few of them at a time. */
 export function limitedReader(db: Database, { from, to }: { from: number; to: number }): Reader {
-  let free = AT_A_TIME
-  const waiting: (() => void)[] = []
-  const begin = async () => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  const end = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
   const limited = async <Result>(isTogether: boolean, work: (read: Read) => Promise<Result>) => {
     await begin()
     try {
@@ -48,7 +55,7 @@ export function limitedReader(db: Database, { from, to }: { from: number; to: nu
       })
     } catch (error) {
       if (databaseError(error)?.code !== CANCELED) throw error
-      throw new Refusal('reportTooLarge', { values: { days: offeredFor((to - from) / DAY) } })
+      throw tooLarge((to - from) / DAY)
     } finally {
       end()
     }

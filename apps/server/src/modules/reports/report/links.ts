@@ -1,4 +1,6 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { metricOf, type ReportArea } from '@admin/api-client/contract/reports/metrics'
 import type { Span } from '@admin/api-client/contract/reports/periods'
 import type { RowsLink } from '@admin/api-client/contract/reports/report'
 import type { Session } from '../../../kernel/context.ts'
@@ -11,7 +13,7 @@ interface Rows {
   route: string
   permission: PermissionCode
   /** Filters of the list; undefined where the list can't show exactly these rows. */
-  search: (span: Span, kind: string | undefined) => Record<string, string> | undefined
+  search: (span: Span, kind: string | undefined, area: ReportArea) => Record<string, string> | undefined
   /** The list's rows are those of a branch of parties, too. @default they are of the whole deployment */
   ofParties?: true
 }
@@ -46,15 +48,16 @@ const rows: Record<string, Rows> = {
   feedbackDue: {
     route: '/operations/feedback',
     permission: 'feedback:read',
-    search: () => ({ waitingFor: 'us' }),
+    search: () => ({ overdue: 'y' }),
   },
   topUp: {
     route: '/coinTransManage/transactionList',
     permission: 'transaction:read',
-    search: (span, kind) => ({
+    // Those of agents are the coins of merchants alone.
+    search: (span, _, area) => ({
       type: 'topUp',
       direction: 'in',
-      ...(kind ? { level: kind } : { holders: 'y' }),
+      ...(area === 'agents' ? { level: 'merchant' } : { holders: 'y' }),
       ...created(span),
     }),
     ofParties: true,
@@ -62,12 +65,7 @@ const rows: Record<string, Rows> = {
   deduct: {
     route: '/coinTransManage/transactionList',
     permission: 'transaction:read',
-    search: (span, kind) => ({
-      type: 'deduct',
-      direction: 'out',
-      ...(kind ? { level: kind } : { holders: 'y' }),
-      ...created(span),
-    }),
+    search: (span) => ({ type: 'deduct', direction: 'out', holders: 'y', ...created(span) }),
     ofParties: true,
   },
   pending: {
@@ -88,7 +86,17 @@ const rows: Record<string, Rows> = {
 /** Levels are of the moment: lists can't show those of the past. */
 const OF_NOW = new Set(['frozenUsers', 'openReviews', 'feedbackDue', 'pending', 'agents', 'merchants'])
 
+/** The kinds of a metric: a table has those of all metrics. */
+function kindsOf(area: ReportArea, metric: string): readonly string[] {
+  const kinds = metricOf(area, metric)?.kinds
+  return kinds === undefined ? [] : enumerations[kinds]
+}
+
+/** Dimensions that no list has a filter for. */
+const NOT_OF_LISTS = ['site', 'country', 'code', 'agent'] as const
+
 interface Place {
+  area: ReportArea
   session: Session
   filter: Filter
   span: Span
@@ -99,16 +107,19 @@ interface Place {
 export function rowsOf(
   metric: string,
   of: Dimensions,
-  { session, filter, span, now }: Place,
+  { area, session, filter, span, now }: Place,
 ): RowsLink | null {
   const list = rows[metric]
   if (!list || !session.permissions.has(list.permission)) return null
   if (OF_NOW.has(metric) && span.to <= now) return null
-  const agentId = (of.agent as string | null | undefined) ?? filter.agentId
-  const isOfPlace = filter.siteId || filter.country || of.site || of.country || of.code
-  if (isOfPlace || (!list.ofParties && (agentId || !isUnlimited(session.scope)))) return null
+  const { agentId } = filter
+  // Lists can't be filtered by these, nor by what a row has none of; a branch has more than the agent's own coins.
+  const isOtherKind = of.kind !== undefined && !kindsOf(area, metric).includes(String(of.kind))
+  const isNarrowed = NOT_OF_LISTS.some((name) => of[name] !== undefined) || isOtherKind
+  if (isNarrowed || filter.siteId || filter.country) return null
+  if (!list.ofParties && (agentId || !isUnlimited(session.scope))) return null
   const isOfBranch = agentId && list.route === '/coinTransManage/transactionList'
   if (agentId && !isOfBranch) return null
-  const search = list.search(span, (of.kind as string | null | undefined) ?? undefined)
+  const search = list.search(span, of.kind === undefined ? undefined : String(of.kind), area)
   return search ? { route: list.route, search: { ...search, ...(isOfBranch && { belowId: agentId }) } } : null
 }

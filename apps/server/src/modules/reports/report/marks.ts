@@ -2,7 +2,7 @@ import { REPORT_MAX_MARKS } from '@admin/api-client/contract/limits'
 import type { ReportArea } from '@admin/api-client/contract/reports/metrics'
 import type { Span } from '@admin/api-client/contract/reports/periods'
 import type { ReportMark } from '@admin/api-client/contract/reports/report'
-import { and, asc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { visibleOperations } from '../../../crud/visibleOperations.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -11,6 +11,7 @@ import { operationLogs as logs } from '../../../db/schema/operationLogs.ts'
 import { reportNotes } from '../../../db/schema/reports.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY, MINUTE } from '../../../kernel/durations.ts'
+import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 
 /** Changes of the operation log that show on charts. */
 const changes = {
@@ -54,7 +55,7 @@ async function readChanges({ db, session }: SignedIn, { from, to }: Span): Promi
         or(...Object.values(changes)),
         visibleOperations(session.scope),
       )}
-    ) as marked group by kind, request_id order by 3 limit ${REPORT_MAX_MARKS}`,
+    ) as marked group by kind, request_id order by min(time) desc limit ${REPORT_MAX_MARKS}`,
   )
   const canOpen = session.permissions.has('operationLog:read')
   return rows.map(({ id, kind, time, by, text, resource, target }) => {
@@ -78,7 +79,7 @@ const readMaintenances = async ({ db, session }: SignedIn, { from, to }: Span): 
     .select()
     .from(maintenances)
     .where(and(lt(maintenances.startTime, to), gt(maintenances.endTime, from)))
-    .orderBy(asc(maintenances.startTime), asc(maintenances.id))
+    .orderBy(desc(maintenances.startTime), desc(maintenances.id))
     .limit(REPORT_MAX_MARKS)
   return rows.map(({ id, title, startTime, endTime }) => ({
     ...{ id, kind: 'maintenance' as const, time: startTime, to: endTime, text: title, by: '', own: false },
@@ -103,11 +104,14 @@ const readNotes = async (
       and(
         gte(reportNotes.time, from),
         lt(reportNotes.time, to),
-        or(own, eq(reportNotes.shared, true)),
+        or(
+          own,
+          and(eq(reportNotes.shared, true), ofOperatorWithinScope(reportNotes.accountId, session.scope)),
+        ),
         or(isNull(reportNotes.area), eq(reportNotes.area, area)),
       ),
     )
-    .orderBy(asc(reportNotes.time), asc(reportNotes.id))
+    .orderBy(desc(reportNotes.time), desc(reportNotes.id))
     .limit(REPORT_MAX_MARKS)
   return rows.map(({ note: { id, time, wholeDay, text, accountId }, by }) => ({
     ...{ id, kind: 'note' as const, time, to: wholeDay ? time + DAY : null, text, by },
@@ -115,7 +119,7 @@ const readNotes = async (
   }))
 }
 
-/** Returns what happened in a period, in the order of time. */
+/** Returns what happened in a period, in the order of time; of more than the limit, the newest. */
 export async function readMarks(context: SignedIn, area: ReportArea, span: Span): Promise<ReportMark[]> {
   const marks = await Promise.all([
     readNotes(context, area, span),
@@ -124,6 +128,6 @@ export async function readMarks(context: SignedIn, area: ReportArea, span: Span)
   ])
   return marks
     .flat()
-    .sort((one, other) => one.time - other.time)
-    .slice(0, REPORT_MAX_MARKS)
+    .sort((one, other) => one.time - other.time || (one.id < other.id ? -1 : 1))
+    .slice(-REPORT_MAX_MARKS)
 }

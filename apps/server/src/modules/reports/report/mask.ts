@@ -23,9 +23,12 @@ const rounded: Mask = (value) => {
   return { value: String(Math.round(users / REPORT_MIN_USERS) * REPORT_MIN_USERS), hidden: false }
 }
 
+/** Whether the caller sees rounded numbers of users. */
+export const isMasked = ({ session }: Pick<SignedIn, 'session'>): boolean =>
+  !session.permissions.has('user:read')
+
 /** Returns how numbers of users are shown to the caller. */
-export const maskOf = ({ session }: Pick<SignedIn, 'session'>): Mask =>
-  session.permissions.has('user:read') ? shown : rounded
+export const maskOf = (context: Pick<SignedIn, 'session'>): Mask => (isMasked(context) ? rounded : shown)
 
 /** Returns how the figures of a report are shown to the caller. */
 export function valuesMask(context: Pick<SignedIn, 'session'>, area: ReportArea) {
@@ -35,7 +38,7 @@ export function valuesMask(context: Pick<SignedIn, 'session'>, area: ReportArea)
       const figure = metricOf(area, metric)?.users ? mask(value) : { value, hidden: false }
       return [metric, figure] as const
     })
-    // Sign-ins are of users: those of few of them say what these did.
+    // Even many sign-ins say what users did where few of them signed in.
     const areFew = figures.some(([metric, { hidden }]) => metric === 'activeUsers' && hidden)
     const masked = figures.map(([metric, figure]) =>
       areFew && metric === 'signIns'

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/Database.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { promotionCodes } from '../../../db/schema/promotionCodes.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import { type Definition, readCells } from './cells.ts'
+import { type Definition, fillerOf, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
 import { type Cell, type Dimension, type Dimensions, keyOf } from './loaders.ts'
 import { valuesMask } from './mask.ts'
@@ -19,7 +19,7 @@ export const dimensionOf = (by: By): Dimension => (by === 'step' ? 'point' : by)
 
 /** Prepares a report: its parts are grouped by points, by what its metrics consist of and as the table is. */
 export const prepareReport = (input: ReportInput, definition: Definition): Promise<Prepared> =>
-  prepare(input, [
+  prepare(input, definition.area, [
     'point',
     ...definition.stacks.map(({ by }) => by),
     ...tableDimensions(input, definition).map(dimensionOf),
@@ -78,7 +78,12 @@ export const tableDimensions = ({ query }: ReportInput, { area }: Definition): B
 }
 
 /** Reads the rows of the table, those of earlier points and with more first. */
-export async function readTable(definition: Definition, { reading, periods }: Prepared, by: readonly By[]) {
+export async function readTable(
+  input: ReportInput,
+  definition: Definition,
+  { reading, periods }: Prepared,
+  by: readonly By[],
+) {
   const dimensions = by.map(dimensionOf)
   const [current = [], ...compared] = await Promise.all(
     [periods.current, ...periods.compared].map((period) =>
@@ -86,30 +91,37 @@ export async function readTable(definition: Definition, { reading, periods }: Pr
     ),
   )
   const [first] = metricsOf(definition.area)
-  const all = new Map<string, Dimensions>()
-  for (const { of } of [current, ...compared].flat()) if (!all.has(keyOf(of))) all.set(keyOf(of), of)
-  const byKey = (cells: readonly Cell[]) => new Map(cells.map((cell) => [keyOf(cell.of), cell.values]))
-  const [values, others] = [byKey(current), compared.map(byKey)]
-  const empty = Object.fromEntries(metricsOf(definition.area).map((metric) => [metric, null]))
+  const byKey = (cells: readonly Cell[]) => new Map(cells.map((cell) => [keyOf(cell.of), cell]))
+  const [own, others] = [byKey(current), compared.map(byKey)]
+  // A table by steps alone has all of them.
+  const steps =
+    by.length === 1 && by[0] === 'step' ? periods.current.points.map((_, point) => ({ point })) : []
+  const all = new Map<string, Dimensions>(steps.map((of) => [keyOf(of), of]))
+  for (const cells of [own, ...others]) for (const [key, { of }] of cells) all.set(key, of)
+  const mask = valuesMask(input, definition.area)
+  const filled = fillerOf(definition, reading)
   return [...all]
-    .map(([key, of]) => ({
-      of,
-      values: values.get(key) ?? empty,
-      compared: others.map((cells) => cells.get(key) ?? empty),
-    }))
+    .map(([key, of]) => {
+      const values = own.get(key)?.values ?? filled(of)
+      return {
+        key,
+        point: Number(of.point ?? 0),
+        // What the caller sees: another order would say more than that.
+        order: Number(mask(values).values[first] ?? 0),
+        row: { of, values, compared: others.map((cells) => cells.get(key)?.values ?? filled(of)) },
+      }
+    })
     .sort(
-      (one, other) =>
-        Number(one.of.point ?? 0) - Number(other.of.point ?? 0) ||
-        Number(other.values[first] ?? 0) - Number(one.values[first] ?? 0) ||
-        (keyOf(one.of) < keyOf(other.of) ? -1 : 1),
+      (one, other) => one.point - other.point || other.order - one.order || (one.key < other.key ? -1 : 1),
     )
+    .map(({ row }) => row)
 }
 
 /** The table of a report as it is answered. */
 export async function answerTable(input: ReportInput, definition: Definition, prepared: Prepared) {
   const by = tableDimensions(input, definition)
   const { periods, reading, now } = prepared
-  const rows = await readTable(definition, prepared, by)
+  const rows = await readTable(input, definition, prepared, by)
   const shown = rows.slice(0, REPORT_TABLE_ROWS)
   const names = await readNames(
     input.db,
@@ -122,7 +134,7 @@ export async function answerTable(input: ReportInput, definition: Definition, pr
     more: rows.length > shown.length,
     rows: shown.map(({ of, values, compared }) => {
       const span = of.point === undefined ? periods.current : periods.current.points[Number(of.point)]
-      const place = { session: input.session, filter: reading.filter, now }
+      const place = { area: definition.area, session: input.session, filter: reading.filter, now }
       return {
         from: of.point === undefined ? null : (span?.from ?? null),
         to: of.point === undefined ? null : (span?.to ?? null),

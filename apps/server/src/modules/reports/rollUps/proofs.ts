@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { REPORT_FAULT_DAYS, REPORT_PROVEN_DAYS } from '@admin/api-client/contract/limits'
+import { gte, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { reportFaults, reportRollUps } from '../../../db/schema/reports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { allMetrics, countedFrom } from './sources.ts'
-
-/** Days that one run proves: all of them in turn. */
-const PROVEN_DAYS = 92
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -18,33 +16,54 @@ interface Difference {
   actual: string
 }
 
-/** The days whose sums, by the hour or by the day, aren't those of their sources. */
+/** Everything that a sum is of. */
+const KEYS = sql.raw('metric, kind, site_id, country, party_id, code_id')
+
+/**
+ * The days and metrics whose sums, by the hour or by the day, aren't those of their sources: in all, or of a kind, a site
+ * and so on. The figures are those of the part that differs the most.
+ */
 const differences = (db: Database, from: number, to: number): Promise<Difference[]> => {
   const metrics = sql`${sql.param([...allMetrics])}::text[]`
-  const daysOf = (table: string) => sql`
-    select date_trunc('day', hour, 'UTC') as day, metric, sum(value) as value from ${sql.raw(table)}
-    where metric = any(${metrics}) and hour >= ${moment(from)} and hour < ${moment(to)} group by 1, 2`
+  const zero = sql.raw('0::bigint')
+  const sumsOf = (table: string, column: 'by_hour' | 'by_day') => sql`
+    select date_trunc('day', hour, 'UTC') as day, ${KEYS}, ${zero} as source,
+      ${column === 'by_hour' ? sql`value` : zero} as by_hour, ${column === 'by_day' ? sql`value` : zero} as by_day
+    from ${sql.raw(table)} where metric = any(${metrics}) and hour >= ${moment(from)} and hour < ${moment(to)}`
   return readRows<Difference>(
     db,
     sql`
-    with source as (
-      select date_trunc('day', hour, 'UTC') as day, metric, sum(value) as value
-      from (${countedFrom(undefined, from, to)}) as counted group by 1, 2
-    ),
-    by_hour as (${daysOf('report_hours')}),
-    by_day as (${daysOf('report_days')})
-    select extract(epoch from day)::text as day, metric, coalesce(source.value, 0)::text as expected,
-      (case when coalesce(by_hour.value, 0) <> coalesce(source.value, 0) then coalesce(by_hour.value, 0)
-        else coalesce(by_day.value, 0) end)::text as actual
-    from source full join by_hour using (day, metric) full join by_day using (day, metric)
-    where coalesce(by_hour.value, 0) <> coalesce(source.value, 0)
-      or coalesce(by_day.value, 0) <> coalesce(source.value, 0)
-    order by day, metric`,
+    with sums as (
+      select day, ${KEYS}, sum(source) as source, sum(by_hour) as by_hour, sum(by_day) as by_day
+      from (
+        select date_trunc('day', hour, 'UTC') as day, ${KEYS}, value as source, ${zero} as by_hour, ${zero} as by_day
+        from (${countedFrom(undefined, from, to)}) as counted
+        union all ${sumsOf('report_hours', 'by_hour')} union all ${sumsOf('report_days', 'by_day')}
+      ) as found group by day, ${KEYS}
+    )
+    select distinct on (day, metric) extract(epoch from day)::text as day, metric, source::text as expected,
+      (case when by_hour <> source then by_hour else by_day end)::text as actual
+    from sums where by_hour <> source or by_day <> source
+    order by day, metric, greatest(abs(by_hour - source), abs(by_day - source)) desc`,
   )
 }
 
+/** Compares days with their sources, and keeps what differs. @returns the number of faults */
+async function proveDays(tx: Database, from: number, to: number, now: number): Promise<number> {
+  const found = await differences(tx, from, to)
+  await tx.execute(sql`delete from report_faults where day >= ${moment(from)} and day < ${moment(to)}`)
+  if (found.length > 0)
+    await tx.insert(reportFaults).values(
+      found.map(({ day, metric, expected, actual }) => ({
+        ...{ day: Number(day) * 1000, metric, foundTime: now },
+        ...{ expected: BigInt(expected), actual: BigInt(actual) },
+      })),
+    )
+  return found.length
+}
+
 /**
- * Compares a part of the roll-ups with their sources, the next one each time, and keeps what differs.
+ * Compares a part of the roll-ups with their sources, the next one each time, and the days whose faults are open again.
  * @returns the number of faults
  */
 export const prove = (db: Database, now: number): Promise<number> =>
@@ -55,17 +74,16 @@ export const prove = (db: Database, now: number): Promise<number> =>
     const end = Math.floor(state.toTime / DAY) * DAY
     const first = Math.floor(state.fromTime / DAY) * DAY
     const from = state.provenTo >= end || state.provenTo < first ? first : state.provenTo
-    const to = Math.min(end, from + PROVEN_DAYS * DAY)
+    const to = Math.min(end, from + REPORT_PROVEN_DAYS * DAY)
     if (from >= to) return 0
-    const found = await differences(tx, from, to)
-    await tx.execute(sql`delete from report_faults where day >= ${moment(from)} and day < ${moment(to)}`)
-    if (found.length > 0)
-      await tx.insert(reportFaults).values(
-        found.map(({ day, metric, expected, actual }) => ({
-          ...{ day: Number(day) * 1000, metric, foundTime: now },
-          ...{ expected: BigInt(expected), actual: BigInt(actual) },
-        })),
-      )
+    let faults = await proveDays(tx, from, to, now)
+    const open = await tx
+      .selectDistinct({ day: reportFaults.day })
+      .from(reportFaults)
+      .where(or(lt(reportFaults.day, from), gte(reportFaults.day, to)))
+      .orderBy(reportFaults.day)
+      .limit(REPORT_FAULT_DAYS)
+    for (const { day } of open) faults += await proveDays(tx, day, day + DAY, now)
     await tx.update(reportRollUps).set({ provenTo: to })
-    return found.length
+    return faults
   })

@@ -1,14 +1,35 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { REPORT_REBUILD_ATTEMPTS } from '@admin/api-client/contract/limits'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportRebuilds } from '../../../db/schema/reports.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { rebuildReports } from './rollUp.ts'
 
-/** Counts the range of a rebuild again; one that is done does nothing. */
+/** Condition that a rebuild is still to be done. */
+export const isOpen = and(
+  isNull(reportRebuilds.doneTime),
+  lt(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS),
+)
+
+/** Counts the range of a rebuild again; one that is done, or failed too often, does nothing. */
 export async function performRebuild({ db, clock }: Pick<Ports, 'db' | 'clock'>, id: string): Promise<void> {
-  const [rebuild] = await db.select().from(reportRebuilds).where(eq(reportRebuilds.id, id))
-  if (!rebuild || rebuild.doneTime !== null) return
-  await rebuildReports(db, rebuild.fromTime, rebuild.toTime, clock())
-  await db.update(reportRebuilds).set({ doneTime: clock() }).where(eq(reportRebuilds.id, id))
+  const own = eq(reportRebuilds.id, id)
+  const [rebuild] = await db
+    .update(reportRebuilds)
+    .set({ attempts: sql`${reportRebuilds.attempts} + 1` })
+    .where(and(own, isOpen))
+    .returning()
+  if (!rebuild) return
+  try {
+    await rebuildReports(db, rebuild.fromTime, rebuild.toTime, clock())
+  } catch (error) {
+    await db
+      .update(reportRebuilds)
+      .set({ error: withoutParameters(error).message })
+      .where(own)
+    throw error
+  }
+  await db.update(reportRebuilds).set({ doneTime: clock(), error: '' }).where(own)
 }
 
 /** Enqueues the rebuilds that are still to be done, such as those of a server that died. */
@@ -16,7 +37,7 @@ export async function enqueueRebuilds({ db, jobs }: Pick<Ports, 'db' | 'jobs'>):
   const open = await db
     .select({ id: reportRebuilds.id })
     .from(reportRebuilds)
-    .where(isNull(reportRebuilds.doneTime))
+    .where(isOpen)
     .orderBy(asc(reportRebuilds.createTime))
   if (open.length > 0)
     await jobs.send(

@@ -1,5 +1,6 @@
 import { REPORT_ROLL_UP_HOURS } from '@admin/api-client/contract/limits'
 import { sql } from 'drizzle-orm'
+import { SETTLED_AFTER } from '../../../db/appendedCache.ts'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
 import { REPORT_ROLL_UP_ID, reportRollUps } from '../../../db/schema/reports.ts'
@@ -10,8 +11,8 @@ import { allMetrics, countedFrom, levelMetrics, levelsOf, SNAPSHOT } from './sou
 
 /** Days that one transaction counts. */
 const CHUNK = 31 * DAY
-/** Milliseconds after which a transaction that began before a moment has committed; see `SETTLED_AFTER`. */
-const SETTLED = 10 * 60_000
+/** Days for which levels are kept by the hour; of earlier ones, the last of each day is. */
+const LEVEL_DAYS = 3
 
 const COLUMNS = sql.raw('hour, metric, kind, site_id, country, party_id, code_id, value')
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
@@ -29,7 +30,7 @@ export const floorMonth = (at: number): number => {
 export const nextMonth = (month: number): number => floorMonth(month + 32 * DAY)
 
 /** Roll-ups are written one after the other. */
-const lockRollUps = (tx: Database) =>
+export const lockRollUps = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('report roll-ups', 0))`)
 
 /** Counts whole hours again, and the days and months that they are of. */
@@ -58,8 +59,14 @@ async function recordLevels(tx: Database, now: number): Promise<void> {
   await tx.execute(
     sql`delete from report_hours where metric = any(${list(levelMetrics)}) and hour = ${moment(hour)}`,
   )
-  await tx.execute(sql`insert into report_hours (${COLUMNS}) ${levelsOf(undefined, hour)}
+  await tx.execute(sql`insert into report_hours (${COLUMNS}) ${levelsOf(undefined, hour, now)}
     union all select ${moment(hour)}, ${SNAPSHOT}, '', null, '', null, null, 1`)
+  const end = moment(floorDay(now) - LEVEL_DAYS * DAY)
+  await tx.execute(sql`
+    delete from report_hours where metric = any(${list(levelMetrics)}) and hour < ${end} and hour not in (
+      select max(hour) from report_hours where metric = ${SNAPSHOT} and hour < ${end}
+      group by date_trunc('day', hour, 'UTC')
+    )`)
 }
 
 /** Sums the entries of the ledger in whole months, which never change. */
@@ -147,7 +154,7 @@ export async function rollUpReports(db: Database, now: number): Promise<{ hours:
     ? Math.max(state.fromTime, Math.min(state.toTime, to - REPORT_ROLL_UP_HOURS * HOUR))
     : floorHour(await firstTime(db, now))
   // What a transaction wrote that had not committed is counted by the next run; until then it is read from its source.
-  const settled = Math.max(from, floorHour(now - SETTLED))
+  const settled = Math.max(from, floorHour(now - SETTLED_AFTER))
   await countChunks(db, from, settled, true)
   await sumNewMonths(db, settled)
   await inTransaction(db, async (tx) => {
@@ -165,17 +172,15 @@ export async function rebuildReports(db: Database, from: number, to: number, now
     await rollUpReports(db, now)
     return
   }
-  const [start, end] = [
-    Math.max(state.fromTime, floorHour(from)),
-    Math.min(state.toTime, floorHour(to - 1) + HOUR),
-  ]
+  const [firstDay, daysEnd] = [floorDay(from), floorDay(to - 1) + DAY]
+  const [start, end] = [Math.max(state.fromTime, firstDay), Math.min(state.toTime, daysEnd)]
   if (start < end) await countChunks(db, start, end, false)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
     const [firstMonth, monthsEnd] = [floorMonth(from), Math.min(state.coinsTo, nextMonth(floorMonth(to - 1)))]
     if (firstMonth < monthsEnd) await sumCoinMonths(tx, firstMonth, monthsEnd)
     await tx.execute(
-      sql`delete from report_faults where day >= ${moment(floorDay(from))} and day < ${moment(to)}`,
+      sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,
     )
   })
 }

@@ -86,12 +86,19 @@ export const sources: readonly Source[] = [
   {
     metrics: ['decided', 'approved'],
     ofParties: false,
+    // A second look is no further decision. What settles a dispute otherwise changes the approvals when it does.
     rows: (within) => sql`
+      select look.settled_time as time, 'approved' as metric, look.kind, ${originColumns('u')},
+        case look.settled_decision when 'approved' then 1 else -1 end as value
+      from review_tasks as look join review_tasks as t on t.id = look.second_look_of
+        left join users as u on u.id = t.author_id ${originOf('u')}
+      where look.kind in (${works}) and look.settled_decision <> t.status and ${within(time('look.settled_time'))}
+      union all
       select t.decided_time as time, counted.metric, t.kind, ${originColumns('u')}, 1 as value
       from review_tasks as t left join users as u on u.id = t.author_id ${originOf('u')}
         cross join (values ('decided'), ('approved')) as counted(metric)
-      where t.kind in (${works}) and t.status <> 'pending' and ${within(time('t.decided_time'))}
-        and (counted.metric = 'decided' or t.status = 'approved')`,
+      where t.kind in (${works}) and t.status <> 'pending' and t.second_look_of is null
+        and ${within(time('t.decided_time'))} and (counted.metric = 'decided' or t.status = 'approved')`,
   },
   {
     metrics: ['decisionMinutes'],
@@ -106,7 +113,8 @@ export const sources: readonly Source[] = [
         cross join lateral (
           select greatest(0, floor(extract(epoch from t.decided_time - t.create_time) / 60))::numeric as minutes
         ) as spent
-      where t.kind in (${works}) and t.status <> 'pending' and ${within(time('t.decided_time'))}`,
+      where t.kind in (${works}) and t.status <> 'pending' and t.second_look_of is null
+        and ${within(time('t.decided_time'))}`,
   },
   {
     metrics: ['chargePoints'],
@@ -167,36 +175,36 @@ export const sources: readonly Source[] = [
 ]
 
 /** What there is at the moment, as it is recorded once an hour: `metric`, `kind` and so on, and `value`. */
-export const levels: readonly { metric: string; ofParties: boolean; rows: SQL }[] = [
+export const levels: readonly { metric: string; ofParties: boolean; rows: (now: SQL) => SQL }[] = [
   {
     metric: 'frozenUsers',
     ofParties: false,
-    rows: sql`select 'frozenUsers' as metric, '' as kind, ${originColumns('u')}, 1 as value
+    rows: () => sql`select 'frozenUsers' as metric, '' as kind, ${originColumns('u')}, 1 as value
       from users as u ${originOf('u')} where u.status = 'frozen'`,
   },
   {
     metric: 'vipUsers',
     ofParties: false,
-    rows: sql`select 'vipUsers' as metric, u.vip_level::text as kind, ${originColumns('u')}, 1 as value
+    rows: () => sql`select 'vipUsers' as metric, u.vip_level::text as kind, ${originColumns('u')}, 1 as value
       from users as u ${originOf('u')} where u.vip_level > 0`,
   },
   {
     metric: 'openReviews',
     ofParties: false,
-    rows: sql`select 'openReviews' as metric, t.kind, ${originColumns('u')}, 1 as value
+    rows: () => sql`select 'openReviews' as metric, t.kind, ${originColumns('u')}, 1 as value
       from review_tasks as t left join users as u on u.id = t.author_id ${originOf('u')}
       where t.status = 'pending' and not t.hidden`,
   },
   {
     metric: 'feedbackDue',
     ofParties: false,
-    rows: sql`select 'feedbackDue' as metric, '' as kind, ${originColumns('u')}, 1 as value
-      from feedbacks as f join users as u on u.id = f.user_id ${originOf('u')} where f.due_time is not null`,
+    rows: (now) => sql`select 'feedbackDue' as metric, '' as kind, ${originColumns('u')}, 1 as value
+      from feedbacks as f join users as u on u.id = f.user_id ${originOf('u')} where f.due_time < ${now}`,
   },
   {
     metric: 'viewsTotal',
     ofParties: false,
-    rows: sql`select 'viewsTotal' as metric, w.kind, ${originColumns('u')}, w.views as value
+    rows: () => sql`select 'viewsTotal' as metric, w.kind, ${originColumns('u')}, w.views as value
       from (
         select 'video' as kind, author_id, views from videos where views > 0
         union all select 'atlas', author_id, views from atlases where views > 0
@@ -206,7 +214,7 @@ export const levels: readonly { metric: string; ofParties: boolean; rows: SQL }[
   {
     metric: 'pending',
     ofParties: true,
-    rows: sql`select 'pending' as metric, '' as kind, ${NO_USER},
+    rows: () => sql`select 'pending' as metric, '' as kind, ${NO_USER},
         case t.type when 'topUp' then t.incoming_party_id else t.outgoing_party_id end as party_id,
         null::uuid as code_id, 1 as value
       from transfers as t where t.outcome = 'pending'`,
@@ -232,14 +240,14 @@ export function countedFrom(metrics: readonly string[] | undefined, from: number
 }
 
 /** The levels of the moment, as rows of an hour. */
-export const levelsOf = (metrics: readonly string[] | undefined, hour: number): SQL =>
+export const levelsOf = (metrics: readonly string[] | undefined, hour: number, now: number): SQL =>
   sql.join(
     levels
       .filter(({ metric }) => !metrics || metrics.includes(metric))
       .map(
         ({ rows }) => sql`
       select ${moment(hour)} as hour, metric, kind, site_id, country, party_id, code_id, sum(value)::bigint as value
-      from (${rows}) as counted group by 2, 3, 4, 5, 6, 7`,
+      from (${rows(moment(now))}) as counted group by 2, 3, 4, 5, 6, 7`,
       ),
     sql` union all `,
   )

@@ -1,11 +1,13 @@
+import { REPORT_MAX_SCHEDULES } from '@admin/api-client/contract/limits'
 import {
   type ReportSchedule,
   reportSchedule,
   type reportScheduleArea,
   reportScheduleQuery,
 } from '@admin/api-client/contract/reports/schedules'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../crud/rows.ts'
+import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { reportSchedules } from '../../../db/schema/reports.ts'
@@ -13,6 +15,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { requireSeen } from '../report/reading.ts'
 import { nextTime } from './times.ts'
 
 const NAME = 'reportSchedule'
@@ -75,6 +78,16 @@ function requireReport({ session }: SignedIn, { area }: Body): void {
   if (!session.permissions.has(`report:${area}`)) throw new Refusal('unauthorizedOperation')
 }
 
+/** @throws Refusal `tooManySchedules` */
+async function requireRoom(context: SignedIn, tx: Database): Promise<void> {
+  // Two requests don't both take the last place.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`report schedules ${context.session.account.id}`}, 0))`,
+  )
+  if ((await tx.$count(reportSchedules, ownOf(context))) >= REPORT_MAX_SCHEDULES)
+    throw new Refusal('tooManySchedules', { values: { max: REPORT_MAX_SCHEDULES } })
+}
+
 /** When the report is sent next; null while it is disabled. */
 const dueOf = ({ clock }: SignedIn, body: Body) =>
   body.status === 'enabled' ? nextTime(body, clock()) : null
@@ -85,6 +98,8 @@ export const reportScheduleRoutes: Handlers<typeof reportScheduleArea> = {
     operate(input, { action: 'create', resource: NAME }, async (tx, record) => {
       requireReport(input, input.body)
       const { language, session, body } = input
+      await requireSeen({ db: tx, session }, body, 'validation')
+      await requireRoom(input, tx)
       const change = await rows.insert(input, tx, {
         ...body,
         accountId: session.account.id,
@@ -102,6 +117,7 @@ export const reportScheduleRoutes: Handlers<typeof reportScheduleArea> = {
       if (before.version !== version)
         throw new Refusal('staleVersion', { current: await readOne(within, before.id) })
       requireReport(input, values)
+      await requireSeen(within, values, 'validation')
       const next = { ...values, language: input.language, nextTime: dueOf(input, values) }
       record(await rows.write(input, tx, before, next))
       return readOne(within, before.id)

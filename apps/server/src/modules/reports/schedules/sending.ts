@@ -2,6 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { permissionCodes } from '../../../auth/authenticate.ts'
 import { newId } from '../../../db/columns.ts'
+import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { reportSchedules } from '../../../db/schema/reports.ts'
 import { type Download, downloadResponse } from '../../../http/download.ts'
@@ -100,12 +101,21 @@ export async function sendDueReports(ports: Ports): Promise<number> {
   let sent = 0
   for (const schedule of due) {
     // Before it is sent: a report that can't be sent isn't tried again until the next time.
+    const own = eq(reportSchedules.id, schedule.id)
     const [claimed] = await db
       .update(reportSchedules)
-      .set({ nextTime: nextTime(schedule, clock()), lastSentTime: clock() })
-      .where(and(eq(reportSchedules.id, schedule.id), eq(reportSchedules.nextTime, schedule.nextTime ?? 0)))
+      .set({ nextTime: nextTime(schedule, clock()) })
+      .where(and(own, eq(reportSchedules.nextTime, schedule.nextTime ?? 0)))
       .returning({ id: reportSchedules.id })
-    if (claimed) sent += await send(ports, schedule)
+    if (!claimed) continue
+    try {
+      const emails = await send(ports, schedule)
+      sent += emails
+      if (emails > 0) await db.update(reportSchedules).set({ lastSentTime: clock() }).where(own)
+    } catch (error) {
+      // The others are sent nevertheless.
+      ports.log.error({ schedule: schedule.id, error: withoutParameters(error) }, 'a scheduled report failed')
+    }
   }
   return sent
 }

@@ -65,6 +65,7 @@ export async function readCohorts(
         ? null
         : decimal(Number(((Number(some.value) / all) * 100).toFixed(2)))
     })
-    return { from, users: users.value, hidden: users.hidden, returned }
+    const complete = weeks.points.at(-1)?.complete ?? true
+    return { from, users: users.value, hidden: users.hidden, returned, complete }
   })
 }

@@ -1,3 +1,4 @@
+import { REPORT_MIN_USERS } from '@admin/api-client/contract/limits'
 import type { PointedPeriod } from '@admin/api-client/contract/reports/periods'
 import type { UserReport } from '@admin/api-client/contract/reports/users'
 import { wallClockOf } from '@admin/api-client/contract/wallClock'
@@ -44,9 +45,12 @@ export async function readSignInHours(
     cell.signIns += value
     cell.users = Math.max(cell.users, users.get(hour) ?? 0)
   }
-  return cells.map(({ signIns, users: most }, index) => ({
-    day: Math.floor(index / 24) + 1,
-    hour: index % 24,
-    signIns: isMasked && signIns > 0 && mask(String(most)).value === null ? null : String(signIns),
-  }))
+  return cells.map(({ signIns, users: most }, index) => {
+    const isOfFew = isMasked && signIns > 0 && most < REPORT_MIN_USERS
+    return {
+      day: Math.floor(index / 24) + 1,
+      hour: index % 24,
+      signIns: isOfFew ? null : mask(String(signIns)).value,
+    }
+  })
 }
