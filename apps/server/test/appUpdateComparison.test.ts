@@ -69,7 +69,7 @@ onEachEngine('the adoption of app updates', (server) => {
 
   it('has shares of the most installed update on the same channel, and none of fewer than 100 devices', async () => {
     await forgetReports()
-    const release = await publishAppUpdate(await admin())
+    const release = await publishAppUpdate(await admin(), { channel: 'release' })
     const beta = await publishAppUpdate(await admin(), { channel: 'beta' })
     await report(release, 200)
     await report(beta, 99)

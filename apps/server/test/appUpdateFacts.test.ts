@@ -225,7 +225,7 @@ describe('the adoption of a release', () => {
     ]
     expect(adoptionOf(reports, { days: 5, devices: 100 })).toEqual({
       installed: [20, 40, 40, 50, 50],
-      daysToHalf: 2,
+      daysToHalf: 4,
     })
     expect(adoptionOf(reports, { days: 2, devices: 101 })).toEqual({ installed: [20, 40], daysToHalf: null })
     expect(adoptionOf([], { days: 1, devices: 0 })).toEqual({ installed: [0], daysToHalf: null })

@@ -486,7 +486,7 @@ export interface TextValues {
     'comparedHint': 'least' | 'most'
     'compareFailed': never
     'chooseOther': never
-    'shareOf': 'count' | 'formatted'
+    'shareOf': 'formatted'
     'nothingReported': never
     'installedByDay': never
     'figure': never

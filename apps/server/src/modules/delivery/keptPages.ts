@@ -54,7 +54,7 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
   async function ask(request: Request, rest: Rest): Promise<Page> {
     const answer = await fetch(new Request(request.url, { headers: plain(request.headers) }), ...rest)
     const body = new Uint8Array(await answer.arrayBuffer())
-    const { 'x-request-id': _own, ...headers } = Object.fromEntries(answer.headers)
+    const headers = Object.fromEntries(answer.headers)
     if (answer.ok) {
       headers['cache-control'] = 'public, no-cache'
       headers.etag = `"${await sha256(body)}"`

@@ -279,7 +279,7 @@ export const changeQueryOf = (of: ReportArea) =>
   z
     .object({
       ...reportFields,
-      metric: code.max(50).describe('One of the report'),
+      metric: code.max(50).default(metricsOf(of)[0]).describe('One of the report; default: the first'),
     })
     .superRefine(requireRanges)
     .superRefine(rejectPlaces(of))

@@ -94,7 +94,7 @@ function Comparison({ comparison: { updates } }: { comparison: AppUpdateComparis
           {[...channels].map(([channel, devices]) => (
             <Text key={channel} c="dimmed">
               {channels.size > 1 && `${enumerationLabel(t, 'releaseChannel', channel)}: `}
-              {t('shareOf', { count: devices, formatted: formatNumber(devices) })}
+              {t('shareOf', { formatted: formatNumber(devices) })}
             </Text>
           ))}
           <Suspense fallback={<Skeleton height={HEIGHT} />}>

@@ -5,7 +5,7 @@ import { createSHA256 } from 'hash-wasm'
 import type { ListDownload } from '../../../crud/exportFile.ts'
 import { type Asked, askedOf, filtersOf } from '../../../crud/exportReads.ts'
 import { exports } from '../../../db/schema/exports.ts'
-import type { FileContent, FileTrack } from '../../../http/download.ts'
+import type { Download, FileContent, FileTrack } from '../../../http/download.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -14,7 +14,7 @@ import { isMarkable, markedContent } from './marks.ts'
 import { addRecord, markingOfExport } from './records.ts'
 import type { ExportRow } from './resource.ts'
 
-type Export = (input: SignedIn & { query: Asked }) => Promise<ListDownload>
+type Export = (input: SignedIn & { query: Asked }) => Promise<ListDownload | Download>
 
 /** Passes a content on and counts its rows. */
 const counted = (content: FileContent, add: (rows: number) => void): FileContent => ({
@@ -61,9 +61,11 @@ async function trackOf({ db, clock }: SignedIn, { id }: ExportRow) {
  */
 export const streamedExport =
   (area: string, operation: Operation, read: Export) =>
-  async (context: SignedIn & { query: Asked }): Promise<ListDownload> => {
+  async (context: SignedIn & { query: Asked }): Promise<ListDownload | Download> => {
     const { db, config, query, clock } = context
     const file = await read(context)
+    // A report is no set of rows, and records its file itself.
+    if (!('count' in file)) return file
     const expectedRows = await file.count()
     const limit = config.exportStreamRows ?? EXPORT_STREAM_ROWS
     if (expectedRows > limit) throw new Refusal('exportTooLarge', { values: { rows: expectedRows, limit } })
