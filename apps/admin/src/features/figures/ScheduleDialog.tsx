@@ -19,12 +19,11 @@ interface ScheduleDialogProps {
 
 type Values = ScheduleBody & { version: number }
 
-const covered = { area: true, zone: true, siteId: true, country: true, agentId: true } as const
 const schemas = async () => {
-  const { reportScheduleCreate, reportScheduleUpdate } = await import(
+  const { reportScheduleEntry: create, reportScheduleUpdate } = await import(
     '@admin/api-client/contract/reports/schedules'
   )
-  return { create: reportScheduleCreate.omit(covered), update: reportScheduleUpdate.omit(covered) }
+  return { create, update: create.extend({ version: reportScheduleUpdate.shape.version }) }
 }
 
 const LAST_HOUR = 23

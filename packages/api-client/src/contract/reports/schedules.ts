@@ -52,6 +52,11 @@ type Body = z.output<z.ZodObject<typeof editable>>
 
 const rejectPlacesOfArea = (body: Body, context: z.RefinementCtx) => rejectPlaces(body.area)(body, context)
 
+/** What an operator enters; the report that it is entered on adds what it covers. */
+export const reportScheduleEntry = z
+  .object(editable)
+  .omit({ area: true, zone: true, siteId: true, country: true, agentId: true })
+
 export const reportScheduleCreate = z.object(editable).superRefine(rejectPlacesOfArea)
 export const reportScheduleUpdate = z.object({ ...editable, version }).superRefine(rejectPlacesOfArea)
 
