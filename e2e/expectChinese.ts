@@ -14,6 +14,7 @@ const parameterNames = /\b(?:attempt|messageLog|notification|taskRun|uploadLog)D
 
 /** Names of demo rows that are also texts of the interface. */
 const seededNames = [
+  'agent',
   'Administrator',
   'Agent',
   'Editor',

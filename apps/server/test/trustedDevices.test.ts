@@ -317,8 +317,8 @@ onEachEngine('a trusted device', (server) => {
     const { now } = server()
     expect(device).toEqual({
       id: device?.id,
-      ...{ address: expect.stringMatching(/^203\.0\.113\./), userAgent: 'first' },
-      ...{ lastAddress: expect.stringMatching(/^203\.0\.113\./), lastUserAgent: 'first' },
+      ...{ address: expect.stringMatching(/^198\.18\./), userAgent: 'first' },
+      ...{ lastAddress: expect.stringMatching(/^198\.18\./), lastUserAgent: 'first' },
       ...{ createTime: now, lastUsedTime: now, expiresTime: now + TRUSTED_DEVICE_DAYS * DAY },
     })
     const call = { params: { id: device?.id ?? '' } }

@@ -14,10 +14,16 @@ export const NOT_THE_PASSWORD = 'Wrong-Password-1!'
 
 let addresses = 0
 
+/** An address that no one signed in from yet, and that no rule of the demo is about. */
+function nextAddress(): string {
+  addresses += 1
+  return `198.18.${addresses >> 8}.${addresses & 255}`
+}
+
 /** Someone with these codes, at an address that no one failed from yet. */
 export async function newStaff(server: TestServer, codes: string[] = []) {
   const staff = await createStaff(server, codes)
-  staff.client.from(`203.0.113.${++addresses}`)
+  staff.client.from(nextAddress())
   return staff
 }
 
@@ -49,7 +55,7 @@ export async function bind(server: TestServer, client: TestClient) {
 }
 
 export async function logIn(server: TestServer, username: string) {
-  const visitor = server.visitor().from(`203.0.113.${++addresses}`)
+  const visitor = server.visitor().from(nextAddress())
   const { captchaId } = await visitor.ok('signIn', 'captcha')
   const body = { username, password: DEMO_PASSWORD, captchaId, code: VERIFICATION_CODE }
   const result = await visitor.ok('signIn', 'login', { body })

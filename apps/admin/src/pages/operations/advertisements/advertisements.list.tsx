@@ -96,13 +96,13 @@ export function advertisementColumns(t: Translate, language: Language) {
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
     column('name', { width: 150, hideable: false, inCard: true }),
-    column('advertiser', { width: 145 }),
+    column('advertiser', { width: 165 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),
     column('publishFrom', {
       label: 'period',
-      width: 200,
+      width: 185,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),
@@ -112,7 +112,7 @@ export function advertisementColumns(t: Translate, language: Language) {
     column('rate', { width: 115, align: 'right', defaultHidden: true, value: ({ rate }) => rateText(rate) }),
     column('state', {
       label: 'status',
-      width: 130,
+      width: 125,
       inCard: true,
       render: ({ state }) => enumerationBadge(t, 'adState', state),
     }),

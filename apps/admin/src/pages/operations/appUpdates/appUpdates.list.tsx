@@ -65,7 +65,7 @@ export function appUpdateColumns(t: Translate) {
     column('appVersion', { width: 120, hideable: false, inCard: true }),
     column('build', { type: 'number', width: 90 }),
     code('platform', 'clientFlag', { width: 110, inCard: true }),
-    code('channel', 'releaseChannel', { width: 105 }),
+    code('channel', 'releaseChannel', { width: 105, defaultHidden: true }),
     column('status', {
       width: 125,
       inCard: true,

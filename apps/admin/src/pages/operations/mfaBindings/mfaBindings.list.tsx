@@ -47,7 +47,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),
     column('trustedDevices', { type: 'number', width: 150, defaultHidden: true }),
     column('demandedBy', { width: 130, render: ({ demandedBy }) => formatList(demandedBy, language) }),
-    time('mfaDueTime'),
+    time('mfaDueTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]
 }

@@ -76,14 +76,14 @@ export function exportColumns(t: Translate) {
     column('number', { type: 'copyable', width: 150, minWidth: 150, hideable: false, inCard: true }),
     column('area', { width: 140, render: ({ area }) => resourceText(t, area), inCard: true }),
     code('format', 'exportFormat', { width: 105 }),
-    column('rows', { width: 110, align: 'right', render: (row) => rowsText(t, row), inCard: true }),
+    column('rows', { width: 110, align: 'right', render: (row) => rowsText(t, row) }),
     column('bytes', {
       width: 105,
       defaultHidden: true,
       align: 'right',
       render: ({ bytes }) => (bytes === null ? null : formatFileSize(bytes)),
     }),
-    column('requesterName', { label: 'requester', width: 125, inCard: true }),
+    column('requesterName', { label: 'requester', width: 125 }),
     badge('status', 'exportStatus', { width: 165, inCard: true }),
     time('createTime'),
     column('filters', {

@@ -19,7 +19,7 @@ const addsUp = (unit: string | undefined) => unit !== 'percent' && unit !== 'hou
 /**
  * Explains the difference of a figure between the current period and the first that it is compared with: the segments
  * that contribute the most to it, in the same direction before those against it.
- * @throws Refusal `badRequest` for a metric that the report doesn't have, or without a comparison
+ * @throws Refusal `badRequest` for a metric that the report doesn't have
  */
 export async function explainChange(
   input: ReportInput & { query: { metric: string } },
@@ -28,7 +28,12 @@ export async function explainChange(
   const { metric } = input.query
   const facts = metricOf(definition.area, metric)
   if (!facts) throw refuseField('badRequest', 'metric', 'invalid')
-  const prepared = await prepare(input, definition.area, DIMENSIONS)
+  const compare = input.query.compare ?? 'previous'
+  const prepared = await prepare(
+    { ...input, query: { ...input.query, compare } },
+    definition.area,
+    DIMENSIONS,
+  )
   const { reading, periods, now } = prepared
   const [other] = periods.compared
   if (!other) throw refuseField('badRequest', 'compare', 'required')
