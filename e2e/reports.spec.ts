@@ -27,10 +27,10 @@ test('a report is compared and explained, its figures open their rows, and a not
   await page.goForward()
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('until')
 
-  await cards.getByRole('button', { name: /^Deduct/ }).click()
-  await expect(page.getByRole('heading', { name: 'Deduct by day' })).toBeVisible()
+  await cards.getByRole('button', { name: /^Deductions/ }).click()
+  await expect(page.getByRole('heading', { name: 'Deductions by day' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Deduct by day' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deductions by day' })).toBeVisible()
 
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Add note' })
