@@ -10,34 +10,39 @@ export interface Signatures {
   verify: (text: string, signature: string) => Promise<boolean>
 }
 
+/** The keys of each database that were read, by their names. */
+const known = new WeakMap<Database, Map<string, Promise<CryptoKey>>>()
+
+async function loadKey(db: Database, secret: string): Promise<CryptoKey> {
+  await db.insert(secrets).values({ name: secret, value: newToken() }).onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, secret))
+  const bytes = new TextEncoder().encode(row?.value)
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+}
+
+/** Returns a key, which is read once for each database. */
+function keyOf(db: Database, secret: string): Promise<CryptoKey> {
+  const keys = known.get(db) ?? new Map<string, Promise<CryptoKey>>()
+  known.set(db, keys)
+  const key =
+    keys.get(secret) ??
+    loadKey(db, secret).catch((error) => {
+      keys.delete(secret)
+      throw error
+    })
+  keys.set(secret, key)
+  return key
+}
+
 /**
  * Signs texts with a key that all servers of a database share.
  * @param secret names the key; deleting its row and restarting the servers ends every signature
  */
-export function signatures(db: Database, secret: string): Signatures {
-  let known: Promise<CryptoKey> | undefined
-
-  async function load(): Promise<CryptoKey> {
-    await db.insert(secrets).values({ name: secret, value: newToken() }).onConflictDoNothing()
-    const [row] = await db.select().from(secrets).where(eq(secrets.name, secret))
-    const bytes = new TextEncoder().encode(row?.value)
-    return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-  }
-
-  const key = (): Promise<CryptoKey> => {
-    known ??= load().catch((error) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
-
-  return {
-    sign: async (text) => hex(await crypto.subtle.sign('HMAC', await key(), encoded(text))),
-    verify: async (text, signature) =>
-      crypto.subtle.verify('HMAC', await key(), bytesOf(signature), encoded(text)),
-  }
-}
+export const signatures = (db: Database, secret: string): Signatures => ({
+  sign: async (text) => hex(await crypto.subtle.sign('HMAC', await keyOf(db, secret), encoded(text))),
+  verify: async (text, signature) =>
+    crypto.subtle.verify('HMAC', await keyOf(db, secret), bytesOf(signature), encoded(text)),
+})
 
 const encoded = (text: string) => new TextEncoder().encode(text)
 

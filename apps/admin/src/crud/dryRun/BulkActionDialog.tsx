@@ -10,7 +10,7 @@ export interface BulkActionSubject {
   action: string
   bulk: Required<BulkWrite>
   ids: readonly string[]
-  /** What it means. @default nothing is said */
+  /** What the action means. @default not shown */
   message: string | undefined
   /** Called with the rows that were not changed. */
   onFailed: (ids: string[]) => void

@@ -21,7 +21,7 @@ interface BulkFormProps<Values extends BulkFormValues, Variables extends object,
   action: string
   /** Number of rows that it is for. */
   count: number
-  /** What it means, above the preview. @default nothing is said */
+  /** What the action means, shown above the preview. @default not shown */
   message?: string | undefined
   values: Partial<Values>
   /** What is asked first. @default nothing is */

@@ -106,7 +106,7 @@ export function resource<const Path extends ResourcePath>(path: Path, area: Area
     })
 
   /** An action on many rows, and what it would change. */
-  const bulk = (name: CallName<Path>, body: object = {}): BulkWrite => {
+  const bulk = (name: CallName<Path>, body: object = {}): Required<BulkWrite> => {
     const action = `${path}/${name}`
     return {
       path,

@@ -9,9 +9,7 @@ import {
   type BulkContentAction,
   type BulkResource,
   type BulkValues,
-  bulkMutation,
   bulkRequests,
-  dryRunOf,
   startValues,
 } from './bulkContent.ts'
 import { workTagLookup } from './workTags.ts'
@@ -47,8 +45,7 @@ export default function BulkContentDialog({
   const language = toLanguage(i18n.language)
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[action]
-  const body = { ids: [...ids], ...bodyOf(values) }
-  const dryRun = dryRunOf(resource.path, name, body)
+  const { dryRun, mutation } = resource.bulk(name as never, bodyOf(values))
   const schema = useMemo(() => translateSchema(() => rulesOf(action), t), [action, t])
 
   const tags = { type: 'autocomplete', multiple: true, source: workTagLookup(language) } as const
@@ -64,15 +61,15 @@ export default function BulkContentDialog({
     <BulkForm
       {...dialog}
       resource={resource}
-      dryRun={dryRun}
+      dryRun={dryRun(ids)}
       action={actionLabel(t, action)}
       count={ids.length}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
       fields={inputs[action]}
-      mutation={bulkMutation(resource, name)}
-      variables={(token) => ({ ...body, token })}
+      mutation={mutation}
+      variables={(token) => ({ ids: [...ids], token })}
       onFailed={onFailed}
     />
   )

@@ -1,10 +1,6 @@
-import { type paths, unwrap } from '@admin/api-client'
-import type { DryRun } from '@admin/api-client/contract/bulkChanges'
-import { type MutationOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import type { paths } from '@admin/api-client'
 import type { BulkFormValues } from '../../crud/dryRun/BulkForm.tsx'
-import { readAgain } from '../../crud/dryRun/readAgain.ts'
-import type { AreaName, BulkResult } from '../../crud/resource/resource.ts'
+import type { AreaName, BulkWrite } from '../../crud/resource/resource.ts'
 
 /** Path of a list of works. */
 export type WorkPath = {
@@ -57,23 +53,5 @@ export interface BulkResource {
   area: AreaName
   path: BulkPath
   /** Takes a name of those requests that the list has. */
-  call: (name: never) => unknown
+  bulk: (name: never, body: object) => Required<BulkWrite>
 }
-
-/** What a bulk action would change. */
-export const dryRunOf = (path: BulkPath, name: BulkRequest['name'], body: object) =>
-  queryOptions({
-    queryKey: ['dryRun', path, name, body] as const,
-    queryFn: async ({ signal }) => {
-      const params = { query: { dryRun: '1' as const } }
-      // Each list has some of the actions, which all answer the same.
-      const action = `${path}/${name}` as '/api/admin/atlases/tags'
-      const answer = await unwrap(api.POST(action, { params, body: body as never, signal }))
-      return answer as DryRun
-    },
-    ...readAgain,
-  })
-
-/** Performs a bulk action of a list that has it. */
-export const bulkMutation = (resource: BulkResource, name: BulkRequest['name']) =>
-  resource.call(name as never) as MutationOptions<BulkResult, Error, object>

@@ -7,14 +7,7 @@ import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { forumLookup } from '../../../features/community/forumLookup.ts'
 import { contentTagLookup } from '../../../features/works/workTags.ts'
-import {
-  type BulkPost,
-  type BulkValues,
-  bulkMutation,
-  bulkRequests,
-  dryRunOf,
-  startValues,
-} from './bulkPosts.ts'
+import { type BulkPost, type BulkValues, bulkRequests, startValues } from './bulkPosts.ts'
 import { posts } from './posts.list.tsx'
 
 export interface BulkSubject {
@@ -56,8 +49,7 @@ export default function BulkPostDialog({
   const language = toLanguage(i18n.language)
   const [values, setValues] = useState(startValues)
   const { name, bodyOf } = bulkRequests[work]
-  const body = { ids: [...ids], ...bodyOf(values) }
-  const dryRun = dryRunOf(name, body)
+  const { dryRun, mutation } = posts.bulk(name, bodyOf(values))
   const schema = useMemo(() => translateSchema(() => rulesOf(work), t), [work, t])
   const [forums, tags] = useMemo(() => [forumLookup(), contentTagLookup(language)] as const, [language])
 
@@ -76,15 +68,15 @@ export default function BulkPostDialog({
     <BulkForm
       {...dialog}
       resource={posts}
-      dryRun={dryRun}
+      dryRun={dryRun(ids)}
       action={actionLabel(t, work)}
       count={ids.length}
       values={startValues}
       onValuesChange={setValues}
       schema={schema}
       fields={inputs[work]}
-      mutation={bulkMutation(name)}
-      variables={(token) => ({ ...body, token })}
+      mutation={mutation}
+      variables={(token) => ({ ids: [...ids], token })}
       onFailed={onFailed}
     />
   )

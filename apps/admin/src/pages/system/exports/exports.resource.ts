@@ -1,10 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../app/api.ts'
+import { EXPORTS_API } from '../../../crud/list/requestExport.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf, RowOf } from '../../../crud/resource/resource.types.ts'
 
-const path = '/api/admin/exports'
+const path = EXPORTS_API
 const plain = resource(path, 'export')
 
 export type ExportRow = RowOf<typeof path>

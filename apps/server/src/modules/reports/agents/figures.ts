@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { ofBranches } from '../coins/parties.ts'
 import type { Definition } from '../report/cells.ts'
 import { coversCoins, type Reading, readSums } from '../report/facts.ts'
-import { additive, cellsOf, decimal, type Loader } from '../report/loaders.ts'
+import { additive, cellsOf, type Loader, percentOf } from '../report/loaders.ts'
 import { readAgents } from './tree.ts'
 
 /** Coins of the merchants of agents; those of sub-accounts come from them. */
@@ -85,8 +85,7 @@ const quotas: Loader = {
     return rows.map(({ amount, used }, point) => ({
       of: by.length > 0 ? { point } : {},
       values: {
-        quotaPercent:
-          amount === 0n ? null : decimal(Number(((Number(used) / Number(amount)) * 100).toFixed(2))),
+        quotaPercent: percentOf(Number(used), Number(amount)),
       },
     }))
   },

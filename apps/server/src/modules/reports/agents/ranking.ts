@@ -5,7 +5,7 @@ import { dateOf } from '../../../crud/days.ts'
 import { idArray } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { moment, type Reading, type Sum } from '../report/facts.ts'
-import { decimal } from '../report/loaders.ts'
+import { percentOf } from '../report/loaders.ts'
 import { maskOf } from '../report/mask.ts'
 import type { Prepared, ReportInput } from '../report/reading.ts'
 import { readOwn } from './figures.ts'
@@ -102,10 +102,7 @@ export async function readRanking(input: ReportInput, { reading, periods, now }:
       quota: quota?.amount ?? '0',
       quotaUsed: quota?.used ?? '0',
       ...{ opened, registered: registrations, toppedUp: numberOf(shownToppedUp) },
-      conversion:
-        opened === 0 || registrations === null
-          ? null
-          : decimal(Number(((registrations / opened) * 100).toFixed(2))),
+      conversion: registrations === null ? null : percentOf(registrations, opened),
       hidden: shownRegistered.hidden || shownToppedUp.hidden,
       rows: session.permissions.has('agent:read') ? { route: '/agents/agents', search: { id } } : null,
     }

@@ -12,6 +12,7 @@ import {
   derived,
   keyOf,
   type Loader,
+  percentOf,
 } from '../report/loaders.ts'
 
 /** The middle of values with their numbers; null without any. */
@@ -99,10 +100,7 @@ export const contentDefinition: Definition = {
   loaders: [
     additive({ metrics: ['published', 'decided', 'chargePoints'] }),
     derived(additive({ metrics: ['decided', 'approved'] }), ['approvedPercent'], ({ decided, approved }) => ({
-      approvedPercent:
-        Number(decided ?? 0) === 0
-          ? null
-          : decimal(Number(((Number(approved ?? 0) / Number(decided)) * 100).toFixed(2))),
+      approvedPercent: percentOf(Number(approved ?? 0), Number(decided ?? 0)),
     })),
     hoursToDecision,
     views,

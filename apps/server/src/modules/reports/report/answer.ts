@@ -5,7 +5,7 @@ import type { ReportFault } from '@admin/api-client/contract/reports/report'
 import { type Definition, readCells, readPeriod } from './cells.ts'
 import { readHealth } from './health.ts'
 import { rowsOf } from './links.ts'
-import { decimal, keyOf } from './loaders.ts'
+import { decimal, keyOf, percentOf } from './loaders.ts'
 import { readMarks } from './marks.ts'
 import { maskOf, valuesMask } from './mask.ts'
 import type { Prepared, ReportInput } from './reading.ts'
@@ -23,10 +23,7 @@ export function compareFigures(current: string | null | undefined, other: string
     isWhole(current) && isWhole(other)
       ? String(BigInt(current) - BigInt(other))
       : decimal(Number((Number(current) - Number(other)).toFixed(2)))
-  const base = Number(other)
-  const percent =
-    base === 0 ? null : decimal(Number(((Number(difference) / Math.abs(base)) * 100).toFixed(2)))
-  return { difference, percent }
+  return { difference, percent: percentOf(Number(difference), Math.abs(Number(other))) }
 }
 
 const zeros = (values: (string | null)[], length: number) =>

@@ -6,7 +6,7 @@ import { refuseField } from '../../../kernel/Refusal.ts'
 import { compareFigures } from './answer.ts'
 import { type Definition, fillerOf, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
-import { type Cell, decimal, keyOf } from './loaders.ts'
+import { type Cell, keyOf, percentOf } from './loaders.ts'
 import { valuesMask } from './mask.ts'
 import { prepare, type ReportInput } from './reading.ts'
 import { namedOf, readNames } from './table.ts'
@@ -97,7 +97,7 @@ export async function explainChange(
       dimension,
       ...namedOf(of, names),
       ...figures,
-      share: whole === 0 ? null : decimal(Number(((Number(figures.difference) / whole) * 100).toFixed(2))),
+      share: percentOf(Number(figures.difference), whole),
       rows: rowsOf(metric, of, {
         area: definition.area,
         session: input.session,

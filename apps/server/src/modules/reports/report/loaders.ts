@@ -28,6 +28,10 @@ export const keyOf = (of: Dimensions): string =>
 /** A figure with two decimals where it isn't whole. */
 export const decimal = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
+/** Returns a share in per cent, rounded to two decimals; null of nothing. */
+export const percentOf = (part: number, whole: number): string | null =>
+  whole === 0 ? null : decimal(Number(((part / whole) * 100).toFixed(2)))
+
 const dimensionsOf = (row: Dimensions, by: readonly Dimension[]): Dimensions =>
   Object.fromEntries(by.map((name) => [name, row[name] === '' ? null : (row[name] ?? null)]))
 

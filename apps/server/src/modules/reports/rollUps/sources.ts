@@ -1,24 +1,14 @@
+import { areaCodes } from '@admin/api-client/contract/areaCodes'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Works whose publication and reviews the report on content counts. */
 export const WORK_KINDS = ['video', 'atlas', 'editedWork'] as const
 
-/** Countries of the dictionary by the area codes of phone numbers. */
-const COUNTRIES = {
-  '+86': 'cn',
-  '+886': 'tw',
-  '+852': 'hk',
-  '+853': 'mo',
-  '+66': 'th',
-  '+82': 'kr',
-  '+81': 'jp',
-  '+1': 'us',
-} as const
-
+/** The country of a user: that of the phone’s area code. */
 const countryOf = (user: string) =>
   sql.raw(
-    `case ${user}.area_code ${Object.entries(COUNTRIES)
-      .map(([code, country]) => `when '${code}' then '${country}'`)
+    `case ${user}.area_code ${Object.entries(areaCodes)
+      .map(([country, code]) => `when '${code}' then '${country}'`)
       .join(' ')} else '' end`,
   )
 

@@ -3,7 +3,7 @@ import type { UserReport } from '@admin/api-client/contract/reports/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { DAY } from '../../../kernel/durations.ts'
 import { moment, type Reading, seen, starts } from '../report/facts.ts'
-import { decimal } from '../report/loaders.ts'
+import { percentOf } from '../report/loaders.ts'
 import type { Mask } from '../report/mask.ts'
 import { originColumns, originOf } from '../rollUps/sources.ts'
 
@@ -61,9 +61,7 @@ export async function readCohorts(
     const all = Number(users.value ?? 0)
     const returned = weeks.points.slice(cohort).map((_, index) => {
       const some = mask(String(usersOf(cohort, cohort + index)))
-      return some.value === null || all === 0
-        ? null
-        : decimal(Number(((Number(some.value) / all) * 100).toFixed(2)))
+      return some.value === null ? null : percentOf(Number(some.value), all)
     })
     const complete = weeks.points.at(-1)?.complete ?? true
     return { from, users: users.value, hidden: users.hidden, returned, complete }

@@ -6,7 +6,6 @@ import type { Hono } from 'hono'
 import { validate } from 'uuid'
 import { accountSession } from '../../../auth/authenticate.ts'
 import { authorizeExport, fileStem } from '../../../crud/exportReads.ts'
-import type { Database } from '../../../db/Database.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import { fileNameOf, mediaTypeOf } from '../../../http/download.ts'
 import type { HttpEnv, Input } from '../../../http/mount.ts'
@@ -15,7 +14,7 @@ import type { Context, Session } from '../../../kernel/context.ts'
 import { MINUTE } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { type Signatures, signatures } from '../../../kernel/signatures.ts'
+import { signatures } from '../../../kernel/signatures.ts'
 import { sameScope } from './records.ts'
 import { type ExportRow, exportResource } from './resource.ts'
 
@@ -24,14 +23,6 @@ const SECRET = 'exportLinks'
 
 /** Below the path of uploaded files, which reach the server everywhere. */
 const PATH = `${FILES_PATH}/exports`
-
-const known = new WeakMap<Database, Signatures>()
-
-function linksOf(db: Database): Signatures {
-  const links = known.get(db) ?? signatures(db, SECRET)
-  known.set(db, links)
-  return links
-}
 
 const signedText = (id: string, expires: string) => `${expires} ${id}`
 
@@ -54,7 +45,7 @@ export async function linkToFile(
   const { session, clock, params, db } = context
   // Before the transaction, which may have the only connection.
   const expires = String(clock() + EXPORT_LINK_MINUTES * MINUTE)
-  const signature = await linksOf(db).sign(signedText(params.id, expires))
+  const signature = await signatures(db, SECRET).sign(signedText(params.id, expires))
   return operate(context, { action: 'download', resource: 'export' }, async (tx, record) => {
     const row = await exportResource.requireChangeable(context, tx, params.id)
     if (row.requesterId !== session.account.id) throw new Refusal('onlyRequesterDownloads')
@@ -72,7 +63,7 @@ export async function linkToFile(
 /** @throws Refusal `notFound` for a link that wasn't signed, `linkExpired` */
 async function requireLink({ db, clock }: Context, id: string, link: Record<string, string>): Promise<void> {
   const { expires = '', signature = '' } = link
-  if (!validate(id) || !(await linksOf(db).verify(signedText(id, expires), signature)))
+  if (!validate(id) || !(await signatures(db, SECRET).verify(signedText(id, expires), signature)))
     throw new Refusal('notFound')
   if (Number(expires) <= clock()) throw new Refusal('linkExpired')
 }

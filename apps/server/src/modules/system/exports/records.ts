@@ -49,14 +49,8 @@ export function logOf(
   return [context, tx, { ...{ action, resource: 'export', operator: null, succeeded, changes } }]
 }
 
-const known = new WeakMap<Database, Signatures>()
-
-/** The signatures of marks; the key is read once for each database. */
-export function markSignatures(db: Database): Signatures {
-  const own = known.get(db) ?? signatures(db, MARK_SECRET)
-  known.set(db, own)
-  return own
-}
+/** The signatures of marks. */
+export const markSignatures = (db: Database): Signatures => signatures(db, MARK_SECRET)
 
 /** The number that a mark holds. */
 export const numberOf = ({ number }: Pick<ExportRow, 'number'>): number => Number(number.slice(1))
