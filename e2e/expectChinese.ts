@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { DEMO_USERNAMES } from '../apps/server/src/auth/demoAccounts.ts'
 import { repository } from '../scripts/server.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -13,8 +14,8 @@ const international =
 const parameterNames = /\b(?:attempt|messageLog|notification|taskRun|uploadLog)Days\b/g
 
 /** Names of demo rows that are also texts of the interface. */
-const seededNames = [
-  'agent',
+const seededNames: readonly string[] = [
+  ...DEMO_USERNAMES,
   'Administrator',
   'Agent',
   'Editor',
