@@ -34,7 +34,15 @@ export function DetailTable({ label, head, rows, numeric = false, maxHeight }: D
         <Table.Thead>
           <Table.Tr>
             {head.map((heading, column) => (
-              <Table.Th key={heading} scope="col" c="dimmed" fw={500} ta={alignment(column)}>
+              <Table.Th
+                key={heading}
+                scope="col"
+                c="dimmed"
+                fw={500}
+                ta={alignment(column)}
+                // Chinese headings would break after every character on a phone.
+                style={{ wordBreak: 'keep-all' }}
+              >
                 {heading}
               </Table.Th>
             ))}

@@ -42,7 +42,7 @@ interface LineChartProps {
 
 /** Points below which each is drawn as a dot. */
 const DOTTED = 32
-const MARGIN = { top: 18, right: 12, bottom: 0, left: 0 }
+const MARGIN = { top: 30, right: 12, bottom: 0, left: 0 }
 
 /** The values that are not complete, with the complete one before them, which a dotted line leads from. */
 const tailOf = (rows: readonly LineRow[]) => (row: LineRow) =>
@@ -82,18 +82,20 @@ export default function LineChart({
             width={48}
             allowDecimals={false}
           />
-          {rows.flatMap(({ place, marks }) =>
-            marks.length === 0 ? (
-              []
-            ) : (
+          {rows
+            .filter(({ marks }) => marks.length > 0)
+            .map(({ place, marks }, index) => (
               <ReferenceLine
                 key={place}
                 x={place}
                 className={classes.mark ?? ''}
-                label={{ value: markText(marks), position: 'top', className: classes.number ?? '' }}
+                // At two heights, so that the numbers of neighbors don’t cover each other.
+                label={{
+                  ...{ value: markText(marks), position: 'top', className: classes.number ?? '' },
+                  dy: index % 2 === 0 ? 0 : -12,
+                }}
               />
-            ),
-          )}
+            ))}
           {dashes
             .map((dash, index) => (
               <Line

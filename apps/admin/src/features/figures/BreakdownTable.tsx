@@ -34,6 +34,7 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
       <FigureCell key={metric} report={report} metric={metric} values={values} compared={compared} />
     ))
   const { current } = report
+  const isLinked = rows.some((row) => row.rows)
   const total = {
     key: 'total',
     cells: [
@@ -43,13 +44,13 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
         current.totals,
         report.compared.map(({ comparison, totals }) => ({ comparison, ...totals })),
       ),
-      '',
+      ...(isLinked ? [''] : []),
     ],
   }
   return (
     <DetailTable
       label={t('breakdown')}
-      head={[...by.map(names.dimension), ...metrics.map(figures.name), t('rows')]}
+      head={[...by.map(names.dimension), ...metrics.map(figures.name), ...(isLinked ? [t('rows')] : [])]}
       rows={[
         total,
         ...rows.map((row, index) => {
@@ -67,7 +68,7 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
                 </span>
               )),
               ...cellsOf(row, row.compared),
-              <RowsAnchor key="rows" rows={row.rows} name={name} />,
+              ...(isLinked ? [<RowsAnchor key="rows" rows={row.rows} name={name} />] : []),
             ],
           }
         }),

@@ -24,7 +24,7 @@ const states = fc
     siteId: maybe(fc.uuid()),
     country: maybe(fc.constantFrom(...enumerations.areas)),
     agentId: maybe(fc.uuid()),
-    by: fc.subarray([...enumerations.reportDimension], { maxLength: 3 }),
+    by: fc.subarray([...enumerations.reportDimension], { maxLength: 4 }),
     metric: fc.constantFrom(...metricsOf('coins')),
   })
   .map(({ own, other, ...state }): ReportState => {

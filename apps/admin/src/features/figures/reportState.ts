@@ -33,7 +33,7 @@ export interface ReportState {
 }
 
 export const MAX_COMPARISONS = 2
-export const MAX_DIMENSIONS = 3
+export const MAX_DIMENSIONS = 4
 export const DEFAULT_RANGE: ReportRange = 'last28Days'
 
 const DAY = 86_400_000

@@ -12,6 +12,7 @@ import {
   reportQueryOf,
   requireRanges,
 } from './report.ts'
+import { figureRowQueryOf, figureRows } from './rows.ts'
 
 const format = z
   .enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]])
@@ -73,6 +74,12 @@ export const defineReport = <
           access,
           query: changeQueryOf(of),
           data: reportChange,
+        }),
+        rows: get(`${path}/rows`, {
+          summary: `List what a figure of the report on ${about} counts`,
+          access,
+          query: figureRowQueryOf(of),
+          data: figureRows,
         }),
         export: get(`${path}/export`, {
           summary: `Export the table of the report on ${about} as a file`,

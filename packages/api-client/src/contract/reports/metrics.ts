@@ -1,4 +1,5 @@
 import type { CodeOf, EnumerationName } from '../enumerations.ts'
+import type { Code } from '../operation.ts'
 
 export type ReportArea = CodeOf<'reportArea'>
 export type ReportDimension = CodeOf<'reportDimension'>
@@ -14,50 +15,52 @@ interface Metric {
   level?: true
   /** It counts users, so small numbers of them are hidden from accounts that can't read users. @default false */
   users?: true
+  /** What seeing the rows that it counts needs. @default no rows add up to it */
+  rows?: Code
 }
 
 /** What each report counts, in the order of its cards. */
 export const reportMetrics = {
   overview: {
-    newUsers: { unit: 'count', kinds: 'userType', users: true },
-    activeUsers: { unit: 'count', users: true },
-    published: { unit: 'count', kinds: 'reviewKind' },
-    topUp: { unit: 'coins' },
-    deduct: { unit: 'coins' },
-    pointsSpent: { unit: 'points', kinds: 'pointSource' },
-    openReviews: { unit: 'count', kinds: 'reviewKind', level: true },
-    feedbackDue: { unit: 'count', level: true },
+    newUsers: { unit: 'count', kinds: 'userType', users: true, rows: 'user:read' },
+    activeUsers: { unit: 'count', users: true, rows: 'user:read' },
+    published: { unit: 'count', kinds: 'reviewKind', rows: 'review:read' },
+    topUp: { unit: 'coins', rows: 'transaction:read' },
+    deduct: { unit: 'coins', rows: 'transaction:read' },
+    pointsSpent: { unit: 'points', kinds: 'pointSource', rows: 'points:read' },
+    openReviews: { unit: 'count', kinds: 'reviewKind', level: true, rows: 'review:read' },
+    feedbackDue: { unit: 'count', level: true, rows: 'feedback:read' },
   },
   users: {
-    newUsers: { unit: 'count', kinds: 'userType', users: true },
-    activeUsers: { unit: 'count', users: true },
-    returningUsers: { unit: 'count', users: true },
-    frozenUsers: { unit: 'count', level: true, users: true },
-    vipUsers: { unit: 'count', level: true, users: true },
-    signIns: { unit: 'count', kinds: 'userType', users: true },
+    newUsers: { unit: 'count', kinds: 'userType', users: true, rows: 'user:read' },
+    activeUsers: { unit: 'count', users: true, rows: 'user:read' },
+    returningUsers: { unit: 'count', users: true, rows: 'user:read' },
+    frozenUsers: { unit: 'count', level: true, users: true, rows: 'user:read' },
+    vipUsers: { unit: 'count', level: true, users: true, rows: 'user:read' },
+    signIns: { unit: 'count', kinds: 'userType', users: true, rows: 'user:read' },
   },
   content: {
-    published: { unit: 'count', kinds: 'reviewKind' },
-    decided: { unit: 'count', kinds: 'reviewKind' },
-    approvedPercent: { unit: 'percent' },
-    hoursToDecision: { unit: 'hours' },
+    published: { unit: 'count', kinds: 'reviewKind', rows: 'review:read' },
+    decided: { unit: 'count', kinds: 'reviewKind', rows: 'review:read' },
+    approvedPercent: { unit: 'percent', rows: 'review:read' },
+    hoursToDecision: { unit: 'hours', rows: 'review:read' },
     views: { unit: 'count', kinds: 'reviewKind' },
-    chargePoints: { unit: 'points' },
+    chargePoints: { unit: 'points', rows: 'review:read' },
   },
   coins: {
-    topUp: { unit: 'coins' },
-    deduct: { unit: 'coins' },
-    net: { unit: 'coins' },
+    topUp: { unit: 'coins', rows: 'transaction:read' },
+    deduct: { unit: 'coins', rows: 'transaction:read' },
+    net: { unit: 'coins', rows: 'transaction:read' },
     balance: { unit: 'coins', level: true },
-    pending: { unit: 'count', level: true },
-    timeouts: { unit: 'count' },
-    exceptions: { unit: 'count' },
+    pending: { unit: 'count', level: true, rows: 'transfer:read' },
+    timeouts: { unit: 'count', rows: 'transfer:read' },
+    exceptions: { unit: 'count', rows: 'transfer:read' },
   },
   agents: {
     agents: { unit: 'count', level: true },
     activeAgents: { unit: 'count' },
     merchants: { unit: 'count', level: true },
-    topUp: { unit: 'coins' },
+    topUp: { unit: 'coins', rows: 'transaction:read' },
     quotaPercent: { unit: 'percent', level: true },
     targetsReached: { unit: 'count' },
   },
@@ -70,6 +73,10 @@ export type ReportMetric<Area extends ReportArea = ReportArea> = Area extends Re
 /** The facts of a metric of a report. */
 export const metricOf = (area: ReportArea, metric: string): Metric | undefined =>
   (reportMetrics[area] as Record<string, Metric>)[metric]
+
+/** The metrics of a report whose rows can be seen. */
+export const metricsWithRows = (area: ReportArea): string[] =>
+  Object.entries<Metric>(reportMetrics[area]).flatMap(([metric, { rows }]) => (rows ? [metric] : []))
 
 /** Whether a report shows numbers of users: of agents, those who came by their promotion codes. */
 export const countsUsers = (area: ReportArea): boolean =>

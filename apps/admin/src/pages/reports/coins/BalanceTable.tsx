@@ -43,6 +43,7 @@ export function BalanceTable({ report, balances, onShow }: BalanceTableProps) {
               component="button"
               type="button"
               inherit
+              ta="start"
               underline="always"
               translate="no"
               aria-label={t('reportPage:coins.showDays', { name: balance.partyName })}

@@ -8,37 +8,14 @@ import { hasId } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { reports } from '../../../db/schema/comments.ts'
 import { users } from '../../../db/schema/users.ts'
-import { authorHidden, subjects } from '../../content/review/subjects.ts'
+import { authorHidden } from '../../content/review/subjects.ts'
+import { readSubjectTitles } from '../../content/review/subjectTitles.ts'
 import { lockOpenTasks } from '../../content/review/tasks.ts'
 import { readReporters } from './reporters.ts'
-
-type ReportRow = typeof reports.$inferSelect
 
 /** Condition for the reports about content whose author is not shown. */
 export const isAnonymous = (reader: Pick<Reader, 'db'>) =>
   authorHidden(reader, { kind: reports.subjectKind, subjectId: reports.subjectId })
-
-type Subject = Pick<ReportRow, 'subjectKind' | 'subjectId'>
-
-/** Returns what a reported subject is called: empty where it doesn't exist, null for callers who can't read its kind. */
-async function readTitles(
-  { session }: Reader,
-  db: Database,
-  rows: readonly Subject[],
-): Promise<(subject: Subject) => string | null> {
-  const readable = (kind: Subject['subjectKind']) => {
-    const subject = subjects.get(kind)
-    return subject && session.permissions.has(subject.readCode) ? subject : undefined
-  }
-  const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind)
-  const loaded = await Promise.all(
-    [...byKind].map(async ([kind, of]) =>
-      readable(kind)?.load(db, [...new Set(of.map(({ subjectId }) => subjectId))]),
-    ),
-  )
-  const titles = new Map(loaded.flatMap((found = []) => found.map(({ id, title }) => [id, title])))
-  return ({ subjectKind, subjectId }) => (readable(subjectKind) ? (titles.get(subjectId) ?? '') : null)
-}
 
 const readsFor = (reader: Reader) =>
   listReads({
@@ -64,7 +41,7 @@ const readsFor = (reader: Reader) =>
         rows.map(({ reporterId }) => reporterId),
         reader.clock(),
       )
-      const titleOf = await readTitles(reader, db, rows)
+      const titleOf = await readSubjectTitles(reader, db, rows)
       return rows.flatMap(({ reporterId, ...row }) => {
         const reporter = reporters.get(reporterId)
         return reporter ? [{ ...row, reporter, subjectTitle: titleOf(row) }] : []

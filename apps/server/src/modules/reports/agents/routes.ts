@@ -6,6 +6,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
+import { listFigureRows } from '../report/figureRows.ts'
 import { fileText, hiddenText, prefaceOf, reportFile } from '../report/file.ts'
 import { prepare } from '../report/reading.ts'
 import { prepareReport } from '../report/table.ts'
@@ -64,6 +65,7 @@ export const agentReportRoutes: Handlers<typeof agentReportArea> = {
     }
   },
   changes: (input) => explainChange(input, agentDefinition(monthsIn(input.query.zone, input.clock()))),
+  rows: (input) => listFigureRows(input, 'agents'),
   async export(input) {
     const { language } = input
     const prepared = await prepare(input, 'agents')

@@ -2,6 +2,7 @@ import type { coinReportArea } from '@admin/api-client/contract/reports/coins'
 import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
+import { listFigureRows } from '../report/figureRows.ts'
 import { prepareReport } from '../report/table.ts'
 import { readBalances } from './balances.ts'
 import { bandsOf, readLevelsOfParties, readSizes } from './details.ts'
@@ -42,5 +43,6 @@ export const coinReportRoutes: Handlers<typeof coinReportArea> = {
   },
   balances: readBalances,
   changes: (input) => explainChange(input, coinDefinition),
+  rows: (input) => listFigureRows(input, 'coins'),
   export: coinFile,
 }

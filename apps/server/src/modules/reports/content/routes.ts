@@ -2,6 +2,7 @@ import type { contentReportArea } from '@admin/api-client/contract/reports/conte
 import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
+import { listFigureRows } from '../report/figureRows.ts'
 import { tableFile } from '../report/file.ts'
 import { prepareReport } from '../report/table.ts'
 import { readBitRates, readReasons, readReviewers, readTopWorks } from './details.ts'
@@ -21,5 +22,6 @@ export const contentReportRoutes: Handlers<typeof contentReportArea> = {
     return { ...report, reasons, bitRates, works, reviewers }
   },
   changes: (input) => explainChange(input, contentDefinition),
+  rows: (input) => listFigureRows(input, 'content'),
   export: (input) => tableFile(input, contentDefinition, 'contentReport'),
 }

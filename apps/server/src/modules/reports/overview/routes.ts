@@ -2,6 +2,7 @@ import type { overviewReportArea } from '@admin/api-client/contract/reports/over
 import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
+import { listFigureRows } from '../report/figureRows.ts'
 import { tableFile } from '../report/file.ts'
 import { prepareReport } from '../report/table.ts'
 import { OVERVIEW_METRICS, overviewDefinition } from './figures.ts'
@@ -12,5 +13,6 @@ export const overviewReportRoutes: Handlers<typeof overviewReportArea> = {
       rolledUp: OVERVIEW_METRICS,
     }),
   changes: (input) => explainChange(input, overviewDefinition),
+  rows: (input) => listFigureRows(input, 'overview'),
   export: (input) => tableFile(input, overviewDefinition, 'overviewReport'),
 }

@@ -219,7 +219,7 @@ const groupBy = (by: readonly Grouping[]) =>
   sql.join([sql`metric`, ...by.map((name) => groupings[name])], sql`, `)
 
 /** Adds the columns that aren't of the sums themselves. */
-const withGroups = (facts: SQL, ofParties: boolean, by: readonly Grouping[]): SQL => {
+export const withGroups = (facts: SQL, ofParties: boolean, by: readonly Grouping[]): SQL => {
   const isOfHolders = ofParties && by.includes('agent')
   const agent = ofParties ? AGENT : sql`facts.party_id`
   return sql`

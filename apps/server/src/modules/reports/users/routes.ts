@@ -2,6 +2,7 @@ import type { userReportArea } from '@admin/api-client/contract/reports/users'
 import type { Handlers } from '../../../http/mount.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
+import { listFigureRows } from '../report/figureRows.ts'
 import { tableFile } from '../report/file.ts'
 import { maskOf } from '../report/mask.ts'
 import { prepareReport } from '../report/table.ts'
@@ -25,5 +26,6 @@ export const userReportRoutes: Handlers<typeof userReportArea> = {
     return { ...report, cohorts, signInHours, vipGrades }
   },
   changes: (input) => explainChange(input, userDefinition),
+  rows: (input) => listFigureRows(input, 'users'),
   export: (input) => tableFile(input, userDefinition, 'userReport'),
 }
