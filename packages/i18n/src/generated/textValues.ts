@@ -3905,6 +3905,20 @@ export interface TextValues {
     'explainIn': 'metric'
     'manyMarks': 'kind' | 'count'
     'sendByEmail': never
+    'rowList.rowsTitle': 'name'
+    'rowList.rowsFailed': never
+    'rowList.noRows': never
+    'rowList.rowTime': never
+    'rowList.rowSubject': never
+    'rowList.rowMetric': never
+    'rowList.rowValue': never
+    'rowList.rowCount': 'count'
+    'rowList.addUp': 'metric' | 'sum'
+    'rowList.notAddUp': 'metric' | 'rows' | 'report'
+    'rowList.subject.user': never
+    'rowList.subject.transfer': never
+    'rowList.subject.feedback': never
+    'rowList.noName': never
   }
   reportRollUp: {
     'from': never
@@ -3964,6 +3978,7 @@ export interface TextValues {
     'metric.merchants': never
     'metric.quotaPercent': never
     'metric.targetsReached': never
+    'metric.approved': never
     'file.range': never
     'file.comparedWith': 'comparison'
     'file.zone': never

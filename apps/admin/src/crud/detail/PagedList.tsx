@@ -1,9 +1,10 @@
 import { useTranslation } from '@admin/i18n'
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QueryView } from '../../app/QueryView.tsx'
 import classes from './PagedList.module.css'
+import { Pager } from './Pager.tsx'
 
 interface Page {
   list: readonly { id: string }[]
@@ -43,22 +44,13 @@ export function PagedList<Answer extends Page, Key extends QueryKey>({
               ))}
             </ul>
           )}
-          {totalPages > 1 && (
-            <Group justify="center" gap="sm" pt="sm">
-              <Button variant="default" size="xs" disabled={shown === 1} onClick={() => setPage(shown - 1)}>
-                {t('newer')}
-              </Button>
-              <Text size="sm" c="dimmed">{`${shown} / ${totalPages}`}</Text>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={shown >= totalPages}
-                onClick={() => setPage(shown + 1)}
-              >
-                {t('older')}
-              </Button>
-            </Group>
-          )}
+          <Pager
+            page={shown}
+            totalPages={totalPages}
+            onChange={setPage}
+            previous={t('newer')}
+            next={t('older')}
+          />
         </>
       )}
     </QueryView>

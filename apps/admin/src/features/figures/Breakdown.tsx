@@ -43,7 +43,7 @@ export function Breakdown({ report, view }: { report: Report; view: ReportView }
         <Text c="dimmed">{t('breakdownEmpty')}</Text>
       ) : (
         <WhenReached height={LEAST_HEIGHT}>
-          <BreakdownTable report={report} metrics={metricsOf(area)} maxHeight={HEIGHT} />
+          <BreakdownTable report={report} view={view} metrics={metricsOf(area)} maxHeight={HEIGHT} />
           {more && (
             <Text size="sm" c="dimmed" mt="xs">
               {t('more', { count: REPORT_TABLE_ROWS })}

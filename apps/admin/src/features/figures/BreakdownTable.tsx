@@ -4,20 +4,23 @@ import type { ReactNode } from 'react'
 import { DetailTable } from '../../crud/detail/DetailTable.tsx'
 import classes from './figures.module.css'
 import { useFigures } from './figureText.ts'
+import type { FigurePart, ReportView } from './ReportSubject.ts'
 import { RowsAnchor } from './RowsAnchor.tsx'
 import type { BreakdownRow, Report, Values } from './report.ts'
 import { useTimes } from './times.ts'
 import { useNames } from './useNames.ts'
+import { useOpenRows } from './useOpenRows.ts'
 
 interface BreakdownTableProps {
   report: Report
+  view: ReportView
   /** The columns, after those of what it is broken down by. */
   metrics: readonly string[]
   maxHeight: number
 }
 
 /** The rows of a breakdown: each figure with those of the compared periods below it. */
-export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTableProps) {
+export function BreakdownTable({ report, view, metrics, maxHeight }: BreakdownTableProps) {
   const { t } = useTranslation('reportPage')
   const figures = useFigures(report.area)
   const names = useNames(report.area)
@@ -34,7 +37,13 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
       <FigureCell key={metric} report={report} metric={metric} values={values} compared={compared} />
     ))
   const { current } = report
-  const isLinked = rows.some((row) => row.rows)
+  const openRows = useOpenRows(view, report)
+  const opensOf = (row: BreakdownRow, name: string) => {
+    const span = row.from !== null && row.to !== null ? { from: row.from, to: row.to } : undefined
+    const [metric = ''] = metrics
+    return openRows({ metric, name, part: partOf(row, by), ...(span && { span }) })
+  }
+  const isLinked = rows.some((row) => row.rows ?? opensOf(row, ''))
   const total = {
     key: 'total',
     cells: [
@@ -68,7 +77,9 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
                 </span>
               )),
               ...cellsOf(row, row.compared),
-              ...(isLinked ? [<RowsAnchor key="rows" rows={row.rows} name={name} />] : []),
+              ...(isLinked
+                ? [<RowsAnchor key="rows" rows={row.rows} name={name} onOpen={opensOf(row, name)} />]
+                : []),
             ],
           }
         }),
@@ -78,6 +89,15 @@ export function BreakdownTable({ report, metrics, maxHeight }: BreakdownTablePro
     />
   )
 }
+
+/** What a row is of, as the rows of its figure are asked for. */
+const partOf = (row: BreakdownRow, by: Report['table']['by']): FigurePart => ({
+  ...(by.includes('site') && { partSite: row.site?.id ?? 'none' }),
+  ...(by.includes('country') && { partCountry: row.country ?? 'none' }),
+  ...(by.includes('agent') && { partAgent: row.agent?.id ?? 'none' }),
+  ...(by.includes('code') && { partCode: row.code?.id ?? 'none' }),
+  ...(by.includes('kind') && { partKind: row.kind ?? 'none' }),
+})
 
 interface FigureCellProps {
   report: Report

@@ -1,19 +1,27 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { Anchor, Paper, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import classes from './figures.module.css'
 import { useFigures } from './figureText.ts'
 import type { ReportView } from './ReportSubject.ts'
-import { type Card, pathOfRows } from './report.ts'
+import { RowsAnchor } from './RowsAnchor.tsx'
+import type { Card, Report } from './report.ts'
 import { useChangeText } from './useChangeText.ts'
+import { useOpenRows } from './useOpenRows.ts'
+
+interface MetricCardProps {
+  card: Card
+  report: Report
+  view: ReportView
+}
 
 /** A figure with those it is compared with. It shows its metric in the chart. */
-export function MetricCard({ card, view }: { card: Card; view: ReportView }) {
+export function MetricCard({ card, report, view }: MetricCardProps) {
   const { t } = useTranslation('reportPage')
   const { area, state, change, query, open } = view
   const figures = useFigures(area)
   const { metric, value, hidden, rows } = card
   const name = figures.name(metric)
+  const openRows = useOpenRows(view, report)({ metric, name })
   const [short, full] = [figures.short(metric, value, hidden), figures.text(metric, value, hidden)]
   const explained = card.compared.filter(({ difference }) => difference !== null && Number(difference) !== 0)
   return (
@@ -36,7 +44,7 @@ export function MetricCard({ card, view }: { card: Card; view: ReportView }) {
         )}
       </UnstyledButton>
       {card.compared.length > 0 && <ComparedFigures card={card} area={area} />}
-      {(explained.length > 0 || rows) && (
+      {(explained.length > 0 || rows || openRows) && (
         <div className={classes.links}>
           {explained.length > 0 && (
             <Anchor
@@ -59,17 +67,7 @@ export function MetricCard({ card, view }: { card: Card; view: ReportView }) {
               {t('explain')}
             </Anchor>
           )}
-          {rows && (
-            <Anchor
-              component={Link}
-              to={pathOfRows(rows)}
-              inherit
-              underline="always"
-              aria-label={t('openRowsOf', { name })}
-            >
-              {t('openRows')}
-            </Anchor>
-          )}
+          <RowsAnchor rows={rows} name={name} onOpen={openRows} />
         </div>
       )}
     </Paper>

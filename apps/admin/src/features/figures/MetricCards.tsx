@@ -18,7 +18,7 @@ export function MetricCards({ report, view }: { report: Report; view: ReportView
     <section aria-label={t('figures')}>
       <div className={classes.cards} style={{ '--most': mostBeside(report.cards.length) } as CSSProperties}>
         {report.cards.map((card) => (
-          <MetricCard key={card.metric} card={card} view={view} />
+          <MetricCard key={card.metric} card={card} report={report} view={view} />
         ))}
       </div>
       {isHidden && (

@@ -9,22 +9,21 @@ interface RowsAnchorProps {
   rows: RowsLink | null
   /** What they are the rows of. */
   name: string
+  /** Shows the rows where no list does. @default nothing does */
+  onOpen?: (() => void) | undefined
 }
 
 /** Opens the rows of a figure. */
-export function RowsAnchor({ rows, name }: RowsAnchorProps) {
+export function RowsAnchor({ rows, name, onOpen }: RowsAnchorProps) {
   const { t } = useTranslation('reportPage')
-  if (!rows) return null
-  return (
-    <Anchor
-      component={Link}
-      to={pathOfRows(rows)}
-      inherit
-      underline="always"
-      style={{ whiteSpace: 'nowrap' }}
-      aria-label={t('openRowsOf', { name })}
-    >
-      {t('openRows')}
-    </Anchor>
-  )
+  const shared = {
+    inherit: true,
+    underline: 'always',
+    style: { whiteSpace: 'nowrap' },
+    'aria-label': t('openRowsOf', { name }),
+    children: t('openRows'),
+  } as const
+  if (rows) return <Anchor component={Link} to={pathOfRows(rows)} {...shared} />
+  if (!onOpen) return null
+  return <Anchor component="button" type="button" aria-haspopup="dialog" onClick={onOpen} {...shared} />
 }

@@ -3,8 +3,10 @@ import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { ReportArea } from '@admin/api-client/contract/reports/metrics'
 import type { ReportComparison } from '@admin/api-client/contract/reports/periods'
 import type { ReportChange } from '@admin/api-client/contract/reports/report'
+import type { FigureRows } from '@admin/api-client/contract/reports/rows'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
+import type { FigurePart } from './ReportSubject.ts'
 import type { Reports } from './report.ts'
 import type { AskedReport } from './reportState.ts'
 
@@ -44,6 +46,23 @@ export const changeOf = (
   return queryOptions({
     queryKey: [REPORTS_PATH, area, 'changes', query] as const,
     queryFn: ({ signal }) => read<ReportChange>(`${area}/changes`, query, signal),
+  })
+}
+
+const PAGE_SIZE = 20
+
+/** A page of the rows that a figure counts. Pages are counted from 1. */
+export const figureRowsOf = (
+  area: ReportArea,
+  asked: AskedReport & FigurePart,
+  metric: string,
+  page: number,
+) => {
+  const query = { ...asked, metric, page, pageSize: PAGE_SIZE }
+  return queryOptions({
+    queryKey: [REPORTS_PATH, area, 'rows', query] as const,
+    queryFn: ({ signal }) => read<FigureRows>(`${area}/rows`, query, signal),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,9 +1,10 @@
 import type { CoinReport, PartyBalance } from '@admin/api-client/contract/reports/coins'
 import { useTranslation } from '@admin/i18n'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { Pager } from '../../../crud/detail/Pager.tsx'
 import type { AskedReport } from '../../../features/figures/reportState.ts'
 import { Panel } from '../../../features/panels/Panel.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
@@ -46,24 +47,13 @@ export function BalancePanel({ report, query }: BalancePanelProps) {
             ) : (
               <BalanceTable report={report} balances={list} {...(!party && { onShow: show })} />
             )}
-            {totalPages > 1 && (
-              <Group justify="center" gap="sm" pt="sm">
-                <Button variant="default" size="xs" disabled={shown === 1} onClick={() => setPage(shown - 1)}>
-                  {t('coins.previousPage')}
-                </Button>
-                <Text size="sm" c="dimmed">
-                  {t('coins.page', { page: shown, total: totalPages })}
-                </Text>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={shown >= totalPages}
-                  onClick={() => setPage(shown + 1)}
-                >
-                  {t('coins.nextPage')}
-                </Button>
-              </Group>
-            )}
+            <Pager
+              page={shown}
+              totalPages={totalPages}
+              onChange={setPage}
+              previous={t('coins.previousPage')}
+              next={t('coins.nextPage')}
+            />
           </>
         )}
       </QueryView>

@@ -61,6 +61,47 @@ export const Reviewed: Story = {
   },
 }
 
+/** Works published are no list: their rows open beside the report, and add up to the figure. */
+export const RowsOfAFigure: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const cards = await findCards(context)
+    const name = t('reports:metric.published')
+    await userEvent.click(cards.getByRole('button', { name: t('reportPage:openRowsOf', { name }) }))
+    const title = t('reportPage:rowList.rowsTitle', { name })
+    const drawer = within(await context.canvas.findByRole('dialog', { name: title }))
+    const table = within(await drawer.findByRole('table', { name: title }))
+    await expect(table.getAllByRole('link').length).toBeGreaterThan(0)
+    const count = Number(drawer.getByText(/^\D*\d+\D*$/).textContent?.replace(/\D/g, ''))
+    const sum = t('reportPage:rowList.addUp', { metric: name, sum: String(count) })
+    await expect(drawer.getByRole('status')).toHaveTextContent(sum)
+  },
+}
+
+/** The report is red where what it says isn't what its rows add up to. */
+export const RowsThatDontAddUp: Story = {
+  parameters: stories.page({
+    server: {
+      answers: {
+        path: `${stories.api}/rows`,
+        data: {
+          ...{ list: [], total: 0, page: 1, pageSize: 20, totalPages: 0 },
+          sums: [{ metric: 'published', rows: '0', report: '7' }],
+        },
+      },
+    },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const cards = await findCards(context)
+    const name = t('reports:metric.published')
+    await userEvent.click(cards.getByRole('button', { name: t('reportPage:openRowsOf', { name }) }))
+    const wrong = t('reportPage:rowList.notAddUp', { metric: name, rows: '0', report: '7' })
+    await expect(await context.canvas.findByText(wrong)).toBeVisible()
+    await expect(context.canvas.getByText(t('reportPage:rowList.noRows'))).toBeVisible()
+  },
+}
+
 export const Empty: Story = stories.Empty
 export const Loading: Story = stories.Loading
 export const Failed: Story = stories.Failed
