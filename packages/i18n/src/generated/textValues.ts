@@ -2928,6 +2928,7 @@ export interface TextValues {
     'action.unschedule': never
     'action.rollBackSteps': never
     'action.rollBack': never
+    'action.scheduleActivation': never
   }
   operationsActions: {
     'endTrustedDevices': never

@@ -58,7 +58,7 @@ const policySum = z.object({
 const policyLockOut = z.object({
   /** Whether the operator who ran the trial could no longer sign in from the same address. */
   caller: z.boolean(),
-  /** Accounts that can change address rules and signed in during the period. */
+  /** Accounts that can change address rules, signed in within 30 days and can do so with today’s rules. */
   administrators: count,
   /** Those of them that could no longer sign in from any of their addresses. */
   lockedOut: count,
@@ -211,6 +211,9 @@ export const policyActivation = z.object({
   /** Confirms that there is no trial of the same changes and rules. */
   withoutTrial: z.boolean().default(false),
 })
+
+/** An activation at a moment. */
+export const policySchedule = policyActivation.extend({ startsAt: timestamp })
 
 export const policyRollBack = z.object({
   version,

@@ -21,11 +21,12 @@ export const readAddressRules = (db: Database): Promise<Rule[]> =>
 /**
  * Finds out whom rules lock out: the caller, and the accounts that can change the rules and signed in lately.
  * @param address from where the caller signs in
+ * @param before rules of today: administrators whom they lock out already don't count. @default all of them count
  */
 export async function findLockOut(
   db: Database,
   rules: readonly Rule[],
-  { address, now }: { address: string; now: number },
+  { address, now, before = [] }: { address: string; now: number; before?: readonly Rule[] },
 ): Promise<LockOut> {
   const signIns = await db
     .selectDistinct({ accountId: accounts.id, address: operationLogs.address })
@@ -41,11 +42,12 @@ export async function findLockOut(
         inArray(accounts.id, codeHolders(db, 'ipAddress:update')),
       ),
     )
-  const admitted = await admittedBy(db, rules, [
-    ...new Set([address, ...signIns.map((each) => each.address)]),
-  ])
-  const stay = new Set(signIns.filter((each) => admitted.has(each.address)).map(({ accountId }) => accountId))
-  const administrators = new Set(signIns.map(({ accountId }) => accountId))
+  const addresses = [...new Set([address, ...signIns.map((each) => each.address)])]
+  const today = await admittedBy(db, before, addresses)
+  const admitted = await admittedBy(db, rules, addresses)
+  const able = signIns.filter((each) => today.has(each.address))
+  const administrators = new Set(able.map(({ accountId }) => accountId))
+  const stay = new Set(able.filter((each) => admitted.has(each.address)).map(({ accountId }) => accountId))
   return {
     caller: !admitted.has(address),
     administrators: administrators.size,

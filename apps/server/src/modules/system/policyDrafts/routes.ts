@@ -51,9 +51,7 @@ export const policyDraftRoutes: Handlers<typeof policyDraftArea> = {
     )
   },
   delete: (input) =>
-    policyDraftResource.delete(input, input.params.id, async (_tx, before) =>
-      requireEditable(before),
-    ),
+    policyDraftResource.delete(input, input.params.id, async (_tx, before) => requireEditable(before)),
   try: requestTrial,
   cancelTrial,
   async people(input) {

@@ -76,7 +76,7 @@ export const addressTrial: TrialKind<Rule[]> = {
       await progress(step.reduce((sum, each) => sum + each.signIns, 0))
     }
     const affected = people.people()
-    const lockOut = await findLockOut(db, after, { address, now })
+    const lockOut = await findLockOut(db, after, { address, now, before })
     return {
       result: { sources: [result], people: countPeople(affected), suspected, sums: [], lockOut },
       people: affected,
