@@ -3288,7 +3288,6 @@ export interface TextValues {
     'entryRemoved': 'entry'
     'level': 'grade' | 'name'
     'valueChange': 'field' | 'before' | 'after'
-    'none': never
     'runTrial': never
     'runAgain': never
     'runHint': never
@@ -3323,8 +3322,6 @@ export interface TextValues {
     'unit': never
     'granted': never
     'people': never
-    'person': never
-    'effect': never
     'noPeople': never
     'peopleFailed': never
     'samplesFailed': never
@@ -3335,7 +3332,6 @@ export interface TextValues {
     'suspected': never
     'meant': never
     'falsePositive': never
-    'unmark': never
     'markOf': 'text'
     'rate': 'falsePositive' | 'marked' | 'percent'
     'activate': never
@@ -3361,8 +3357,6 @@ export interface TextValues {
     'skipConflicts': never
     'skipConflictsHint': 'count'
     'rolledBackDone': 'name'
-    'tryAsDraft': never
-    'draftOf': 'kind'
   }
   post: {
     'add': never

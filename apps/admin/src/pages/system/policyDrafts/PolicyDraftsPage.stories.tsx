@@ -115,7 +115,7 @@ export const NotTried: Story = {
   },
 }
 
-export const Deleting: Story = states.deleting()
+export const Deleting: Story = states.deleting('kind=ipAddresses')
 
 export const ReadOnly: Story = states.readOnly
 
