@@ -2,9 +2,11 @@ import type { PolicyDraft } from '@admin/api-client/contract/system/policyDrafts
 import { and, eq, gte } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { comments } from '../src/db/schema/comments.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { workPurchases } from '../src/db/schema/points.ts'
 import { policyDrafts } from '../src/db/schema/policies.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
@@ -354,6 +356,28 @@ onEachEngine('policy drafts', (server) => {
     await recalculateVipLevels(db, server().now)
     const [after] = await db.select().from(users).where(eq(users.id, user.id))
     expect(after?.vipLevel).toBe(level.grade)
+
+    // Those who paid for works shouldn't lose their level unnoticed.
+    await db
+      .update(users)
+      .set({ vipUntil: server().now - DAY })
+      .where(eq(users.id, user.id))
+    const [kept] = (await area.admin.ok('vipLevel', 'list', { query: { grade: level.grade } })).list
+    const losing = await newDraft(area.admin, 'vipLevels', [
+      {
+        ...{ operation: 'change', id, version: kept?.version ?? 0 },
+        values: { ...values, keepScore: level.upgradeScore },
+      },
+    ])
+    const ofUser = and(eq(workPurchases.userId, user.id), gte(workPurchases.time, server().now - 30 * DAY))
+    const hasPaid = (await db.$count(workPurchases, ofUser)) > 0
+    const tryLosing = async () => (await tried(area.admin, losing)).trial?.result
+    expect(await tryLosing()).toMatchObject({ people: { lowered: 1 }, suspected: hasPaid ? 1 : 0 })
+    await db.insert(workPurchases).values({
+      ...{ userId: user.id, workKind: 'video', workId: newId(), price: 5, paid: 5 },
+      ...{ freeView: false, time: server().now - DAY },
+    })
+    expect(await tryLosing()).toMatchObject({ people: { lowered: 1 }, suspected: 1 })
   })
 
   it('of earning rules sum up what users would have been given', async () => {

@@ -182,7 +182,7 @@ export async function compareLevels(
     'removed', count(*) filter (where before ${sign} grade and not after ${sign} grade))`
   const paid = sql`exists (
     select from ${workPurchases}
-    where ${workPurchases.userId} = user_id and ${workPurchases.paid} > 0
+    where ${workPurchases.userId} = compared.user_id and ${workPurchases.paid} > 0
       and ${workPurchases.time} >= ${sql.param(since, workPurchases.time)})`
   const [comparison] = await readRows<LevelComparison>(
     db,
