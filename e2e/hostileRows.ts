@@ -63,7 +63,7 @@ const edited = [
   ...['tags', 'forums', 'topics', 'posts', 'groups', 'live-rooms', 'commodities', 'gifts'],
   ...['videos', 'atlases', 'collections', 'materials', 'review-reasons', 'regions', 'banners'],
   ...['app-updates', 'sites', 'domains', 'promotion-codes', 'navigation-stations', 'components', 'templates'],
-  ...['advertisements', 'feedback-replies'],
+  ...['advertisements', 'feedback-replies', 'policy-drafts'],
 ].map((name) => `/api/admin/${name}`)
 
 /** Which rows of a collection are edited: those that can be, and not what another test adds. @default its first */

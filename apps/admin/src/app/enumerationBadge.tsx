@@ -22,6 +22,21 @@ const tones = {
     failed: 'danger',
     missed: 'danger',
   },
+  policyDraftStatus: {
+    draft: 'neutral',
+    scheduled: 'info',
+    active: 'success',
+    failed: 'danger',
+    rolledBack: 'warning',
+  },
+  policyTrialStatus: {
+    queued: 'info',
+    running: 'info',
+    done: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+  },
+  policyEffect: { affected: 'danger', released: 'success', raised: 'success', lowered: 'danger' },
   exportStatus: {
     waiting: 'warning',
     queued: 'info',

@@ -41,6 +41,7 @@ const queues: Record<JobName, QueueSettings> = {
   checkStation: { policy: 'exclusive', concurrency: 2, interval: 2, retryLimit: 1 },
   // Its row says how often it was begun; the look for due work enqueues it again.
   writeExport: { policy: 'exclusive', concurrency: 2, interval: 1, retryLimit: 1 },
+  tryPolicy: { policy: 'exclusive', concurrency: 1, interval: 1, retryLimit: 1 },
   // Retried while no transport takes messages.
   sendPush: {
     policy: 'exclusive',

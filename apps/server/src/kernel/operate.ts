@@ -39,6 +39,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   advertisement: 'makerId',
   task: 'scheduledTime',
   domain: 'remindedDays',
+  policyDraft: 'applied',
 }
 
 /**

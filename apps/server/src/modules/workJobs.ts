@@ -6,6 +6,8 @@ import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
 import { clearLeftFiles, expireExports } from './system/exports/expiry.ts'
 import { enqueueExports, performExport } from './system/exports/writing.ts'
+import { activateDuePolicies } from './system/policyDrafts/activating.ts'
+import { enqueueTrials, performTrial } from './system/policyDrafts/trials/running.ts'
 import { beginDuePushes } from './system/taskPushes/beginPush.ts'
 import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
 import { performRun } from './system/tasks/runs.ts'
@@ -20,6 +22,8 @@ export async function beginDueWork(ports: Ports): Promise<void> {
   await expireExports(ports)
   await clearLeftFiles(ports)
   await enqueueRebuilds(ports)
+  await activateDuePolicies(ports)
+  await enqueueTrials(ports)
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */
@@ -31,6 +35,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     checkStation: (stationId) => checkStation(ports, stationId),
     writeExport: (exportId, stopping) => performExport(ports, exportId, stopping),
     rebuildReports: (rebuildId) => performRebuild(ports, rebuildId),
+    tryPolicy: (trialId, stopping) => performTrial(ports, trialId, stopping),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])

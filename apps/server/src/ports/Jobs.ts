@@ -7,6 +7,7 @@ export type JobName =
   | 'checkStation'
   | 'writeExport'
   | 'rebuildReports'
+  | 'tryPolicy'
 
 /**
  * Performs a job.

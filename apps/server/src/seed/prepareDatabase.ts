@@ -42,6 +42,7 @@ import { seedOperationLogs } from './operationLogs.ts'
 import { seedPointGrants } from './pointGrants.ts'
 import { seedPointRules, seedPoints } from './points.ts'
 import { seedPointsTransfers } from './pointsTransfers.ts'
+import { seedPointEvents, seedPolicyDrafts } from './policies.ts'
 import { seedPosts, seedPostTasks } from './posts.ts'
 import { seedPromotionCodes } from './promotionCodes.ts'
 import { seedQuotas } from './quotas.ts'
@@ -170,6 +171,8 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedQuotas(tx, now, { reviewers: operators })
   await seedFeedback(tx, now, operators)
   await seedExports(tx, now, operators)
+  await seedPolicyDrafts(tx, now, operators)
+  await seedPointEvents(tx, now)
 }
 
 /** The demo operators of the merchant with the most sub-accounts and of its agent see what is theirs. */

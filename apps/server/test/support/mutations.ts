@@ -17,6 +17,7 @@ import { personCalls } from './personCalls.ts'
 import { plainCalls } from './plainCalls.ts'
 import { pointCalls } from './pointCalls.ts'
 import { pointsTransferCalls } from './pointsTransferCalls.ts'
+import { policyCalls } from './policyCalls.ts'
 import { postCalls } from './postCalls.ts'
 import { quotaCalls } from './quotaCalls.ts'
 import { regionCalls } from './regionCalls.ts'
@@ -50,6 +51,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   ...rewardCalls,
   ...pointCalls,
   ...pointsTransferCalls,
+  ...policyCalls,
   ...quotaCalls,
   ...regionCalls,
   ...appUpdateCalls,
@@ -236,7 +238,7 @@ const LEASES = [
   'review.renew',
 ]
 
-/** Need a decision, a picture, a file or many rows first: the tests of the desk, of works, of media and of exports call them. */
+/** Need a decision, a picture, a file or many rows first: the tests of the desk, of works, of media, of exports and of policies call them. */
 export const PREPARED = [
   ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
@@ -249,6 +251,8 @@ export const PREPARED = [
   'export.approve',
   'export.reject',
   'export.trace',
+  'policyDraft.cancelTrial',
+  'policyDraft.mark',
 ]
 
 /** Every operation that changes something, is logged and needs a permission. */

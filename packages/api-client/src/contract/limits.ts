@@ -578,6 +578,17 @@ export const EXPORT_LINK_MINUTES = 15
 /** Bytes of a file that is traced. */
 export const EXPORT_TRACE_MAX_SIZE = 20 * MEGABYTE
 
+/** Entries that a policy draft changes at most. */
+export const POLICY_MAX_CHANGES = 100
+/** Days of data that a trial of a policy draft examines. */
+export const POLICY_TRIAL_DAYS = { min: 1, max: 30 } as const
+/** Samples that a trial keeps at most. */
+export const POLICY_SAMPLES = 100
+/** Affected users or accounts that a trial keeps at most. */
+export const POLICY_MAX_PEOPLE = 10_000
+/** Samples that are marked together. */
+export const POLICY_MAX_MARKS = POLICY_SAMPLES
+
 /** Digits of the code by which an operator finds the authentication request of an app. */
 export const AUTH_REQUEST_CODE_LENGTH = 8
 /** Counts that a site reports in one call, and the largest of them. */

@@ -2266,6 +2266,8 @@ export interface TextValues {
     'notificationKind.exportReady': never
     'notificationKind.exportFailed': never
     'notificationKind.exportGrown': never
+    'notificationKind.policyActivated': never
+    'notificationKind.policyFailed': never
   }
   messageLog: {
     'recipient': never
@@ -2443,6 +2445,8 @@ export interface TextValues {
     'exportReady': 'number'
     'exportFailed': 'number'
     'exportGrown': 'number' | 'rows'
+    'policyActivated': 'name'
+    'policyFailed': 'name'
   }
   openingHours: {
     'title': never
@@ -2683,6 +2687,7 @@ export interface TextValues {
     'resource.reportRollUp': never
     'resource.reportNote': never
     'resource.reportSchedule': never
+    'resource.policyDraft': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2915,6 +2920,15 @@ export interface TextValues {
     'action.rebuild': never
     'action.schedule': never
     'action.agents': never
+    'action.setChanges': never
+    'action.cancelTrial': never
+    'action.people': never
+    'action.samples': never
+    'action.mark': never
+    'action.unschedule': never
+    'action.rollBackSteps': never
+    'action.rollBack': never
+    'action.scheduleActivation': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -3229,6 +3243,120 @@ export interface TextValues {
     'canceledBeforeReview': never
     'openReview': never
     'result': never
+  }
+  policyDraft: {
+    'add': never
+    'edit': never
+    'kind': never
+    'kindHint': never
+    'changes': never
+    'changeCount': never
+    'author': never
+    'authorName': never
+    'startsAt': never
+    'activator': never
+    'activatorName': never
+    'activatorId': never
+    'activatorAddress': never
+    'activatorLanguage': never
+    'activateTime': never
+    'withoutTrial': never
+    'rollBackTime': never
+    'failure': never
+    'trial': never
+    'trialId': never
+    'days': never
+    'verdict': never
+    'samples': never
+    'id': never
+    'details': 'name'
+    'noTrial': never
+    'trialHits': 'added' | 'removed'
+    'outdated': never
+    'outdatedHint': never
+    'noChanges': never
+    'addEntry': never
+    'changeEntry': never
+    'removeEntry': never
+    'entry': never
+    'entryHint': never
+    'editChange': 'number'
+    'dropChange': 'number'
+    'changeSaved': never
+    'entryAdded': 'entry'
+    'entryChanged': 'entry'
+    'entryRemoved': 'entry'
+    'level': 'grade' | 'name'
+    'valueChange': 'field' | 'before' | 'after'
+    'runTrial': never
+    'runAgain': never
+    'runHint': never
+    'trialStarted': never
+    'trialCancelled': never
+    'cancelTrial': never
+    'examined': 'count'
+    'ranBy': 'name' | 'time' | 'days'
+    'rejectedChange': 'number' | 'reason'
+    'fieldReason': 'field' | 'reason'
+    'noDifference': never
+    'newHits': 'count'
+    'oldHits': 'count'
+    'affected': 'count'
+    'released': 'count'
+    'raised': 'count'
+    'lowered': 'count'
+    'suspectedTexts': 'count'
+    'suspectedSignIns': 'count'
+    'suspectedUsers': 'count'
+    'lockOutCaller': never
+    'lockOutAll': never
+    'lockOutSome': 'count'
+    'sources': never
+    'source': never
+    'examinedColumn': never
+    'today': never
+    'withDraft': never
+    'newColumn': never
+    'noLonger': never
+    'sums': never
+    'unit': never
+    'granted': never
+    'people': never
+    'noPeople': never
+    'peopleFailed': never
+    'samplesFailed': never
+    'noSamples': never
+    'unnamed': never
+    'staff': never
+    'decision': 'before' | 'after'
+    'suspected': never
+    'meant': never
+    'falsePositive': never
+    'markOf': 'text'
+    'rate': 'falsePositive' | 'marked' | 'percent'
+    'activate': never
+    'activating': 'name'
+    'activateHint': never
+    'when': never
+    'now': never
+    'later': never
+    'withoutTrialConfirm': never
+    'withoutTrialHint': never
+    'activated': 'name'
+    'scheduledDone': 'name'
+    'unschedule': never
+    'confirmUnscheduleTitle': 'name'
+    'confirmUnscheduleText': never
+    'unscheduled': 'name'
+    'rollBack': never
+    'rollingBack': 'name'
+    'rollBackHint': never
+    'rollBackFailed': never
+    'restored': never
+    'stays': 'reason'
+    'skipConflicts': never
+    'skipConflictsHint': 'count'
+    'rolledBackDone': 'name'
   }
   post: {
     'add': never
@@ -4405,6 +4533,7 @@ export interface TextValues {
     'reports.content.title': never
     'coins.title': never
     'reports.agents.title': never
+    'policyDrafts.title': never
   }
   schedule: {
     'view': never
@@ -4982,6 +5111,37 @@ export interface TextValues {
     'exportFailure.scopeChanged': never
     'exportFailure.notDecided': never
     'exportFailure.broken': never
+    'policyKind.sensitiveWords': never
+    'policyKind.ipAddresses': never
+    'policyKind.vipLevels': never
+    'policyKind.pointRules': never
+    'policyDraftStatus.draft': never
+    'policyDraftStatus.scheduled': never
+    'policyDraftStatus.active': never
+    'policyDraftStatus.failed': never
+    'policyDraftStatus.rolledBack': never
+    'policyOperation.add': never
+    'policyOperation.change': never
+    'policyOperation.remove': never
+    'policyTrialStatus.queued': never
+    'policyTrialStatus.running': never
+    'policyTrialStatus.done': never
+    'policyTrialStatus.failed': never
+    'policyTrialStatus.cancelled': never
+    'policySource.comments': never
+    'policySource.posts': never
+    'policySource.works': never
+    'policySource.liveMessages': never
+    'policySource.signIns': never
+    'policySource.usersRising': never
+    'policySource.usersFalling': never
+    'policySource.pointEvents': never
+    'policyEffect.affected': never
+    'policyEffect.released': never
+    'policyEffect.raised': never
+    'policyEffect.lowered': never
+    'policyVerdict.meant': never
+    'policyVerdict.falsePositive': never
   }
   systemErrors: {
     'taskRunning': never
@@ -5002,6 +5162,12 @@ export interface TextValues {
     'accountOwnsSites': never
     'ownExport': never
     'onlyRequesterDownloads': never
+    'locksAdministratorsOut': never
+    'policyNotTried': never
+    'policyTrialRunning': never
+    'policyEmpty': never
+    'policyRejected': 'number'
+    'policyConflicts': never
   }
   systemValidation: {
     'cron': never

@@ -17,4 +17,5 @@ export const systemPages: RouteObject[] = [
   page('/system/dictionary', () => import('./dictionaries/DictionariesPage.tsx').then((m) => m.DictionariesPage), { ...showsList('/api/admin/dictionaries', 'dictionary'), sections: ['system'] }),
   page('/system/sensitiveWord', () => import('./sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { ...showsList('/api/admin/sensitive-words', 'sensitiveWord'), sections: ['system'] }),
   page('/system/exports', () => import('./exports/ExportsPage.tsx').then((m) => m.ExportsPage), { sections: ['system', 'operationTexts'] }),
+  page('/system/policyDrafts', () => import('./policyDrafts/PolicyDraftsPage.tsx').then((m) => m.PolicyDraftsPage), { ...showsList('/api/admin/policy-drafts', 'policyDraft'), sections: ['system', 'content', 'operationTexts'] }),
 ]

@@ -63,6 +63,9 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
     case 'exportReady':
     case 'exportFailed':
       return t(`notification:${kind}`, { number: data.number ?? '' })
+    case 'policyActivated':
+    case 'policyFailed':
+      return t(`notification:${kind}`, { name: data.name ?? '' })
     case 'task':
       return t('notification:taskFailed', { title })
     default:

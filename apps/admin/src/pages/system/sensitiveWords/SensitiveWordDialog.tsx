@@ -1,9 +1,9 @@
 import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveWords'
 import { useTranslation } from '@admin/i18n'
-import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
-import { sensitiveWords, wordKinds } from './sensitiveWords.list.tsx'
+import { wordFields } from '../../../features/entryFields/wordFields.ts'
+import { sensitiveWords } from './sensitiveWords.list.tsx'
 
 const schemas = async () => {
   const { sensitiveWordCreate, sensitiveWordUpdate } = await import(
@@ -20,7 +20,7 @@ export default function SensitiveWordDialog({ subject, ...dialog }: DialogProps<
       resource={sensitiveWords}
       row={subject.row}
       schemas={schemas}
-      fields={[fieldsOf(sensitiveWords, t)('input', 'word', { required: true }), ...wordKinds(t)]}
+      fields={wordFields(t)}
     />
   )
 }

@@ -3,11 +3,11 @@ import type { SensitiveWord } from '@admin/api-client/contract/system/sensitiveW
 import { sensitiveWordDefaultSort } from '@admin/api-client/contract/system/sensitiveWords.sort'
 import type { Translate } from '@admin/i18n'
 import { oneOf } from '@admin/ui/ListPage'
-import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { wordKinds } from '../../../features/entryFields/wordFields.ts'
 
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')
 
@@ -20,23 +20,6 @@ export const wordSearch: SearchOf<typeof sensitiveWords> = {
     action: oneOf(enumerations.sensitiveWordAction),
   },
 }
-
-/** The fields for the kind of a word, in the search form and in the dialogs alike. */
-export const wordKinds = (t: Translate) =>
-  [
-    {
-      type: 'select',
-      name: 'category',
-      label: t('sensitiveWord:category'),
-      options: enumerationOptions(t, 'sensitiveWordCategory'),
-    },
-    {
-      type: 'select',
-      name: 'action',
-      label: t('sensitiveWord:action'),
-      options: enumerationOptions(t, 'sensitiveWordAction'),
-    },
-  ] as const
 
 export const wordFilters = (t: Translate) => [filtersOf(sensitiveWords, t)('input', 'word'), ...wordKinds(t)]
 

@@ -13,7 +13,30 @@ import { onceForOccurrence, requireNormal } from './onceForOccurrence.ts'
 export const midnightOf = (now: number, { config }: Pick<Ports, 'config'>): number =>
   midnightBefore(now, timeZoneOf(config))
 
-type Rule = typeof pointRules.$inferSelect
+export type Rule = typeof pointRules.$inferSelect
+
+/** What a user was given by a rule on a day so far. */
+export interface Earned {
+  times: number
+  amount: number
+}
+
+/** Returns what a rule gives for one more time. */
+export const earnedNext = (
+  rule: Pick<Rule, 'amount' | 'timesPerDay' | 'dailyCap'>,
+  { times, amount }: Earned,
+): number => (times >= rule.timesPerDay ? 0 : Math.max(0, Math.min(rule.amount, rule.dailyCap - amount)))
+
+/** Reads the rules by which users earn. */
+export const readEnabledRules = (db: Database, source?: Rule['source']): Promise<Rule[]> =>
+  db
+    .select()
+    .from(pointRules)
+    .where(and(source && eq(pointRules.source, source), eq(pointRules.status, 'enabled')))
+    .orderBy(asc(pointRules.unit))
+
+/** What an event of earning is stored as. */
+export const earningSubject = (source: Rule['source']) => `earning ${source}`
 
 /** Returns what a rule gives a locked user for one more time since a moment. */
 async function earnedBy(tx: Database, { unit, source, ...rule }: Rule, userId: string, since: number) {
@@ -33,27 +56,22 @@ async function earnedBy(tx: Database, { unit, source, ...rule }: Rule, userId: s
         gte(pointEntries.time, since),
       ),
     )
-  const { times = 0, amount = 0 } = today ?? {}
-  return times >= rule.timesPerDay ? 0 : Math.max(0, Math.min(rule.amount, rule.dailyCap - amount))
+  return earnedNext(rule, today ?? { times: 0, amount: 0 })
 }
 
 /**
  * Gives a user what the enabled rules give for what they did: nothing beyond the times and the cap of a day.
  * @returns the points and stars that were earned
  */
-export const earn = (ports: Pick<Ports, 'db' | 'clock' | 'config'>, { kind, ...event }: EarningEvent) => {
+export const earn = (ports: Pick<Ports, 'db' | 'clock' | 'config'>, { kind: _, ...event }: EarningEvent) => {
   const { source, userId, occurrence } = event
   return onceForOccurrence(
     ports,
-    { subject: `${kind} ${source}`, user: { field: 'userId', id: userId }, occurrence, body: event },
+    { subject: earningSubject(source), user: { field: 'userId', id: userId }, occurrence, body: event },
     async (processing) => {
       const { tx, clock } = processing
       requireNormal(processing, 'userId', userId)
-      const rules = await tx
-        .select()
-        .from(pointRules)
-        .where(and(eq(pointRules.source, source), eq(pointRules.status, 'enabled')))
-        .orderBy(asc(pointRules.unit))
+      const rules = await readEnabledRules(tx, source)
       const earned = Object.fromEntries(enumerations.pointUnit.map((unit) => [unit, 0])) as Record<
         CodeOf<'pointUnit'>,
         number

@@ -13,7 +13,7 @@ const reads = listReads({
 })
 
 /** There is a rule for every unit and source, which is never deleted. */
-const pointRuleResource = resourceOf({ name: 'pointRule', table: pointRules, reads: () => reads })
+export const pointRuleResource = resourceOf({ name: 'pointRule', table: pointRules, reads: () => reads })
 
 export const pointRuleRoutes: Handlers<typeof pointRuleArea> = {
   list: ({ db, query }) => reads.page(db, query),

@@ -138,3 +138,29 @@ export async function requireUnused(
     },
   })
 }
+
+type Create = Parameters<typeof vipLevelResource.create>
+type Update = Parameters<typeof vipLevelResource.update>
+
+/** The writes of levels with their rules. */
+export const vipLevelWrites = {
+  create: (context: SignedIn, values: Create[1]) =>
+    vipLevelResource.create(context, values, async (tx) => {
+      await lockLevels(tx)
+      await requireRising(tx, values)
+    }),
+  update: (
+    context: SignedIn,
+    id: string,
+    values: Update[2] & Pick<Placed, 'upgradeScore'> & { status: Create[1]['status'] },
+  ) =>
+    vipLevelResource.update(context, id, values, async (tx, { grade }) => {
+      if (grade === 0 && values.status === 'disabled') throw new Refusal('firstLevel')
+      await requireRising(tx, { ...values, grade })
+    }),
+  delete: (context: SignedIn, id: string, check?: Parameters<typeof vipLevelResource.delete>[2]) =>
+    vipLevelResource.delete(context, id, async (tx, before) => {
+      await check?.(tx, before)
+      await requireUnused(tx, context, before.grade)
+    }),
+}

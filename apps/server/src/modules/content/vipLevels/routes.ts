@@ -6,25 +6,16 @@ import { tasks } from '../../../db/schema/tasks.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { runTask } from '../../system/tasks/service.ts'
-import { lockLevels, previewLevels, readLevels } from '../../users/users/vipLevels.ts'
-import { requireRising, requireUnused, vipLevelResource } from './resource.ts'
+import { previewLevels, readLevels } from '../../users/users/vipLevels.ts'
+import { requireRising, vipLevelResource, vipLevelWrites } from './resource.ts'
 
 const handlers = plainHandlers(vipLevelResource, { area: vipLevelArea })
 
 export const vipLevelRoutes: Handlers<typeof vipLevelArea> = {
   ...handlers,
-  create: (input) =>
-    vipLevelResource.create(input, input.body, async (tx) => {
-      await lockLevels(tx)
-      await requireRising(tx, input.body)
-    }),
-  update: (input) =>
-    vipLevelResource.update(input, input.params.id, input.body, async (tx, { grade }) => {
-      if (grade === 0 && input.body.status === 'disabled') throw new Refusal('firstLevel')
-      await requireRising(tx, { ...input.body, grade })
-    }),
-  delete: (input) =>
-    vipLevelResource.delete(input, input.params.id, (tx, { grade }) => requireUnused(tx, input, grade)),
+  create: (input) => vipLevelWrites.create(input, input.body),
+  update: (input) => vipLevelWrites.update(input, input.params.id, input.body),
+  delete: (input) => vipLevelWrites.delete(input, input.params.id),
   setStatus: statusHandler(vipLevelResource, ENABLING, {
     refusal: ({ grade }, status) => (grade === 0 && status === 'disabled' ? 'firstLevel' : undefined),
   }),

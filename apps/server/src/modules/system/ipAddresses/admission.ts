@@ -1,6 +1,7 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
 import { ipAddresses } from '../../../db/schema/system.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -42,6 +43,28 @@ export const rulesFor = (db: Database, address: string) =>
       covers: covering(sql`${ipAddresses.address}`, address),
     })
     .from(ipAddresses)
+
+/** Returns those of some addresses from which rules let someone sign in; the rules need not be in the database. */
+export async function admittedBy(
+  db: Database,
+  rules: readonly Rule[],
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (rules.length === 0) return new Set(addresses)
+  const listed = sql.join(
+    rules.map(({ kind, address }) => sql`(${kind}::text, ${address}::text)`),
+    sql`, `,
+  )
+  const admitted = new Set<string>()
+  for (const address of addresses) {
+    const judged = await readRows<Judged>(
+      db,
+      sql`select kind, ${covering(sql`range`, address)} as covers from (values ${listed}) as rules (kind, range)`,
+    )
+    if (admits(judged)) admitted.add(address)
+  }
+  return admitted
+}
 
 /**
  * Lets someone sign in from where they are, and counts the rules that decided it.

@@ -58,22 +58,46 @@ async function staysIn({ address }: SignedIn, tx: Database, added?: Rule, replac
   return admits([...others, { kind: added.kind, covers }])
 }
 
+/** Rejects a change after which the operator could not sign in from here. */
+const ROUTE_CHECKS = {
+  changed: async (context: SignedIn, tx: Database, rule: Rule, replacedId?: string) => {
+    if (!(await staysIn(context, tx, rule, replacedId)))
+      throw refuseField('validation', 'address', 'locksYouOut')
+  },
+  removed: async (context: SignedIn, tx: Database, id: string) => {
+    if (!(await staysIn(context, tx, undefined, id))) throw new Refusal('locksYouOut')
+  },
+}
+
+/** For changes of several rules together, of which only the outcome matters. */
+const NO_CHECKS: typeof ROUTE_CHECKS = { changed: async () => {}, removed: async () => {} }
+
+type Values = Pick<typeof ipAddresses.$inferInsert, 'address' | 'kind' | 'note'>
+
+const writesWith = ({ changed, removed }: typeof ROUTE_CHECKS) => ({
+  create: async (context: SignedIn, values: Values) => {
+    const rule = await normalized(context.db, values)
+    return resource.create(context, rule, (tx) => changed(context, tx, rule))
+  },
+  update: async (context: SignedIn, id: string, values: Values & { version: number }) => {
+    const rule = await normalized(context.db, values)
+    return resource.update(context, id, rule, (tx) => changed(context, tx, rule, id))
+  },
+  delete: (context: SignedIn, id: string, check?: Parameters<typeof resource.delete>[2]) =>
+    resource.delete(context, id, async (tx, before) => {
+      await check?.(tx, before)
+      await removed(context, tx, id)
+    }),
+})
+
+const writes = writesWith(ROUTE_CHECKS)
+
+/** Changes of several rules together; the caller checks that operators can still sign in. */
+export const ipAddressWrites = writesWith(NO_CHECKS)
+
 export const ipAddressRoutes: Handlers<typeof ipAddressArea> = {
   ...plainHandlers(resource, { area: ipAddressArea }),
-  create: async (input) => {
-    const rule = await normalized(input.db, input.body)
-    return resource.create(input, rule, async (tx) => {
-      if (!(await staysIn(input, tx, rule))) throw refuseField('validation', 'address', 'locksYouOut')
-    })
-  },
-  update: async (input) => {
-    const rule = await normalized(input.db, input.body)
-    return resource.update(input, input.params.id, rule, async (tx, { id }) => {
-      if (!(await staysIn(input, tx, rule, id))) throw refuseField('validation', 'address', 'locksYouOut')
-    })
-  },
-  delete: (input) =>
-    resource.delete(input, input.params.id, async (tx, { id }) => {
-      if (!(await staysIn(input, tx, undefined, id))) throw new Refusal('locksYouOut')
-    }),
+  create: (input) => writes.create(input, input.body),
+  update: (input) => writes.update(input, input.params.id, input.body),
+  delete: (input) => writes.delete(input, input.params.id),
 }

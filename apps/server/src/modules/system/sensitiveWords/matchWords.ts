@@ -73,6 +73,17 @@ export function judgeText(words: WordTree, text: string): WordVerdict {
   return { outcome, masked: mask(text, matches), matches }
 }
 
+/** The strictest verdict on texts that are published together; that of no texts passes. */
+export const judgeTexts = (words: WordTree, texts: readonly string[]): WordVerdict & { text: string } =>
+  texts
+    .map((text) => ({ ...judgeText(words, text), text }))
+    .reduce((strictest, each) => (weightOf(each) < weightOf(strictest) ? each : strictest), {
+      ...{ outcome: 'pass', masked: '', matches: [], text: texts[0] ?? '' },
+    })
+
+/** Place of the outcome, from what weighs most. */
+const weightOf = ({ outcome }: WordVerdict) => (outcome === 'pass' ? outcomes.length : outcomes.indexOf(outcome))
+
 /** A star for each character of the words to mask: as many characters as before. */
 function mask(text: string, matches: Match[]): string {
   let masked = ''

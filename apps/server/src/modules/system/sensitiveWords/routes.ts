@@ -21,10 +21,14 @@ const reads = listReads({
   defaultSort: sensitiveWordDefaultSort,
 })
 
-const plain = plainHandlers(
-  resourceOf({ name: 'sensitiveWord', table: sensitiveWords, reads: () => reads, changed: announceWords }),
-  { area: sensitiveWordArea },
-)
+export const sensitiveWordResource = resourceOf({
+  name: 'sensitiveWord',
+  table: sensitiveWords,
+  reads: () => reads,
+  changed: announceWords,
+})
+
+const plain = plainHandlers(sensitiveWordResource, { area: sensitiveWordArea })
 
 /** Adds the words that do not exist yet in any case, in one row of the operation log. */
 const importWords = (input: Input<typeof sensitiveWordArea.operations.import>) =>

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { pointEntries } from '../../../db/schema/points.ts'
+import { pointEntries, workPurchases } from '../../../db/schema/points.ts'
 import { users } from '../../../db/schema/users.ts'
 import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -136,6 +136,79 @@ export async function previewLevels(
   if (!effect) throw new Error('The users were not counted')
   return effect
 }
+
+/** Users who would have other levels by other rules, at the next recalculation. */
+const compared = (before: readonly LevelNumbers[], after: readonly LevelNumbers[], now: number): SQL => sql`
+  today as (with ${recalculated(before, now)} select user_id, grade, next_grade from next),
+  drafted as (with ${recalculated(after, now)} select user_id, next_grade from next),
+  compared as (
+    select user_id, grade, today.next_grade as before, drafted.next_grade as after
+    from today join drafted using (user_id)
+  )`
+
+/** Users of two recalculations. */
+interface LevelComparison {
+  users: number
+  /** Rising and falling by one, by the other, and by only one of them. */
+  rising: Compared
+  falling: Compared
+  /** Users who get a higher level by the other rules, and a lower one. */
+  raised: number
+  lowered: number
+  /** Of those who get a lower one: who paid for works since a moment. */
+  paying: number
+}
+
+interface Compared {
+  before: number
+  after: number
+  added: number
+  removed: number
+}
+
+/**
+ * Compares the recalculations by the levels of today and by others.
+ * @param since from when on payments count
+ */
+export async function compareLevels(
+  db: Database,
+  [before, after]: readonly [readonly LevelNumbers[], readonly LevelNumbers[]],
+  { now, since }: { now: number; since: number },
+): Promise<LevelComparison> {
+  const counts = (sign: SQL) => sql`json_build_object(
+    'before', count(*) filter (where before ${sign} grade),
+    'after', count(*) filter (where after ${sign} grade),
+    'added', count(*) filter (where after ${sign} grade and not before ${sign} grade),
+    'removed', count(*) filter (where before ${sign} grade and not after ${sign} grade))`
+  const paid = sql`exists (
+    select from ${workPurchases}
+    where ${workPurchases.userId} = compared.user_id and ${workPurchases.paid} > 0
+      and ${workPurchases.time} >= ${sql.param(since, workPurchases.time)})`
+  const [comparison] = await readRows<LevelComparison>(
+    db,
+    sql`with ${compared(before, after, now)}
+      select count(*)::integer as users, ${counts(sql`>`)} as rising, ${counts(sql`<`)} as falling,
+        count(*) filter (where after > before)::integer as raised,
+        count(*) filter (where after < before)::integer as lowered,
+        count(*) filter (where after < before and ${paid})::integer as paying
+      from compared`,
+  )
+  if (!comparison) throw new Error('The users were not compared')
+  return comparison
+}
+
+/** Lists the first users who would have other levels by other rules. */
+export const readDifferingLevels = (
+  db: Database,
+  [before, after]: readonly [readonly LevelNumbers[], readonly LevelNumbers[]],
+  { now, limit }: { now: number; limit: number },
+): Promise<{ userId: string; before: number; after: number }[]> =>
+  readRows(
+    db,
+    sql`with ${compared(before, after, now)}
+      select user_id as "userId", before, after from compared
+      where before <> after order by user_id limit ${limit}::integer`,
+  )
 
 /** Gives all users the VIP levels that they have reached and kept. @returns how many rose and fell */
 export const recalculateVipLevels = (

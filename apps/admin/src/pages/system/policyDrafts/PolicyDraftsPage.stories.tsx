@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { fill } from '../../../stories/fill.ts'
+import { listStories } from '../../../stories/listStories.ts'
+import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { PolicyDraftsPage } from './PolicyDraftsPage.tsx'
+import { policyDrafts } from './policyDrafts.resource.ts'
+
+const path = '/system/policyDrafts'
+const states = listStories({ path, resource: policyDrafts, area: 'policyDraft' })
+
+export default {
+  title: 'Pages/Policy bench',
+  component: PolicyDraftsPage,
+  tags: ['!autodocs'],
+  parameters: states.parameters,
+} satisfies Meta<typeof PolicyDraftsPage>
+
+type Story = StoryObj<typeof PolicyDraftsPage>
+
+export const Full: Story = states.searched({ field: 'name', text: 'office' })
+
+export const Empty: Story = states.empty
+
+export const NoMatch: Story = states.noMatch('name=nothing-like-it')
+
+export const Loading: Story = states.loading
+
+export const Failed: Story = states.failed
+
+export const Adding: Story = states.adding({
+  fillIn: async (context, dialog) => {
+    const { t } = pageOf(context)
+    await fill(await dialog.findByRole('textbox', { name: t('fields:name') }), 'Story draft')
+  },
+  shows: 'Story draft',
+})
+
+const words = states.page({ path: `${path}?kind=sensitiveWords` })
+const addresses = states.page({ path: `${path}?kind=ipAddresses` })
+
+/** Opens the first draft of the list. */
+async function openDraft(context: PlayContext) {
+  const { t } = pageOf(context)
+  const list = states.listIn(context)
+  await list.loads()
+  await list.act(t('actions:details'))
+  const drawer = within(await list.findDialog())
+  return { t, list, drawer }
+}
+
+/** Runs the trial of an open draft until its result is shown. */
+async function runTrial({ t, drawer }: Awaited<ReturnType<typeof openDraft>>) {
+  await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:runTrial') }))
+  await expect(
+    await drawer.findByRole('table', { name: t('policyDraft:sources') }, { timeout: 10_000 }),
+  ).toBeVisible()
+}
+
+/** The same texts are judged by the words of today and by those of the draft. */
+export const Trying: Story = {
+  parameters: words,
+  play: async (context) => {
+    const opened = await openDraft(context)
+    const { t, drawer } = opened
+    await runTrial(opened)
+    await expect(drawer.getByText(t('systemEnumerations:policySource.comments'))).toBeVisible()
+  },
+}
+
+/** An entry is added by the form of its area, with its rules. */
+export const AddingAnEntry: Story = {
+  parameters: words,
+  play: async (context) => {
+    const { t, list, drawer } = await openDraft(context)
+    await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:addEntry') }))
+    const dialog = within(await screen.findByRole('dialog', { name: t('policyDraft:addEntry') }))
+    await fill(await dialog.findByRole('textbox', { name: t('sensitiveWord:word') }), 'story word')
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:save') }))
+    await list.findToast(t('policyDraft:changeSaved'))
+    await expect(await drawer.findByText(t('policyDraft:entryAdded', { entry: 'story word' }))).toBeVisible()
+  },
+}
+
+/** What was tried is activated, and rolled back after a preview. */
+export const ActivatingAndRollingBack: Story = {
+  parameters: addresses,
+  play: async (context) => {
+    const opened = await openDraft(context)
+    const { t, list, drawer } = opened
+    const name = 'Former office network'
+    await runTrial(opened)
+    await userEvent.click(drawer.getByRole('button', { name: t('policyDraft:activate') }))
+    const activating = within(
+      await screen.findByRole('dialog', { name: t('policyDraft:activating', { name }) }),
+    )
+    await userEvent.click(activating.getByRole('button', { name: t('policyDraft:activate') }))
+    await list.findToast(t('policyDraft:activated', { name }))
+    await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:rollBack') }))
+    const back = within(await screen.findByRole('dialog', { name: t('policyDraft:rollingBack', { name }) }))
+    await expect(await back.findByText(t('policyDraft:restored'))).toBeVisible()
+    await userEvent.click(back.getByRole('button', { name: t('policyDraft:rollBack') }))
+    await list.findToast(t('policyDraft:rolledBackDone', { name }))
+  },
+}
+
+/** Without a trial, the activation is confirmed separately. */
+export const NotTried: Story = {
+  parameters: words,
+  play: async (context) => {
+    const { t, drawer } = await openDraft(context)
+    await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:activate') }))
+    const confirmed = await screen.findByRole('switch', { name: t('policyDraft:withoutTrialConfirm') })
+    await expect(confirmed).not.toBeChecked()
+  },
+}
+
+export const Deleting: Story = states.deleting('kind=ipAddresses')
+
+export const ReadOnly: Story = states.readOnly
+
+export const WithoutPermission: Story = states.withoutPermission

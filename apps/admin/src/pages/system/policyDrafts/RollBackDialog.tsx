@@ -1,0 +1,109 @@
+import type { PolicyRollBackStep } from '@admin/api-client/contract/system/policyDrafts'
+import { toLanguage, useTranslation } from '@admin/i18n'
+import type { DialogFormItem } from '@admin/ui'
+import { List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { QueryView } from '../../../app/QueryView.tsx'
+import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { entryName } from './entries.ts'
+import { failureText } from './failureText.ts'
+import { type Draft, policyDrafts, rollBackStepsOf } from './policyDrafts.resource.ts'
+
+interface Values {
+  preview?: null
+  skipConflicts?: boolean
+}
+
+/** What a rollback does to each entry. */
+function Steps({ draft, steps }: { draft: Draft; steps: readonly PolicyRollBackStep[] }) {
+  const { t, i18n } = useTranslation(['policyDraft', 'errors', 'validation', 'fields'])
+  return (
+    <List listStyleType="none" spacing="xs">
+      {steps.map(({ change: index, conflict }) => {
+        const change = draft.changes[index]
+        return (
+          <List.Item key={index}>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }} translate="no">
+              {change && entryName(t, draft.kind, change, toLanguage(i18n.language))}
+            </Text>
+            <Text size="sm" c={conflict ? 'red' : 'dimmed'}>
+              {conflict
+                ? t('policyDraft:stays', {
+                    reason: failureText(t, draft.kind, { ...conflict, change: null }),
+                  })
+                : t('policyDraft:restored')}
+            </Text>
+          </List.Item>
+        )
+      })}
+    </List>
+  )
+}
+
+interface RollBackDialogProps {
+  draft: Draft
+  opened: boolean
+  onClose: () => void
+}
+
+const rollBack = policyDrafts.action('roll-back')
+
+const rules = async () =>
+  (await import('@admin/api-client/contract/system/policyDrafts')).policyRollBack.omit({ version: true })
+
+/** Takes a draft back, after a preview of what each entry gets. Leaving entries as they are has to be confirmed. */
+export function RollBackDialog({ draft, ...dialog }: RollBackDialogProps) {
+  const { t } = useTranslation(['policyDraft', 'validation'])
+  const submit = useSubmit()
+  const [{ skipConflicts = false }, setValues] = useState<Values>({})
+  const result = useQuery({ ...rollBackStepsOf(draft), enabled: dialog.opened })
+  const conflicts = result.data?.filter(({ conflict }) => conflict !== null).length ?? 0
+  const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
+  const { id, name, version } = draft
+  const fields: DialogFormItem<Values>[] = [
+    {
+      ...{ type: 'slot', bare: true, name: 'preview', label: t('changes') },
+      render: () => (
+        <Stack gap="sm">
+          <Text c="dimmed">{t('rollBackHint')}</Text>
+          <QueryView result={result} failed={t('rollBackFailed')} height={80}>
+            {(steps) => <Steps draft={draft} steps={steps} />}
+          </QueryView>
+        </Stack>
+      ),
+    },
+    ...(conflicts === 0
+      ? []
+      : [
+          {
+            ...{ type: 'switch' as const, name: 'skipConflicts' as const, label: t('skipConflicts') },
+            description: t('skipConflictsHint', { count: conflicts }),
+          },
+        ]),
+  ]
+  return (
+    <KeptDialogForm<Values>
+      {...dialog}
+      about={`rollBack ${id}`}
+      mode="add"
+      title={t('rollingBack', { name })}
+      submitLabel={t('rollBack')}
+      submitDisabledReason={
+        conflicts > 0 && !skipConflicts ? t('skipConflictsHint', { count: conflicts }) : undefined
+      }
+      schema={schema}
+      fields={fields}
+      onValuesChange={setValues}
+      onSubmit={({ skipConflicts = false }) =>
+        submit({
+          mutation: rollBack,
+          variables: { id, body: { version, skipConflicts } },
+          done: t('rolledBackDone', { name }),
+        })
+      }
+    />
+  )
+}

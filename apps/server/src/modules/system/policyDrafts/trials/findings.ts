@@ -1,0 +1,104 @@
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
+import { POLICY_SAMPLES } from '@admin/api-client/contract/limits'
+import type { PolicyResult } from '@admin/api-client/contract/system/policyDrafts'
+import type { Database } from '../../../../db/Database.ts'
+import type { policyTrialPeople, policyTrialSamples } from '../../../../db/schema/policies.ts'
+import type { Config } from '../../../../kernel/context.ts'
+
+type NewSample = typeof policyTrialSamples.$inferInsert
+type NewPerson = typeof policyTrialPeople.$inferInsert
+
+export type Sample = Omit<NewSample, 'id' | 'trialId' | 'verdict'>
+export type Person = Omit<NewPerson, 'id' | 'trialId'>
+export type SourceResult = PolicyResult['sources'][number]
+
+/** What a trial has found out. */
+export interface Findings {
+  result: PolicyResult
+  people: Person[]
+  samples: Sample[]
+}
+
+/** What a trial works with. */
+export interface Trial {
+  db: Database
+  config: Config
+  now: number
+  /** When the period began that is examined. */
+  since: number
+  /** From where the operator who runs it signs in. */
+  address: string
+  /** Reports how many further records were examined. @throws where the trial was cancelled, or the server stops */
+  progress: (records: number) => Promise<void>
+}
+
+/** How drafts of a kind are tried: with the rules that apply, and with those that would. */
+export interface TrialKind<Rules> {
+  /** Reads the rules as the database or a transaction has them. */
+  read: (db: Database) => Promise<Rules>
+  run: (trial: Trial, before: Rules, after: Rules) => Promise<Findings>
+}
+
+/** A source that nothing was examined of yet. */
+export const emptySource = (source: CodeOf<'policySource'>): SourceResult => ({
+  ...{ source, examined: 0, before: 0, after: 0, added: 0, removed: 0 },
+})
+
+/** Counts decisions on records that were decided equally. @param count number of records. @default 1 */
+export function countDecision(
+  result: SourceResult,
+  { before, after }: { before: boolean; after: boolean },
+  count = 1,
+): void {
+  result.examined += count
+  if (before) result.before += count
+  if (after) result.after += count
+  if (after && !before) result.added += count
+  if (before && !after) result.removed += count
+}
+
+/** Collects as many samples as a trial keeps: suspected ones first, and otherwise the first that are added. */
+export function sampler() {
+  const suspected: Sample[] = []
+  const others: Sample[] = []
+  return {
+    add(sample: Sample) {
+      const kept = sample.suspected ? suspected : others
+      if (kept.length < POLICY_SAMPLES) kept.push(sample)
+    },
+    samples: () => [...suspected, ...others].slice(0, POLICY_SAMPLES),
+  }
+}
+
+/** Counts hits of each person with both sets of rules. */
+export function hitsByPerson() {
+  const hits = new Map<string, { before: number; after: number; added: number; removed: number }>()
+  return {
+    add(personId: string, { before, after }: { before: boolean; after: boolean }, count = 1) {
+      const own = hits.get(personId) ?? { before: 0, after: 0, added: 0, removed: 0 }
+      own.before += before ? count : 0
+      own.after += after ? count : 0
+      own.added += after && !before ? count : 0
+      own.removed += before && !after ? count : 0
+      hits.set(personId, own)
+    },
+    /** Those with new hits, and those who only have fewer. */
+    people: (): Person[] =>
+      [...hits].flatMap(([personId, { before, after, added, removed }]): Person[] => {
+        if (added + removed === 0) return []
+        return [{ personId, effect: added > 0 ? 'affected' : 'released', before, after }]
+      }),
+  }
+}
+
+/** Counts people by what would happen to them. */
+export function countPeople(people: readonly Pick<Person, 'personId' | 'effect'>[]): PolicyResult['people'] {
+  const distinct = (effect: CodeOf<'policyEffect'>) =>
+    new Set(people.filter((each) => each.effect === effect).map(({ personId }) => personId)).size
+  return {
+    affected: distinct('affected'),
+    released: distinct('released'),
+    raised: distinct('raised'),
+    lowered: distinct('lowered'),
+  }
+}

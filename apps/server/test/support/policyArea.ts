@@ -1,0 +1,43 @@
+import type { PolicyDraft, policyDraftCreate } from '@admin/api-client/contract/system/policyDrafts'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import type { TestClient } from './TestClient.ts'
+
+let made = 0
+
+export type DraftBody = z.input<typeof policyDraftCreate>
+
+/** A draft with changes of a kind. */
+export const newDraft = (
+  client: TestClient,
+  kind: DraftBody['kind'],
+  changes: DraftBody['changes'] = [],
+): Promise<PolicyDraft> =>
+  client.ok('policyDraft', 'create', { body: { name: `Draft ${++made}`, kind, changes } })
+
+export const readDraft = (client: TestClient, { id }: { id: string }): Promise<PolicyDraft> =>
+  client.ok('policyDraft', 'get', { params: { id } })
+
+/** Runs a draft on past data, and returns it with the trial, which has ended. */
+export async function tried(client: TestClient, draft: { id: string }, days?: number): Promise<PolicyDraft> {
+  await client.ok('policyDraft', 'try', { params: draft, body: { ...(days && { days }) } })
+  await expect
+    .poll(async () => (await readDraft(client, draft)).trial?.status, { timeout: 10_000 })
+    .toMatch(/done|failed/)
+  return readDraft(client, draft)
+}
+
+/** A draft that adds a word, which is rejected in texts. */
+export const wordDraft = (client: TestClient, ...words: string[]) =>
+  newDraft(
+    client,
+    'sensitiveWords',
+    words.map((word) => ({ operation: 'add', values: { word, category: 'other', action: 'reject' } })),
+  )
+
+/** Activates a draft now. */
+export const activated = async (client: TestClient, draft: { id: string }, body: object = {}) =>
+  client.ok('policyDraft', 'activate', {
+    params: draft,
+    body: { version: (await readDraft(client, draft)).version, ...body },
+  })
