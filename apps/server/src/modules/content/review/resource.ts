@@ -99,7 +99,7 @@ export function readableTasks(reader: Reader): SQL | undefined {
  * Condition for the tasks that a session sees: those of subjects that it can read. A decision stays hidden while
  * another reviewer repeats it without knowing it.
  */
-function visibleTasks(reader: Reader): SQL | undefined {
+export function visibleTasks(reader: Reader): SQL | undefined {
   const { db, session } = reader
   // Few tasks are repeated at a time: the database reads them once, and looks each task up among them.
   const repeated = db
