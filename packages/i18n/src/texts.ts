@@ -13,6 +13,7 @@ import enReports from './locales/en-US/reports.json' with { type: 'json' }
 import enSchedule from './locales/en-US/schedule.json' with { type: 'json' }
 import enSites from './locales/en-US/sites.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
+import enTimelines from './locales/en-US/timelines.json' with { type: 'json' }
 import enTransfers from './locales/en-US/transfers.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAgents from './locales/zh-CN/agents.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import zhReports from './locales/zh-CN/reports.json' with { type: 'json' }
 import zhSchedule from './locales/zh-CN/schedule.json' with { type: 'json' }
 import zhSites from './locales/zh-CN/sites.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
+import zhTimelines from './locales/zh-CN/timelines.json' with { type: 'json' }
 import zhTransfers from './locales/zh-CN/transfers.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
@@ -51,6 +53,7 @@ export const texts = {
     ...enSchedule,
     ...enSites,
     ...enSystem,
+    ...enTimelines,
     ...enTransfers,
     ...enUsers,
   },
@@ -69,6 +72,7 @@ export const texts = {
     ...zhSchedule,
     ...zhSites,
     ...zhSystem,
+    ...zhTimelines,
     ...zhTransfers,
     ...zhUsers,
   },

@@ -14,6 +14,7 @@ export const sectionNamespaces = {
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export'],
+  timelines: ['timeline', 'timelineEnumerations'],
   transfers: ['transfer', 'coinValidation'],
   users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],
 } as const

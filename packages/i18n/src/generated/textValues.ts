@@ -69,6 +69,7 @@ export interface TextValues {
     'closeMfa': never
     'resetMfa': never
     'viewSubaccounts': never
+    'viewTimeline': never
     'viewTransactions': never
     'showEntries': 'name'
     'topUp': never
@@ -914,7 +915,6 @@ export interface TextValues {
     'endRoom': never
     'issueKey': never
     'viewChat': never
-    'viewTimeline': never
     'revokeHost': never
     'grantHost': never
     'hide': never
@@ -2683,6 +2683,7 @@ export interface TextValues {
     'resource.reportRollUp': never
     'resource.reportNote': never
     'resource.reportSchedule': never
+    'resource.timeline': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -5273,6 +5274,43 @@ export interface TextValues {
     'unmet.room': never
     'unmet.added': never
     'unmet.deleted': never
+  }
+  timeline: {
+    'title': never
+    'titleOf': 'name'
+    'ofRequest': never
+    'filter': never
+    'all': never
+    'empty': never
+    'emptyFiltered': never
+    'failed': never
+    'earlier': never
+    'end': never
+    'leftOut': 'count' | 'sources'
+    'leftOutSource': 'source' | 'code'
+    'by': 'name'
+    'of': 'name'
+    'balanceAfter': 'balance'
+    'failedEntry': never
+    'followed': never
+    'more': never
+    'showChanges': never
+    'hideChanges': never
+    'changesFailed': never
+    'open': 'record'
+  }
+  timelineEnumerations: {
+    'timelineSource.operation': never
+    'timelineSource.approval': never
+    'timelineSource.taskRun': never
+    'timelineSource.coins': never
+    'timelineSource.points': never
+    'timelineSource.message': never
+    'timelineSource.notification': never
+    'timelineSource.activity': never
+    'timelineSource.strike': never
+    'timelineSource.report': never
+    'timelineSource.feedback': never
   }
   topic: {
     'add': never

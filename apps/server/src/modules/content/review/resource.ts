@@ -29,7 +29,14 @@ import { authorHidden, isFinal, subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
-const { reporters: _, excluded: __, openedById: ___, hidden: ____, ...columns } = getTableColumns(reviewTasks)
+const {
+  reporters: _,
+  excluded: __,
+  openedById: ___,
+  hidden: ____,
+  requestId: _____,
+  ...columns
+} = getTableColumns(reviewTasks)
 
 const selectTasks = (db: Database) =>
   db

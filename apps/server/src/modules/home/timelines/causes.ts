@@ -8,9 +8,12 @@ const DECIDED = new Set(['transfer', 'pointsTransfer', 'pointGrant', 'reward', '
 
 const isDecided = ({ resource, targetId }: Row): boolean => targetId !== null && DECIDED.has(resource ?? '')
 
-/** The operations come first, then what followed from them in the order of time. */
+/** The operations come first, then what followed from them in the order of time; of the same moment, what is about the record. */
 const fromCause = (one: Row, other: Row): number =>
-  Number(other.logId !== null) - Number(one.logId !== null) || -inOrder(one, other)
+  Number(other.logId !== null) - Number(one.logId !== null) ||
+  one.time - other.time ||
+  Number(other.about) - Number(one.about) ||
+  -inOrder(one, other)
 
 const entryOf = (row: Row): TimelineEntry => {
   const { stream, id: _, unit, ...shown } = row
