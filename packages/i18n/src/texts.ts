@@ -6,6 +6,7 @@ import enCommon from './locales/en-US/common.json' with { type: 'json' }
 import enCommunity from './locales/en-US/community.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
+import enIncidents from './locales/en-US/incidents.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enOperations from './locales/en-US/operations.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
 import zhCommunity from './locales/zh-CN/community.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
+import zhIncidents from './locales/zh-CN/incidents.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhOperations from './locales/zh-CN/operations.json' with { type: 'json' }
 import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const texts = {
     ...enCommunity,
     ...enContent,
     ...enHome,
+    ...enIncidents,
     ...enMessages,
     ...enOperations,
     ...enOperationTexts,
@@ -65,6 +68,7 @@ export const texts = {
     ...zhCommunity,
     ...zhContent,
     ...zhHome,
+    ...zhIncidents,
     ...zhMessages,
     ...zhOperations,
     ...zhOperationTexts,

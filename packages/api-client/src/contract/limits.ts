@@ -626,3 +626,12 @@ export const REPORT_MAX_SCHEDULES = 20
 export const REPORT_MAX_NOTES = 200
 /** Email addresses that a scheduled report is sent to. */
 export const REPORT_MAX_RECIPIENTS = 10
+
+/** Requests, and lines of the console, that a page keeps in memory for an incident file. */
+export const INCIDENT_MAX_REQUESTS = 50
+export const INCIDENT_MAX_LINES = 50
+/** Characters of one body, and of all bodies, that a page keeps in memory; longer bodies are left out. */
+export const INCIDENT_BODY_MAX_LENGTH = 100_000
+export const INCIDENT_BODIES_MAX_LENGTH = 2_000_000
+/** Characters of a line of the console. */
+export const INCIDENT_LINE_MAX_LENGTH = 500

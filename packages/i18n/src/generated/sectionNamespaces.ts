@@ -7,6 +7,7 @@ export const sectionNamespaces = {
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'pointsTransfer', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
   home: ['home', 'presence'],
+  incidents: ['incident'],
   messages: ['maintenance', 'notice', 'messageEnumerations', 'notification'],
   operationTexts: ['operationTexts'],
   operations: ['advertisement', 'whyShown', 'appUpdate', 'banner', 'region', 'feedback', 'feedbackReply', 'openingHours', 'operationsErrors', 'operationsValidation', 'operationsEnumerations', 'operationsActions', 'mfaBinding'],

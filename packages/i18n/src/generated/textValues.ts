@@ -1918,6 +1918,23 @@ export interface TextValues {
     'dailyFailed': never
     'axisLimit': 'count' | 'limit'
   }
+  incident: {
+    'title': never
+    'hint': never
+    'remark': never
+    'remarkHint': never
+    'amounts': never
+    'route': never
+    'roles': never
+    'permissions': never
+    'requests': never
+    'console': never
+    'fields': never
+    'preview': never
+    'cancel': never
+    'save': never
+    'close': never
+  }
   ipAddress: {
     'address': never
     'kind': never
@@ -4556,6 +4573,7 @@ export interface TextValues {
     'mfa': never
     'sessions': never
     'myExports': never
+    'saveIncident': never
     'security': never
     'whyNot': never
     'logout': never
