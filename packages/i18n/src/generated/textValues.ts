@@ -5294,16 +5294,13 @@ export interface TextValues {
     'unmet.deleted': never
   }
   timeline: {
-    'title': never
     'titleOf': 'name'
     'ofRequest': never
     'filter': never
-    'all': never
     'empty': never
     'emptyFiltered': never
     'failed': never
     'earlier': never
-    'end': never
     'leftOut': 'count' | 'sources'
     'leftOutSource': 'source' | 'code'
     'by': 'name'
@@ -5316,6 +5313,7 @@ export interface TextValues {
     'hideChanges': never
     'changesFailed': never
     'open': 'record'
+    'showRequest': never
   }
   timelineEnumerations: {
     'timelineSource.operation': never

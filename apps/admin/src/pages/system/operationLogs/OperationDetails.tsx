@@ -11,7 +11,7 @@ import { UndoOperator } from './UndoOperator.tsx'
 /** What opens below an operation's row: the request that made it, and what it changed. */
 export function OperationDetails({ operation }: { operation: OperationLog }) {
   // Suspends until the translations of the changed fields are loaded.
-  const { t, i18n } = useTranslation(['operationLog', ...entryNamespaces(operation.resource)])
+  const { t, i18n } = useTranslation(['operationLog', 'timeline', ...entryNamespaces(operation.resource)])
   const { targetId, operatorId, requestId, before, after, revert, revertOf } = operation
   return (
     <RowDetail>
@@ -19,7 +19,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
         facts={[
           [t('operationLog:targetId'), targetId],
           [t('operationLog:operatorId'), operatorId],
-          [t('operationLog:requestId'), <RequestLink key="request" requestId={requestId} />],
+          [t('operationLog:requestId'), requestId],
           ...(revertOf === null ? [] : [[t('operationLog:revertOf'), revertOf] as const]),
         ]}
       />
@@ -28,6 +28,7 @@ export function OperationDetails({ operation }: { operation: OperationLog }) {
       ) : (
         <Text c="dimmed">{t('operationLog:nothingChanged')}</Text>
       )}
+      <RequestLink requestId={requestId} label={t('timeline:showRequest')} />
       {revert !== null && <RevertOperation operation={operation} state={revert} />}
       {operatorId !== null && <UndoOperator operator={{ id: operatorId, name: operation.operatorName }} />}
     </RowDetail>

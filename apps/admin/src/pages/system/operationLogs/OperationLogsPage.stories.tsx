@@ -65,7 +65,7 @@ export const Request: Story = {
     await page.searchFor(t('operationLog:operator'), 'admin')
     await difference(context)
     const table = within(await page.findTable())
-    await userEvent.click(table.getByRole('button', { name: /\*{3}/ }))
+    await userEvent.click(table.getByRole('button', { name: t('timeline:showRequest') }))
     const drawer = within(await page.findDialog())
     const followed = within(await drawer.findByRole('list', { name: t('timeline:followed') }))
     await expect(followed.getByText('+3')).toBeVisible()
