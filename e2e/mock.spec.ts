@@ -74,7 +74,7 @@ test('an incident file of a failing page shows the same page with the same error
     }),
   )
   await page.goto('/coinMerchant/coinMerchantList?sort=account&nickname=Ann')
-  await expect(page.getByRole('alert').filter({ hasText: requestId })).toBeVisible()
+  await expect(page.getByText(requestId).first()).toBeVisible()
   await page.getByRole('button', { name: /^Account menu for/ }).click()
   await page.getByRole('menuitem', { name: 'Save an incident file…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save an incident file' })
@@ -92,7 +92,7 @@ test('an incident file of a failing page shows the same page with the same error
   await patiently(banner).toContainText('The list fails')
   // What was searched for is a text, which the file doesn’t have.
   await expect(secondPage).toHaveURL(/\/coinMerchant\/coinMerchantList\?sort=account&nickname=xxx$/)
-  await patiently(secondPage.getByRole('alert').filter({ hasText: requestId })).toBeVisible()
+  await patiently(secondPage.getByText(requestId).first()).toBeVisible()
   await banner.getByText(/^Requests/).click()
   await expect(banner.getByText(/^500 GET \/api\/admin\/merchants/).first()).toBeVisible()
   await banner.getByRole('button', { name: 'Leave replay' }).click()

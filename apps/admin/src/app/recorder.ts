@@ -61,7 +61,7 @@ export const recording =
     const { pathname, search } = new URL(url)
     const sent = request.headers.get('Content-Type')?.includes('json') ? request.clone() : undefined
     const recorded = { time, method, path: pathname + search, status: 0, requestId: null, response: null }
-    const body = sent ? jsonOf(sent) : null
+    const body = sent ? jsonOf(sent).catch(() => null) : null
     const elapsed = () => Date.now() - time
     try {
       const response = await send(request, onSent)
