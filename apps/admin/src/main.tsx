@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { i18n } from './app/i18n.ts'
+import { recordConsole } from './app/recorder.ts'
 import { watchLoadFailures } from './shell/loadFailure.ts'
 import { TextsNotLoaded } from './shell/TextsNotLoaded.tsx'
 
@@ -12,6 +13,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 watchLoadFailures()
+recordConsole()
 
 const root = createRoot(container)
 i18n.then(

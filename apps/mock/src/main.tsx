@@ -6,6 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { startBrowserServer } from './browserServer.ts'
 import { developmentMocks } from './developmentMocks.ts'
 import { setHint } from './hint.ts'
+import { storedIncident } from './incident/incidents.ts'
+import { OpenIncident } from './incident/OpenIncident.tsx'
+import { ReplayBanner } from './incident/ReplayBanner.tsx'
+import { withReplay } from './incident/withReplay.ts'
 import { withLatency } from './latency.ts'
 import { mockFetch, pageFetch, storedUserOf } from './mockFetch.ts'
 import { SignInHint } from './SignInHint.tsx'
@@ -23,17 +27,19 @@ const server = await startBrowserServer({ now, onMail: (mail) => setHint({ kind:
 
 const mocks = developmentMocks({ storedUser: storedUserOf(server.fetch, readToken) })
 window.fetch = pageFetch(withLatency(mocks), window.fetch.bind(window))
-sendThrough(
-  withSignInHints(withLatency(mockFetch(server.fetch, mocks)), {
-    onToken: (username) => sessionStorage.setItem(USER_KEY, username ?? ''),
-  }),
-)
-await continueSession()
+const incident = storedIncident()
+const demo = withSignInHints(withLatency(mockFetch(server.fetch, mocks)), {
+  onToken: (username) => sessionStorage.setItem(USER_KEY, username ?? ''),
+})
+sendThrough(incident ? withReplay(demo, incident) : demo)
+if (incident) beginSession(await server.signIn('admin'))
+else await continueSession()
 
 const container = document.body.appendChild(document.createElement('div'))
 createRoot(container).render(
   <I18nProvider i18n={await i18n}>
     <SignInHint />
+    {incident ? <ReplayBanner incident={incident} /> : <OpenIncident />}
   </I18nProvider>,
 )
 await import('@admin/app/main.tsx')

@@ -49,6 +49,7 @@ export const codeNamespaces = {
     'scheduleEnumerations',
     'siteEnumerations',
     'systemEnumerations',
+    'timelineEnumerations',
     'userEnumerations',
   ],
 } as const satisfies Record<string, readonly PackageNamespace[]>

@@ -6,6 +6,7 @@ import enCommon from './locales/en-US/common.json' with { type: 'json' }
 import enCommunity from './locales/en-US/community.json' with { type: 'json' }
 import enContent from './locales/en-US/content.json' with { type: 'json' }
 import enHome from './locales/en-US/home.json' with { type: 'json' }
+import enIncidents from './locales/en-US/incidents.json' with { type: 'json' }
 import enMessages from './locales/en-US/messages.json' with { type: 'json' }
 import enOperations from './locales/en-US/operations.json' with { type: 'json' }
 import enOperationTexts from './locales/en-US/operationTexts.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import enReports from './locales/en-US/reports.json' with { type: 'json' }
 import enSchedule from './locales/en-US/schedule.json' with { type: 'json' }
 import enSites from './locales/en-US/sites.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
+import enTimelines from './locales/en-US/timelines.json' with { type: 'json' }
 import enTransfers from './locales/en-US/transfers.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAgents from './locales/zh-CN/agents.json' with { type: 'json' }
@@ -22,6 +24,7 @@ import zhCommon from './locales/zh-CN/common.json' with { type: 'json' }
 import zhCommunity from './locales/zh-CN/community.json' with { type: 'json' }
 import zhContent from './locales/zh-CN/content.json' with { type: 'json' }
 import zhHome from './locales/zh-CN/home.json' with { type: 'json' }
+import zhIncidents from './locales/zh-CN/incidents.json' with { type: 'json' }
 import zhMessages from './locales/zh-CN/messages.json' with { type: 'json' }
 import zhOperations from './locales/zh-CN/operations.json' with { type: 'json' }
 import zhOperationTexts from './locales/zh-CN/operationTexts.json' with { type: 'json' }
@@ -29,6 +32,7 @@ import zhReports from './locales/zh-CN/reports.json' with { type: 'json' }
 import zhSchedule from './locales/zh-CN/schedule.json' with { type: 'json' }
 import zhSites from './locales/zh-CN/sites.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
+import zhTimelines from './locales/zh-CN/timelines.json' with { type: 'json' }
 import zhTransfers from './locales/zh-CN/transfers.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
@@ -44,6 +48,7 @@ export const texts = {
     ...enCommunity,
     ...enContent,
     ...enHome,
+    ...enIncidents,
     ...enMessages,
     ...enOperations,
     ...enOperationTexts,
@@ -51,6 +56,7 @@ export const texts = {
     ...enSchedule,
     ...enSites,
     ...enSystem,
+    ...enTimelines,
     ...enTransfers,
     ...enUsers,
   },
@@ -62,6 +68,7 @@ export const texts = {
     ...zhCommunity,
     ...zhContent,
     ...zhHome,
+    ...zhIncidents,
     ...zhMessages,
     ...zhOperations,
     ...zhOperationTexts,
@@ -69,6 +76,7 @@ export const texts = {
     ...zhSchedule,
     ...zhSites,
     ...zhSystem,
+    ...zhTimelines,
     ...zhTransfers,
     ...zhUsers,
   },

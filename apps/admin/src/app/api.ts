@@ -1,6 +1,7 @@
 import { createApi, type paths, type Recovery, type Send, sendRequest, withRecovery } from '@admin/api-client'
 import { readLanguage } from './language.ts'
 import { mfaBindingQuestion, signInQuestion } from './questions.ts'
+import { recording } from './recorder.ts'
 import { readToken } from './storage.ts'
 
 /** The navigation guard's question, whose rejection leads to the sign-in page. */
@@ -33,7 +34,7 @@ export const sendThrough = (server: Send): void => {
 export const serverInPage = (): Send | undefined => inPage
 
 /** Sends a request as it is: over the network, or in mock mode to the server in this page. */
-export const send: Send = (request, onSent) => (inPage ?? sendRequest)(request, onSent)
+export const send: Send = recording((request, onSent) => (inPage ?? sendRequest)(request, onSent))
 
 /**
  * A session lost under an open page is renewed over that page, and so is a second factor bound that begins to be

@@ -8,11 +8,13 @@ interface NoticeProps {
   detail?: string | undefined
   /** Read out immediately. */
   alert?: boolean
+  /** Another thing that can be done. @default nothing */
+  secondary?: { label: string; onClick: () => void }
   action: { label: string; busy?: boolean } & ({ onClick: () => void } | { to: string })
 }
 
 /** Says in the place of a page why it is not there, and what to do. */
-export function Notice({ title, text, detail, alert = false, action }: NoticeProps) {
+export function Notice({ title, text, detail, alert = false, secondary, action }: NoticeProps) {
   return (
     <Stack
       component="section"
@@ -45,6 +47,11 @@ export function Notice({ title, text, detail, alert = false, action }: NoticePro
           onClick={() => action.busy || action.onClick()}
         >
           {action.label}
+        </Button>
+      )}
+      {secondary && (
+        <Button variant="subtle" size="compact-sm" onClick={secondary.onClick}>
+          {secondary.label}
         </Button>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { store } from '../app/storage.ts'
 import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from '../session/paths.ts'
 import { useRouteHandle } from '../session/routeHandle.ts'
+import { IncidentHost } from './incident/IncidentHost.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 
 const FALLBACK_TITLE: TitleKey = 'login.title'
@@ -25,6 +26,7 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
+      <IncidentHost />
     </>
   )
 }

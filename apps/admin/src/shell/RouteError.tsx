@@ -1,6 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { openIncident } from './incident/openIncident.ts'
 import { isLoadFailure } from './loadFailure.ts'
 import { Notice } from './Notice.tsx'
 
@@ -30,6 +31,7 @@ export function RouteError() {
           ? t('errorRequestId', { id: error.requestId })
           : undefined
       }
+      secondary={{ label: t('saveIncident'), onClick: openIncident }}
       action={{ label: t('retry'), onClick: () => navigate(here, { replace: true }) }}
     />
   )

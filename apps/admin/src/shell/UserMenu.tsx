@@ -1,13 +1,14 @@
 import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconDevices, IconDownload, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBug, IconDevices, IconDownload, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EXPORTS_PATH } from '../app/pagePaths.ts'
 import { switchExplaining, useExplain } from '../session/explainPermissions.ts'
 import { useLogout } from '../session/logout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
+import { openIncident } from './incident/openIncident.ts'
 import classes from './UserMenu.module.css'
 import type { UserMenuDialog } from './UserMenuDialogs.tsx'
 
@@ -54,6 +55,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           })}
           <Menu.Item leftSection={<IconDownload {...icon} />} component={Link} to={EXPORTS_PATH}>
             {t('myExports')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBug {...icon} />} onClick={openIncident}>
+            {t('saveIncident')}
           </Menu.Item>
           <Menu.CheckboxItem closeMenuOnClick checked={explaining} onChange={switchExplaining}>
             {t('whyNot')}

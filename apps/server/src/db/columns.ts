@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, type ExtraConfigColumn, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
@@ -20,6 +21,25 @@ export const hash64 = customType<{ data: string; driverData: string }>({
 export const primaryId = () => uuid().primaryKey().$defaultFn(newId)
 
 export const newId = (): string => v7()
+
+/** Setting of a transaction with the id of the request that it belongs to; see `ofRequest`. */
+export const REQUEST_SETTING = 'admin.request_id'
+
+const currentRequest = sql.raw(`nullif(current_setting('${REQUEST_SETTING}', true), '')`)
+
+/** Id of the request that wrote the row; null where none did. The database fills it. */
+export const requestColumn = () => text().default(currentRequest)
+
+/** Id of the request that wrote the row last; null where none did. The database fills it. */
+export const lastRequestColumn = () => requestColumn().$onUpdate(() => currentRequest)
+
+/** As `requestColumn`, and an id for this row alone where no request wrote it. */
+export const ownRequestColumn = () =>
+  text().notNull().default(sql`coalesce(${currentRequest}, gen_random_uuid()::text)`)
+
+/** Index with which everything of a request is found. */
+export const requestIndex = (name: string, column: ExtraConfigColumn) =>
+  index(name).on(column).where(sql`${column} is not null`)
 
 /** Trigram index with which `contains` finds a part of any of these texts. */
 export const searchIndex = (

@@ -1,6 +1,7 @@
 import { REDACTED } from '@admin/api-client/contract/redacted'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
+import { ofRequest } from '../db/ofRequest.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context, Session } from './context.ts'
@@ -33,7 +34,7 @@ const SECRETS = new Set([
   ...['realName', 'documentNumber', 'documentDigest', 'pictureKeys'],
 ])
 /** Change with every write and say nothing. */
-const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep'])
+const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'requestId'])
 /** Change with other fields of one resource and say nothing. */
 const DERIVED: Readonly<Record<string, string>> = {
   advertisement: 'makerId',
@@ -44,7 +45,7 @@ const DERIVED: Readonly<Record<string, string>> = {
 
 /**
  * Runs a mutation and writes its operation log in the same transaction: either both are there or neither.
- * The mutation tells what it changed through `record`, once for each row; where another transaction gets in
+ * What it writes has the id of the request. The mutation tells what it changed through `record`, once for each row; where another transaction gets in
  * its way, it runs again from the start.
  */
 export function operate<Result>(
@@ -52,7 +53,7 @@ export function operate<Result>(
   operated: Operated,
   mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(ofRequest(context.db, context.requestId), async (tx) => {
     const changes: Change[] = []
     const result = await mutation(tx, (change = {}) => changes.push(change))
     await writeLog(context, tx, {
@@ -72,9 +73,15 @@ interface LogEntry extends Operated {
   succeeded: boolean
 }
 
+/**
+ * Where and when an operation was requested.
+ * @property requestId by default the request of the transaction; of what no request did, an id for each entry
+ */
+type Origin = Pick<Context, 'address' | 'clock' | 'started'> & Partial<Pick<Context, 'requestId'>>
+
 /** Writes the rows of one operation; `operate` is the way to it for everything but sign-in events. */
 export async function writeLog(
-  { address, requestId, clock, started }: Pick<Context, 'address' | 'requestId' | 'clock' | 'started'>,
+  { address, requestId, clock, started }: Origin,
   tx: Database,
   entry: LogEntry,
 ): Promise<void> {
@@ -94,7 +101,7 @@ export async function writeLog(
       targetId,
       succeeded: entry.succeeded,
       address,
-      requestId,
+      ...(requestId !== undefined && { requestId }),
       duration: Math.max(0, time - started),
       ...difference(before, after, entry.resource),
       bulkId: own ?? ofAll ?? null,

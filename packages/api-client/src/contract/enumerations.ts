@@ -101,6 +101,20 @@ export const enumerations = {
   userType: ['member', 'creator', 'official'],
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],
+  // Where an entry of a timeline is from.
+  timelineSource: [
+    'operation',
+    'approval',
+    'taskRun',
+    'coins',
+    'points',
+    'message',
+    'notification',
+    'activity',
+    'strike',
+    'report',
+    'feedback',
+  ],
   /** What links accounts of users. */
   userLinkKind: ['device', 'address', 'phone', 'document'],
   commentStatus: ['visible', 'hidden'],

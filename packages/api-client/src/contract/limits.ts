@@ -325,6 +325,10 @@ export const PRESENCE_ID_LENGTH = { min: 8, max: 64 } as const
 export const PRESENCES_MAX_OF_ACCOUNT = 20
 /** Other operators that an answer names. */
 export const PRESENCES_MAX_OTHERS = 50
+/** Causes that a page of a timeline has at most. */
+export const TIMELINE_PAGE_SIZE = 20
+/** Entries of each source that one cause lists at most; of everything of a request, five times as many. */
+export const TIMELINE_ENTRIES_MAX = 20
 /** Tasks that need a reviewer are counted up to this number. */
 export const REVIEW_COUNT_MAX = 1000
 /** Review tasks that one account claims at a time. */
@@ -633,3 +637,12 @@ export const REPORT_MAX_SCHEDULES = 20
 export const REPORT_MAX_NOTES = 200
 /** Email addresses that a scheduled report is sent to. */
 export const REPORT_MAX_RECIPIENTS = 10
+
+/** Requests, and lines of the console, that a page keeps in memory for an incident file. */
+export const INCIDENT_MAX_REQUESTS = 50
+export const INCIDENT_MAX_LINES = 50
+/** Characters of one body, and of all bodies, that a page keeps in memory; longer bodies are left out. */
+export const INCIDENT_BODY_MAX_LENGTH = 100_000
+export const INCIDENT_BODIES_MAX_LENGTH = 2_000_000
+/** Characters of a line of the console. */
+export const INCIDENT_LINE_MAX_LENGTH = 500

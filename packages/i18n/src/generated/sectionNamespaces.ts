@@ -7,6 +7,7 @@ export const sectionNamespaces = {
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'pointsTransfer', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
   home: ['home', 'presence'],
+  incidents: ['incident'],
   messages: ['maintenance', 'notice', 'messageEnumerations', 'notification'],
   operationTexts: ['operationTexts'],
   operations: ['advertisement', 'whyShown', 'appUpdate', 'banner', 'region', 'feedback', 'feedbackReply', 'openingHours', 'operationsErrors', 'operationsValidation', 'operationsEnumerations', 'operationsActions', 'mfaBinding'],
@@ -14,6 +15,7 @@ export const sectionNamespaces = {
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft'],
+  timelines: ['timeline', 'timelineEnumerations'],
   transfers: ['transfer', 'coinValidation'],
   users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],
 } as const

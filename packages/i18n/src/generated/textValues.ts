@@ -69,6 +69,7 @@ export interface TextValues {
     'closeMfa': never
     'resetMfa': never
     'viewSubaccounts': never
+    'viewTimeline': never
     'viewTransactions': never
     'showEntries': 'name'
     'topUp': never
@@ -914,7 +915,6 @@ export interface TextValues {
     'endRoom': never
     'issueKey': never
     'viewChat': never
-    'viewTimeline': never
     'revokeHost': never
     'grantHost': never
     'hide': never
@@ -1918,6 +1918,23 @@ export interface TextValues {
     'dailyFailed': never
     'axisLimit': 'count' | 'limit'
   }
+  incident: {
+    'title': never
+    'hint': never
+    'remark': never
+    'remarkHint': never
+    'amounts': never
+    'route': never
+    'roles': never
+    'permissions': never
+    'requests': never
+    'console': never
+    'fields': never
+    'preview': never
+    'cancel': never
+    'save': never
+    'close': never
+  }
   ipAddress: {
     'address': never
     'kind': never
@@ -2688,6 +2705,7 @@ export interface TextValues {
     'resource.reportNote': never
     'resource.reportSchedule': never
     'resource.policyDraft': never
+    'resource.timeline': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -4699,6 +4717,7 @@ export interface TextValues {
     'mfa': never
     'sessions': never
     'myExports': never
+    'saveIncident': never
     'security': never
     'whyNot': never
     'logout': never
@@ -5454,6 +5473,41 @@ export interface TextValues {
     'unmet.room': never
     'unmet.added': never
     'unmet.deleted': never
+  }
+  timeline: {
+    'titleOf': 'name'
+    'ofRequest': never
+    'filter': never
+    'empty': never
+    'emptyFiltered': never
+    'failed': never
+    'earlier': never
+    'leftOut': 'count' | 'sources'
+    'leftOutSource': 'source' | 'code'
+    'by': 'name'
+    'of': 'name'
+    'balanceAfter': 'balance'
+    'failedEntry': never
+    'followed': never
+    'more': never
+    'showChanges': never
+    'hideChanges': never
+    'changesFailed': never
+    'open': 'record'
+    'showRequest': never
+  }
+  timelineEnumerations: {
+    'timelineSource.operation': never
+    'timelineSource.approval': never
+    'timelineSource.taskRun': never
+    'timelineSource.coins': never
+    'timelineSource.points': never
+    'timelineSource.message': never
+    'timelineSource.notification': never
+    'timelineSource.activity': never
+    'timelineSource.strike': never
+    'timelineSource.report': never
+    'timelineSource.feedback': never
   }
   topic: {
     'add': never

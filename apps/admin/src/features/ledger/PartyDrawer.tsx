@@ -1,5 +1,5 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { CopyButton, formatDateTime, formatNumber, StatusBadge } from '@admin/ui'
+import { CopyButton, formatDateTime, formatNumber, StatusBadge, TabPane } from '@admin/ui'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,8 @@ import { QueryView } from '../../app/QueryView.tsx'
 import { Detail } from '../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../crud/detail/DetailDrawer.tsx'
 import { Can } from '../../session/Can.tsx'
+import { useCan } from '../../session/useCan.ts'
+import { Timeline } from '../timelines/Timeline.tsx'
 import { PartyEntries } from './PartyEntries.tsx'
 import { PartyPath } from './PartyPath.tsx'
 import { type Party, parties } from './parties.ts'
@@ -19,7 +21,7 @@ interface PartyDrawerProps {
   onClose: () => void
 }
 
-/** Who holds coins, how many, and the entries that make up that balance. */
+/** Who holds coins, how many, the entries that make up that balance, and what happened to the holder. */
 export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
   const { t } = useTranslation('coinLedger')
   const result = useQuery(parties.one(id))
@@ -40,8 +42,9 @@ export default function PartyDrawer({ id, opened, onClose }: PartyDrawerProps) {
 }
 
 function PartyDetail({ party }: { party: Party }) {
-  const { t } = useTranslation(['coinLedger', 'coinEnumerations'])
-  const { id, kind, account, status, balance, transferLimit, lastEntryTime } = party
+  const { t } = useTranslation(['coinLedger', 'coinEnumerations', 'actions'])
+  const can = useCan()
+  const { id, kind, account, nickname, status, balance, transferLimit, lastEntryTime } = party
   return (
     <Detail
       status={
@@ -79,9 +82,26 @@ function PartyDetail({ party }: { party: Party }) {
       ]}
     >
       <PartyPath party={party} />
-      <Can code="transaction:read">
-        <PartyEntries key={id} party={party} />
-      </Can>
+      <TabPane
+        key={id}
+        label={nickname}
+        tabs={[
+          ...(can('transaction:read')
+            ? [
+                {
+                  key: 'entries',
+                  label: t('coinLedger:latestEntries'),
+                  panel: <PartyEntries party={party} />,
+                },
+              ]
+            : []),
+          {
+            key: 'timeline',
+            label: t('actions:viewTimeline'),
+            panel: <Timeline subject={{ kind: 'party', id }} name={nickname} />,
+          },
+        ]}
+      />
     </Detail>
   )
 }

@@ -1,6 +1,6 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime, formatNumber } from '@admin/ui'
-import { Title, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Entry } from '../../crud/detail/Entry.tsx'
 import { PagedList } from '../../crud/detail/PagedList.tsx'
@@ -17,9 +17,6 @@ export function PartyEntries({ party: { id, nickname } }: { party: Party }) {
   const label = t('entriesOf', { name: nickname })
   return (
     <section aria-label={label}>
-      <Title order={3} size="md" mb="xs">
-        {t('latestEntries')}
-      </Title>
       <PagedList
         label={label}
         read={(page) => transactions.list({ partyId: id, page, pageSize: PAGE_SIZE })}

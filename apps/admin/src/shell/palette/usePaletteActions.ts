@@ -1,6 +1,7 @@
 import { languages, useTranslation } from '@admin/i18n'
 import { switchLanguage } from '../../app/i18n.ts'
 import { useLogout } from '../../session/logout.ts'
+import { openIncident } from '../incident/openIncident.ts'
 import { useColorScheme } from '../useColorScheme.ts'
 import type { PaletteItem } from './usePaletteItems.ts'
 
@@ -21,6 +22,7 @@ export function usePaletteActions(): PaletteItem[] {
     { id: 'light', title: t('workspace:schemeLight'), run: () => setColorScheme('light') },
     { id: 'dark', title: t('workspace:schemeDark'), run: () => setColorScheme('dark') },
     { id: 'auto', title: t('workspace:schemeAuto'), run: () => setColorScheme('auto') },
+    { id: 'incident', title: t('shell:saveIncident'), run: openIncident },
     { id: 'logout', title: t('shell:logout'), run: logout },
   ]
 }

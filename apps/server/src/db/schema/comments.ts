@@ -89,6 +89,9 @@ export const reports = pgTable(
     uniqueIndex('reports_open_unique')
       .on(table.subjectKind, table.subjectId, table.reporterId)
       .where(sql`${table.status} = 'open'`),
+    index('reports_author_time').on(table.authorId, table.createTime, table.id),
+    index('reports_reporter_time').on(table.reporterId, table.createTime, table.id),
+    index('reports_subject').on(table.subjectId, table.createTime, table.id),
     index('reports_author').on(table.authorId, table.status),
     index('reports_reporter').on(table.reporterId, table.status),
     index('reports_status').on(table.status, table.id),

@@ -14,7 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, primaryId, searchIndex } from '../columns.ts'
+import { lastRequestColumn, moment, primaryId, requestColumn, requestIndex, searchIndex } from '../columns.ts'
+
+/** When a transfer was reviewed; of a pending one, when it was made. */
+export const reviewMoment = (columns: { reviewTime: AnyPgColumn; createTime: AnyPgColumn }) =>
+  sql`coalesce(${columns.reviewTime}, ${columns.createTime})`
 
 const coins = () => bigint({ mode: 'bigint' }).notNull()
 
@@ -83,6 +87,7 @@ export const transfers = pgTable(
     reviewRemark: text().notNull().default(''),
     createTime: moment().notNull(),
     updateTime: moment().notNull(),
+    requestId: lastRequestColumn(),
   },
   (table) => [
     uniqueIndex('transfers_order_number_unique').on(table.orderNumber),
@@ -105,6 +110,14 @@ export const transfers = pgTable(
       .on(table.incomingPartyId, table.updateTime, table.amount)
       .where(sql`${table.outcome} = 'success' and ${table.type} = 'topUp'`),
     index('transfers_reviewed').on(table.reviewTime).where(sql`${table.reviewReason} is not null`),
+    /** What was reviewed of a party, or is pending, in the order of its timeline. */
+    index('transfers_reviews_outgoing')
+      .on(table.outgoingPartyId, reviewMoment(table), table.id)
+      .where(sql`${table.reviewReason} is not null`),
+    index('transfers_reviews_incoming')
+      .on(table.incomingPartyId, reviewMoment(table), table.id)
+      .where(sql`${table.reviewReason} is not null`),
+    requestIndex('transfers_request', table.requestId),
     index('transfers_pending').on(table.createTime, table.id).where(sql`${table.outcome} = 'pending'`),
     check('transfers_amount_positive', sql`${table.amount} > 0`),
     check('transfers_parties_differ', sql`${table.outgoingPartyId} <> ${table.incomingPartyId}`),
@@ -132,12 +145,14 @@ export const ledgerEntries = pgTable(
     balanceAfter: coins(),
     /** Of the transfer, or of the party's entry before where a clock went backwards. */
     time: moment().notNull(),
+    requestId: requestColumn(),
   },
   (table) => [
     uniqueIndex('ledger_entries_transfer_party_unique').on(table.transferId, table.partyId),
     index('ledger_entries_party').on(table.partyId, table.time, table.id),
     index('ledger_entries_time').on(table.time, table.id),
     index('ledger_entries_amount').on(table.amount, table.id),
+    requestIndex('ledger_entries_request', table.requestId),
     check('ledger_entries_amount_not_zero', sql`${table.amount} <> 0`),
   ],
 )

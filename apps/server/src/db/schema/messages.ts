@@ -2,7 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Language } from '@admin/api-client/contract/limits'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { moment, primaryId, requestColumn, requestIndex, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 
 export const messageTemplates = pgTable(
@@ -92,9 +92,11 @@ export const messageLogs = pgTable(
     outcome: text().$type<CodeOf<'messageOutcome'>>().notNull(),
     error: text().notNull(),
     time: moment().notNull(),
+    requestId: requestColumn(),
   },
   (table) => [
     index('message_logs_time').on(table.time, table.id),
+    requestIndex('message_logs_request', table.requestId),
     index('message_logs_push').on(table.pushId),
     index('message_logs_recipient').on(sql`lower(${table.recipient})`, table.time),
   ],
@@ -150,8 +152,12 @@ export const notifications = pgTable(
     data: jsonb().$type<Record<string, string>>().notNull(),
     time: moment().notNull(),
     readTime: moment(),
+    requestId: requestColumn(),
   },
-  (table) => [index('notifications_account').on(table.accountId, table.time, table.id)],
+  (table) => [
+    index('notifications_account').on(table.accountId, table.time, table.id),
+    requestIndex('notifications_request', table.requestId),
+  ],
 )
 
 export const noticeReads = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../columns.ts'
+import { moment, ownRequestColumn, primaryId } from '../columns.ts'
 
 /** Append-only: a trigger rejects every update and delete. No foreign key, so that it outlives its operators. */
 export const operationLogs = pgTable(
@@ -16,7 +16,7 @@ export const operationLogs = pgTable(
     targetId: text(),
     succeeded: boolean().notNull(),
     address: text().notNull(),
-    requestId: text().notNull(),
+    requestId: ownRequestColumn(),
     duration: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
@@ -46,6 +46,7 @@ export const operationLogs = pgTable(
       .where(sql`${table.operatorId} is null`),
     /** Asked for by its beginning. */
     index('operation_logs_address').on(table.address.op('text_pattern_ops'), table.time),
+    index('operation_logs_request').on(table.requestId),
     index('operation_logs_bulk').on(table.bulkId).where(sql`${table.bulkId} is not null`),
     index('operation_logs_revert').on(table.revertOf).where(sql`${table.revertOf} is not null`),
     /** Few, and what is looked for when something went wrong. */

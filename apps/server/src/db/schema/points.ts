@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
+import { moment, primaryId, requestColumn, requestIndex, searchIndex, tracked } from '../columns.ts'
 import { users } from './users.ts'
 
 const unit = () => text().$type<CodeOf<'pointUnit'>>().notNull()
@@ -143,6 +143,7 @@ export const pointEntries = pgTable(
     /** What the platform calls what the user did, by which it is counted once. */
     occurrence: text(),
     time: moment().notNull(),
+    requestId: requestColumn(),
   },
   (table) => [
     index('point_entries_user').on(table.userId, table.time, table.id),
@@ -160,6 +161,7 @@ export const pointEntries = pgTable(
     uniqueIndex('point_entries_occurrence_unique')
       .on(table.userId, table.unit, table.source, table.occurrence)
       .where(sql`${table.occurrence} is not null`),
+    requestIndex('point_entries_request', table.requestId),
     check('point_entries_amount_not_zero', sql`${table.amount} <> 0`),
   ],
 )

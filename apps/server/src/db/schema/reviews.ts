@@ -1,10 +1,33 @@
 import type { ReviewTask } from '@admin/api-client/contract/content/review'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId, searchIndex, tracked } from '../columns.ts'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  lastRequestColumn,
+  moment,
+  primaryId,
+  requestColumn,
+  requestIndex,
+  searchIndex,
+  tracked,
+} from '../columns.ts'
 import { accounts } from './accounts.ts'
 import { roles } from './roles.ts'
+
+/** When a task was decided; of a pending one, when it was made. */
+export const decisionMoment = (columns: { decidedTime: AnyPgColumn; createTime: AnyPgColumn }) =>
+  sql`coalesce(${columns.decidedTime}, ${columns.createTime})`
 
 const noIds = () => uuid().array().notNull().default(sql`'{}'`)
 
@@ -52,6 +75,7 @@ export const reviewTasks = pgTable(
     settledDecision: text().$type<ReviewTask['settledDecision']>(),
     settledBy: text().notNull().default(''),
     settledTime: moment(),
+    requestId: lastRequestColumn(),
     ...tracked,
   },
   (table) => {
@@ -77,6 +101,9 @@ export const reviewTasks = pgTable(
         .where(sql`${pending} and ${table.claimedUntil} is not null`),
       index('review_tasks_subject').on(table.kind, table.subjectId, table.round),
       index('review_tasks_author').on(table.authorId, table.decidedTime),
+      /** Decisions on what an author made, and what is pending of it, in the order of a timeline. */
+      index('review_tasks_author_moment').on(table.authorId, decisionMoment(table), table.id),
+      requestIndex('review_tasks_request', table.requestId),
       index('review_tasks_claims').on(table.claimedById).where(pending),
       index('review_tasks_escalated').on(table.escalatedTo).where(pending),
       index('review_tasks_due').on(table.dueTime).where(sql`${pending} and not ${table.overdue}`),
@@ -153,8 +180,10 @@ export const strikes = pgTable(
     frozeAccount: boolean().notNull().default(false),
     time: moment().notNull(),
     expiresTime: moment().notNull(),
+    requestId: requestColumn(),
   },
   (table) => [
+    requestIndex('strikes_request', table.requestId),
     index('strikes_author').on(table.authorId, table.expiresTime),
     index('strikes_task').on(table.taskId),
   ],

@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, primaryId, tracked } from '../columns.ts'
+import { moment, primaryId, requestColumn, requestIndex, tracked } from '../columns.ts'
 
 /** Scheduled work; its runs are in `taskRuns`. */
 export const tasks = pgTable(
@@ -48,12 +48,15 @@ export const taskRuns = pgTable(
     restarts: integer().notNull().default(0),
     result: text().$type<CodeOf<'taskResult'>>().notNull(),
     log: text().notNull(),
+    /** Of the request that asked for a manual run; what the run does has the id of the run. */
+    requestId: requestColumn(),
   },
   (table) => [
     /** Whichever server comes first runs it: the others find it there. */
     uniqueIndex('task_runs_due_unique')
       .on(table.taskId, table.dueTime)
       .where(sql`${table.trigger} = 'schedule'`),
+    requestIndex('task_runs_request', table.requestId),
     index('task_runs_task').on(table.taskId, table.dueTime, table.id),
   ],
 )

@@ -100,7 +100,7 @@ export const operationLogArea = defineResource({
   names: { one: 'a logged operation', many: 'logged operations' },
   row: operationLog,
   query: operationLogQuery,
-  operations: ['list', 'export'],
+  operations: ['list', 'get', 'export'],
   page: { route: '/system/log', position: 4 },
   columns: [
     'time',

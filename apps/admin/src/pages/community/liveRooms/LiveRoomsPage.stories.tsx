@@ -185,7 +185,7 @@ export const Chat: Story = {
 export const Timeline: Story = {
   parameters: states.page({ path: `${path}?state=warned` }),
   play: async (context) => {
-    const { t, drawer } = await openDrawer(context, pageOf(context).t('communityActions:viewTimeline'))
+    const { t, drawer } = await openDrawer(context, pageOf(context).t('actions:viewTimeline'))
     await expect(
       await drawer.findByText(new RegExp(t('communityEnumerations:liveEventKind.streamStarted'))),
     ).toBeVisible()

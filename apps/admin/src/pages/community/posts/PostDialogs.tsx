@@ -1,6 +1,7 @@
 import type { Post } from '@admin/api-client/contract/community/posts'
 import { useTranslation } from '@admin/i18n'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { TimelineDrawer } from '../../../features/timelines/TimelineDrawer.tsx'
 import { reasonOnly } from '../../../features/works/LockReasonDialogs.tsx'
 import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
 import { AddPost } from './AddPost.tsx'
@@ -46,6 +47,10 @@ export default function PostDialogs({ subject, ...dialog }: DialogProps<RowSubje
       return <RevealDialog {...dialog} post={subject.row} />
     case 'comments':
       return <PostDrawer {...dialog} post={subject.row} />
+    case 'timeline':
+      return (
+        <TimelineDrawer {...dialog} subject={{ kind: 'post', id: subject.row.id }} name={subject.row.title} />
+      )
     case 'move':
       return (
         <BulkPostDialog {...dialog} subject={{ work: 'move', ids: [subject.row.id], onFailed: ignore }} />

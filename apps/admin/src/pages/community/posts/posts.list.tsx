@@ -23,7 +23,15 @@ export const posts = resource('/api/admin/posts', 'post')
 
 type Query = QueryOf<typeof posts.path>
 
-export type PostDialog = 'edit' | 'hide' | 'pin' | 'move' | 'enterOutcome' | 'revealAuthor' | 'comments'
+export type PostDialog =
+  | 'edit'
+  | 'hide'
+  | 'pin'
+  | 'move'
+  | 'enterOutcome'
+  | 'revealAuthor'
+  | 'comments'
+  | 'timeline'
 
 export const postSearch: SearchOf<typeof posts> = {
   defaultSort: postDefaultSort,
@@ -223,6 +231,7 @@ export const postActions: Action<Post, PostDialog>[] = [
     mutation: posts.action('unlock-comments'),
     done: 'post:commentsUnlocked',
   },
+  { key: 'viewTimeline', code: 'post:read', dialog: 'timeline' },
   {
     key: 'viewComments',
     code: 'comment:read',

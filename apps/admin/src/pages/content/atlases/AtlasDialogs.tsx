@@ -5,12 +5,12 @@ import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { TimelineDrawer } from '../../../features/timelines/TimelineDrawer.tsx'
 import { authorLookup } from '../../../features/works/authorLookup.ts'
 import { LockableDialog } from '../../../features/works/LockableDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
-import type { WorkDialog } from '../../../features/works/works.tsx'
 import { tagOption, workTagLookup } from '../../../features/works/workTags.ts'
-import { atlases } from './atlases.list.tsx'
+import { type AtlasDialog, atlases } from './atlases.list.tsx'
 import { ImageMarks } from './ImageMarks.tsx'
 import { type AtlasImage, ImagesField } from './ImagesField.tsx'
 
@@ -38,10 +38,14 @@ const valuesOf = ({ images, cover, ...row }: Atlas) => {
 }
 
 /** The atlas list's dialogs. */
-export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubject<Atlas, WorkDialog>>) {
+export default function AtlasDialogs({ subject, ...dialog }: DialogProps<RowSubject<Atlas, AtlasDialog>>) {
   const { t, i18n } = useTranslation(['atlas', 'work'])
   const language = toLanguage(i18n.language)
   const tagLookup = useMemo(() => workTagLookup(language), [language])
+  if (subject.dialog === 'timeline') {
+    const { id, title } = subject.row
+    return <TimelineDrawer {...dialog} subject={{ kind: 'atlas', id }} name={title} />
+  }
   if (subject.dialog !== 'add' && subject.dialog !== 'edit')
     return <WorkReasonDialogs {...dialog} dialog={subject.dialog} row={subject.row} mutations={mutations} />
   const { row } = subject

@@ -1,11 +1,13 @@
 import type { Atlas } from '@admin/api-client/contract/content/atlases'
 import { atlasDefaultSort } from '@admin/api-client/contract/content/atlases.sort'
 import type { Language, Translate } from '@admin/i18n'
+import type { Action } from '../../../crud/actions/actions.ts'
 import { columnsOf } from '../../../crud/list/columnsOf.tsx'
 import type { PageSearch } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import {
+  type WorkDialog,
   workActions,
   workColumns,
   workSearchFields,
@@ -45,4 +47,9 @@ export const atlasCodes = {
   unlock: 'atlas:unlock',
 } as const
 
-export const atlasActions = workActions<Atlas>(atlases, atlasCodes)
+export type AtlasDialog = WorkDialog | 'timeline'
+
+export const atlasActions: Action<Atlas, AtlasDialog>[] = [
+  ...workActions<Atlas>(atlases, atlasCodes),
+  { key: 'viewTimeline', code: 'atlas:read', dialog: 'timeline' },
+]

@@ -1,5 +1,6 @@
 import type { Video } from '@admin/api-client/contract/content/videos'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
+import { TimelineDrawer } from '../../../features/timelines/TimelineDrawer.tsx'
 import { FilmDialog } from '../../../features/works/FilmDialog.tsx'
 import { WorkReasonDialogs } from '../../../features/works/WorkReasonDialogs.tsx'
 import { ReplaceFileDialog } from './ReplaceFileDialog.tsx'
@@ -22,6 +23,14 @@ export default function VideoDialogs({ subject, ...dialog }: DialogProps<RowSubj
       return <FilmDialog {...dialog} path={videos.path} work={subject.row} />
     case 'replaceFile':
       return <ReplaceFileDialog {...dialog} video={subject.row} />
+    case 'timeline':
+      return (
+        <TimelineDrawer
+          {...dialog}
+          subject={{ kind: 'video', id: subject.row.id }}
+          name={subject.row.title}
+        />
+      )
     default:
       return <WorkReasonDialogs {...dialog} dialog={subject.dialog} row={subject.row} mutations={mutations} />
   }

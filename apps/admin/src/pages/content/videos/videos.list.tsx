@@ -21,7 +21,7 @@ export const videos = resource('/api/admin/videos', 'video')
 
 type Query = QueryOf<typeof videos.path>
 
-export type VideoDialog = WorkDialog | 'preview' | 'replaceFile'
+export type VideoDialog = WorkDialog | 'preview' | 'replaceFile' | 'timeline'
 
 export const videoSearch: PageSearch<Query> = {
   defaultSort: videoDefaultSort,
@@ -93,4 +93,5 @@ export const videoActions: Action<Video, VideoDialog>[] = [
   ...workActions<Video>(videos, videoCodes).flatMap((action) =>
     action.key === 'edit' ? [action, replaceFile] : [action],
   ),
+  { key: 'viewTimeline', code: 'video:read', dialog: 'timeline' },
 ]

@@ -11,10 +11,11 @@ import { usePasswordMinimum } from '../../../crud/form/usePasswordMinimum.ts'
 import { siteLookup } from '../../../crud/list/lookups.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
+import { TimelineDrawer } from '../../../features/timelines/TimelineDrawer.tsx'
 import UndoOperatorDialog from '../../../features/undo/UndoOperatorDialog.tsx'
 import { useOwnSites } from '../../../session/ownSites.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { accounts, roles } from './accounts.list.tsx'
+import { type AccountDialog, accounts, roles } from './accounts.list.tsx'
 
 const contract = () => import('@admin/api-client/contract/system/accounts')
 const newPassword = async () => (await contract()).accountNewPassword
@@ -25,7 +26,7 @@ const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map((
 export default function AccountDialogs({
   subject,
   ...dialog
-}: DialogProps<RowSubject<Account, 'edit' | 'password' | 'undo'>>) {
+}: DialogProps<RowSubject<Account, AccountDialog>>) {
   const { t } = useTranslation('account')
   const roleOptions = useRowOptions(roles, 'role:read')
   const passwordMinimum = usePasswordMinimum()
@@ -47,6 +48,14 @@ export default function AccountDialogs({
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
+      />
+    )
+  if (subject.dialog === 'timeline')
+    return (
+      <TimelineDrawer
+        {...dialog}
+        subject={{ kind: 'account', id: subject.row.id }}
+        name={subject.row.username}
       />
     )
   if (subject.dialog === 'undo')

@@ -123,7 +123,9 @@ const unlessOwn =
   ({ id }, user) =>
     id === user?.id && reason
 
-export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
+export type AccountDialog = 'edit' | 'password' | 'undo' | 'timeline'
+
+export const accountActions: Action<Account, AccountDialog>[] = [
   editAction(accounts),
   {
     key: 'resetPassword',
@@ -151,6 +153,7 @@ export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
     confirm: { title: 'systemActions:confirmEndSessionsTitle', message: 'account:endSessionsHint' },
     done: ({ ended }: { ended: number }, t, name) => t('systemActions:sessionsEnded', { count: ended, name }),
   },
+  { key: 'viewTimeline', code: 'account:read', dialog: 'timeline' },
   { key: 'undoOperator', code: 'operationLog:undo', danger: true, dialog: 'undo' },
   deleteAction(accounts, { disabled: unlessOwn('systemErrors:ownAccount') }),
 ]

@@ -47,6 +47,32 @@ export const Edited: Story = {
   },
 }
 
+/** The request of an operation opens everything that it did. */
+export const Request: Story = {
+  parameters: states.page({ path: `${path}?action=create&resource=transfer` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { kind: 'merchant', pageSize: 1 } as const
+    const { list } = await unwrap(api.GET('/api/admin/parties', { params: { query } }))
+    const body = {
+      ...{ outgoingPartyId: list[0]?.parentId ?? '', incomingPartyId: list[0]?.id ?? '' },
+      ...{ amount: '3', remark: 'Bonus' },
+    }
+    const header = { 'Idempotency-Key': crypto.randomUUID() }
+    await unwrap(api.POST('/api/admin/transfers', { params: { header }, body }))
+    const page = states.listIn(context)
+    await page.loads()
+    await page.searchFor(t('operationLog:operator'), 'admin')
+    await difference(context)
+    const table = within(await page.findTable())
+    await userEvent.click(table.getByRole('button', { name: t('timeline:showRequest') }))
+    const drawer = within(await page.findDialog())
+    const followed = within(await drawer.findByRole('list', { name: t('timeline:followed') }))
+    await expect(followed.getByText('+3')).toBeVisible()
+    await expect(followed.getByText('\u22123')).toBeVisible()
+  },
+}
+
 /** A status by its label. */
 export const Disabled: Story = {
   parameters: states.page({ path: `${path}?action=disable` }),

@@ -65,6 +65,45 @@ export const Details: Story = {
   },
 }
 
+/** Why a user has more points: the timeline shows the operation with the entry that followed from it. */
+export const Timeline: Story = {
+  parameters: states.page({ path: `${path}?status=normal` }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:details'))
+    const drawer = within(await list.findDialog())
+    const id = (await drawer.findByText(/^[\da-f]{8}-/)).textContent ?? ''
+    await unwrap(
+      api.POST('/api/admin/users/{id}/points', {
+        params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        body: { unit: 'points', bizType: '1', amount: 7, remark: 'Compensation' },
+      }),
+    )
+    await userEvent.click(drawer.getByRole('tab', { name: t('actions:viewTimeline') }))
+    const operation = `${t('operationTexts:action.changePoints')} · ${t('operationTexts:resource.user')}`
+    const cause = (await drawer.findAllByText(operation))[0]?.closest('li') as HTMLElement
+    const followed = within(within(cause).getByRole('list', { name: t('timeline:followed') }))
+    await expect(followed.getByText('+7')).toBeVisible()
+    await expect(followed.getByText('Compensation')).toBeVisible()
+
+    await userEvent.click(within(cause).getByRole('button', { name: t('timeline:showChanges') }))
+    await expect(
+      await within(cause).findByRole('table', { name: t('operationLog:difference') }),
+    ).toBeVisible()
+
+    const chips = within(drawer.getByRole('group', { name: t('timeline:filter') }))
+    await userEvent.click(
+      chips.getByRole('checkbox', { name: t('timelineEnumerations:timelineSource.activity') }),
+    )
+    await waitFor(() => expect(drawer.queryByText(operation)).toBeNull())
+    await expect(
+      (await drawer.findAllByText(t('userEnumerations:userActivityKind.register')))[0],
+    ).toBeVisible()
+  },
+}
+
 /** The inviter is chosen among the users; one whom the user invited is rejected on the field. */
 export const ChangingInviter: Story = {
   play: async (context) => {

@@ -32,6 +32,7 @@ const {
   incomingPartyId,
   reviewerId: _,
   underCredit: __,
+  requestId: ___,
   ...columns
 } = getTableColumns(transfers)
 

@@ -38,7 +38,7 @@ export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServ
         const now = clock()
         const rooms = await revokeKeys(tx, { hostId }, now)
         if (rooms.length > 0) await countHits(tx, entries)
-        await writeLog({ clock: () => now, address: '', requestId: '', started: now }, tx, {
+        await writeLog({ clock: () => now, address: '', started: now }, tx, {
           ...{ action: 'revokeKeys', resource: 'liveRoom', operator: null, succeeded: true },
           changes: rooms.map(({ roomId }) => ({ targetId: roomId, after: { reason } })),
         })

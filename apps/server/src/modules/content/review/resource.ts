@@ -29,7 +29,14 @@ import { authorHidden, isFinal, subjectOf, subjects } from './subjects.ts'
 
 const secondLook = alias(reviewTasks, 'second_look')
 
-const { reporters: _, excluded: __, openedById: ___, hidden: ____, ...columns } = getTableColumns(reviewTasks)
+const {
+  reporters: _,
+  excluded: __,
+  openedById: ___,
+  hidden: ____,
+  requestId: _____,
+  ...columns
+} = getTableColumns(reviewTasks)
 
 const selectTasks = (db: Database) =>
   db
@@ -99,7 +106,7 @@ export function readableTasks(reader: Reader): SQL | undefined {
  * Condition for the tasks that a session sees: those of subjects that it can read. A decision stays hidden while
  * another reviewer repeats it without knowing it.
  */
-function visibleTasks(reader: Reader): SQL | undefined {
+export function visibleTasks(reader: Reader): SQL | undefined {
   const { db, session } = reader
   // Few tasks are repeated at a time: the database reads them once, and looks each task up among them.
   const repeated = db

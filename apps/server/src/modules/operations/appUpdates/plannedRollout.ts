@@ -5,7 +5,6 @@ import {
 } from '@admin/api-client/contract/operations/appUpdateFacts'
 import { appUpdateArea } from '@admin/api-client/contract/operations/appUpdates'
 import { eq } from 'drizzle-orm'
-import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { appUpdates } from '../../../db/schema/appUpdates.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -33,7 +32,7 @@ async function change(
 ): Promise<void> {
   const now = clock()
   const written = await appUpdateResource.rows.write({ clock }, tx, before, values)
-  await writeLog({ clock, address: '', requestId: newId(), started: now }, tx, {
+  await writeLog({ clock, address: '', started: now }, tx, {
     ...{ action, resource: appUpdateResource.name, operator: null, succeeded: true },
     changes: [written],
   })

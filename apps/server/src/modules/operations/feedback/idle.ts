@@ -1,6 +1,5 @@
 import { FEEDBACK_IDLE_HOURS } from '@admin/api-client/contract/limits'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { feedbackMessages, feedbacks } from '../../../db/schema/feedback.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -44,7 +43,7 @@ async function giveSomeBack(tx: Database, { clock }: Clocked): Promise<number> {
       ...{ feedbackId: id, side: 'note' as const, text: assigneeName, time: now },
     })),
   )
-  await writeLog({ clock, address: '', requestId: newId(), started: now }, tx, {
+  await writeLog({ clock, address: '', started: now }, tx, {
     action: 'giveBack',
     resource: feedbackResource.name,
     operator: null,

@@ -1,7 +1,6 @@
 import { DOMAIN_REMINDER_DAYS } from '@admin/api-client/contract/limits'
 import { daysLeft, isForVisits, mainDomain } from '@admin/api-client/contract/sites/domainFacts'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
-import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { domains, sites } from '../../../db/schema/sites.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -73,7 +72,7 @@ async function close(tx: Database, now: number): Promise<number> {
   const changes = await Promise.all(
     over.map((row) => domainResource.rows.write({ clock }, tx, row, { status: 'c' })),
   )
-  await writeLog({ clock, address: '', requestId: newId(), started: now }, tx, {
+  await writeLog({ clock, address: '', started: now }, tx, {
     ...{ action: 'close', resource: domainResource.name, operator: null, succeeded: true, changes },
   })
   for (const row of over)

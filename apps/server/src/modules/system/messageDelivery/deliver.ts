@@ -1,7 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { Database } from '../../../db/Database.ts'
 import { messageLogs } from '../../../db/schema/messages.ts'
-import type { Ports } from '../../../kernel/context.ts'
+import type { Context, Ports } from '../../../kernel/context.ts'
 import type { Mail } from '../../../ports/Transport.ts'
 import { TransportError } from '../../../ports/TransportError.ts'
 import type { MessageText } from './renderMessage.ts'
@@ -25,7 +25,7 @@ export interface Delivered {
 }
 
 type Transports = Pick<Ports, 'mailer' | 'sms'>
-type Delivering = Transports & Pick<Ports, 'db' | 'clock'>
+type Delivering = Transports & Pick<Ports, 'db' | 'clock'> & Partial<Pick<Context, 'requestId'>>
 
 /** Characters of what a transport said that are kept. */
 const ERROR_MAX_LENGTH = 500
@@ -57,12 +57,16 @@ export const deliveredOf = (error: unknown): Delivered => ({
   error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX_LENGTH),
 })
 
-/** Writes the delivery log. */
+/**
+ * Writes the delivery log.
+ * @param requestId of the request that sent it. @default that of the transaction
+ */
 export const logMessage = (
   tx: Database,
   { channel, recipient, subject, template, pushId }: Message,
   { outcome, error }: Delivered,
   time: number,
+  requestId?: string,
 ) =>
   tx.insert(messageLogs).values({
     channel,
@@ -74,6 +78,7 @@ export const logMessage = (
     outcome,
     error,
     time,
+    ...(requestId !== undefined && { requestId }),
   })
 
 const SENT: Delivered = { outcome: 'sent', error: '' }
@@ -81,7 +86,7 @@ const SENT: Delivered = { outcome: 'sent', error: '' }
 /** Sends one message, without retries, and logs its outcome. */
 export async function deliver(ports: Delivering, message: Message): Promise<Delivered> {
   const delivered = await transmit(ports, message).then(() => SENT, deliveredOf)
-  await logMessage(ports.db, message, delivered, ports.clock())
+  await logMessage(ports.db, message, delivered, ports.clock(), ports.requestId)
   return delivered
 }
 
@@ -111,6 +116,7 @@ export async function sendPlainMail(
     await new Promise((resolve) => setTimeout(resolve, PAUSES[Math.min(tries, PAUSES.length - 1)]))
     if (!(await awaited())) break
   }
-  await logMessage(ports.db, { channel: 'mail', recipient, subject, body }, delivered, ports.clock())
+  const message = { channel: 'mail', recipient, subject, body } as const
+  await logMessage(ports.db, message, delivered, ports.clock(), ports.requestId)
   return delivered
 }

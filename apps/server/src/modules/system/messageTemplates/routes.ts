@@ -71,7 +71,10 @@ function recipientOf({ channel }: MessageTemplate, { session }: SignedIn, to: st
   return to
 }
 
-async function notifyOneself({ db, clock, session }: SignedIn, message: Message): Promise<Delivered> {
+async function notifyOneself(
+  { db, clock, session, requestId }: SignedIn,
+  message: Message,
+): Promise<Delivered> {
   const delivered: Delivered = { outcome: 'sent', error: '' }
   await db.transaction(async (tx) => {
     await notify(tx, [session.account.id], {
@@ -80,7 +83,7 @@ async function notifyOneself({ db, clock, session }: SignedIn, message: Message)
       body: message.body,
       time: clock(),
     })
-    await logMessage(tx, message, delivered, clock())
+    await logMessage(tx, message, delivered, clock(), requestId)
   })
   return delivered
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@admin/api-client/contract/limits'
 import { taskHandlers } from '@admin/api-client/contract/system/taskHandlers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { ofRequest } from '../../../db/ofRequest.ts'
 import { taskRuns, tasks } from '../../../db/schema/tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Context, Ports } from '../../../kernel/context.ts'
@@ -33,7 +34,9 @@ export async function performRun(ports: Ports, runId: string): Promise<void> {
   try {
     const { handler, parameters } = task
     const perform: (context: TaskContext, parameters: never) => Promise<void> = handlers[handler]
-    await perform({ ...ports, tell }, taskHandlers[handler].parse(parameters) as never)
+    // What the run does is found by its id, as what a request does is by the request's.
+    const db = ofRequest(ports.db, runId)
+    await perform({ ...ports, db, tell }, taskHandlers[handler].parse(parameters) as never)
     await end(ports, run, 'success')
   } catch (error) {
     ports.log.error({ runId, task: task.jobName, error }, 'a task failed')

@@ -10,6 +10,7 @@ import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { SubjectComments } from '../../../../features/comments/SubjectComments.tsx'
 import { AuthorReports } from '../../../../features/reports/AuthorReports.tsx'
+import { Timeline } from '../../../../features/timelines/Timeline.tsx'
 import { LinkedAccounts } from '../../../../features/userLinks/LinkedAccounts.tsx'
 import { UserActivities } from '../../../../features/users/UserActivities.tsx'
 import { useCan } from '../../../../session/useCan.ts'
@@ -28,9 +29,9 @@ interface UserDrawerProps {
 
 const AVATAR_SIZE = 36
 
-/** Who a user is, what they did, how their points changed, and the comments on them. */
+/** Who a user is, what they did, how their points changed, what happened to them, and the comments on them. */
 export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
-  const { t } = useTranslation(['user', 'fields', 'enumerations'])
+  const { t } = useTranslation(['user', 'fields', 'enumerations', 'actions'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
   const can = useCan()
@@ -82,6 +83,11 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
           tabs={[
             { key: 'activities', label: t('user:activities'), panel: <UserActivities id={id} /> },
             { key: 'points', label: t('user:pointEntries'), panel: <UserPoints id={id} /> },
+            {
+              key: 'timeline',
+              label: t('actions:viewTimeline'),
+              panel: <Timeline subject={{ kind: 'user', id }} name={nickname} />,
+            },
             ...(can('comment:read')
               ? [
                   {

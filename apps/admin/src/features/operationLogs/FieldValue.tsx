@@ -2,8 +2,8 @@ import { fileKeyOf } from '@admin/api-client/contract/fileAddresses'
 import { fieldText } from '@admin/i18n'
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fieldValueText, type Translator } from '../../../crud/detail/fieldValueText.ts'
-import { FileValue } from '../../../features/files/FileValue.tsx'
+import { fieldValueText, type Translator } from '../../crud/detail/fieldValueText.ts'
+import { FileValue } from '../files/FileValue.tsx'
 
 interface FieldValueProps {
   translator: Translator
