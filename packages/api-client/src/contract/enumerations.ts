@@ -84,6 +84,7 @@ export const enumerations = {
   userRoleIdentity: ['member', 'moderator', 'vip'],
   userActivityKind: ['login', 'logout', 'register', 'topUp', 'post', 'comment'],
   /** What links accounts of users. */
+  revealReason: ['support', 'verification', 'investigation', 'legal', 'other'],
   userLinkKind: ['device', 'address', 'phone', 'document'],
   commentStatus: ['visible', 'hidden'],
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],

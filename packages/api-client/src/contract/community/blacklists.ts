@@ -23,6 +23,7 @@ import {
   BLACKLIST_TEXT_MAX_LENGTH,
   BLACKLIST_VALUE_MAX_LENGTH,
 } from '../limits.ts'
+import { maskedBy, maskedFilter } from '../maskedFields.ts'
 import { post } from '../operation.ts'
 import { blacklistEntries } from './blacklistEntries.ts'
 
@@ -72,7 +73,7 @@ export const blacklist = z
     id,
     kind,
     /** As it was entered; an address in its canonical form. */
-    value: z.string(),
+    value: maskedBy('kind', { address: 'ipAddress', email: 'email', phone: 'phone' }),
     /** Nickname of the user that the value is the ID of; empty for other kinds. */
     userName: z.string(),
     scopes: z.array(scope),
@@ -112,7 +113,7 @@ export type BlacklistPreviewEntry = z.infer<typeof blacklistPreviewEntry>
 export const blacklistQuery = listQuery(['kind', 'value', 'until', 'hits', 'createTime', 'updateTime'], {
   id: codeFilter,
   kind: kind.optional(),
-  value: codeFilter,
+  value: maskedFilter,
   scope: scope.optional(),
   /** Whether its end is not reached. */
   inEffect: enumeration('yesNo').optional(),
