@@ -1,14 +1,12 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
 import {
   kindIn,
-  MASK,
   type MaskedField,
-  type MaskedKind,
   maskedField,
   maskedFieldsOf,
   maskedFilters,
-  maskOf,
 } from '@admin/api-client/contract/maskedFields'
+import { MASK, type MaskedKind, maskOf } from '@admin/api-client/contract/masks'
 import { definitions } from '@admin/api-client/contract/operations'
 import { z } from 'zod'
 import { type ListQuery, WHOLE_VALUES } from '../db/listFields.ts'
@@ -53,7 +51,9 @@ function maskFor(schema: Schema, outer: readonly Schema[]): Mask | undefined {
     return each && ((values, row, viewer) => (values as unknown[]).map((value) => each(value, row, viewer)))
   }
   if (schema instanceof z.ZodUnion) {
-    const alternatives = (schema.options as readonly Schema[]).map(inside).filter((mask) => mask !== undefined)
+    const alternatives = (schema.options as readonly Schema[])
+      .map(inside)
+      .filter((mask) => mask !== undefined)
     if (alternatives.length === 0) return undefined
     return (value, row, viewer) => alternatives.reduce((masked, mask) => mask(masked, row, viewer), value)
   }
@@ -68,7 +68,9 @@ function maskFor(schema: Schema, outer: readonly Schema[]): Mask | undefined {
   if (masks.length === 0) return undefined
   return (data, _, viewer) => {
     const row = data as Row
-    const masked = masks.flatMap(({ name, mask }) => (name in row ? [[name, mask(row[name], row, viewer)]] : []))
+    const masked = masks.flatMap(({ name, mask }) =>
+      name in row ? [[name, mask(row[name], row, viewer)]] : [],
+    )
     return { ...row, ...Object.fromEntries(masked) }
   }
 }
@@ -107,8 +109,7 @@ const fieldsByArea = new Map(
 )
 
 /** Whether rows of an area have masked fields. */
-export const hasMaskedFields = (area: string): boolean =>
-  Object.keys(fieldsByArea.get(area) ?? {}).length > 0
+export const hasMaskedFields = (area: string): boolean => Object.keys(fieldsByArea.get(area) ?? {}).length > 0
 
 const contactKind = (value: string): MaskedKind => (value.includes('@') ? 'email' : 'phone')
 

@@ -1,45 +1,7 @@
 import { z } from 'zod'
-import { codeFilter } from './fields.ts'
-
-/** What a mask has in place of characters. No value that is stored contains it. */
-export const MASK = '•••'
-
-/** Whether a text is a mask instead of a value. */
-export const isMask = (text: string): boolean => text.includes(MASK)
-
-/** Characters at the end of a phone number that its mask leaves, if it has at least twice as many. */
-const PHONE_ENDS = [4, 2]
-
-function maskPhone(phone: string): string {
-  const characters = Array.from(phone)
-  const shown = PHONE_ENDS.find((end) => characters.length >= 2 * end + 1) ?? 0
-  return MASK + characters.slice(characters.length - shown).join('')
-}
-
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  if (at < 0) return MASK
-  const name = Array.from(email.slice(0, at))
-  return `${name.length > 1 ? name[0] : ''}${MASK}${email.slice(at)}`
-}
-
-/** The first half of an IPv4 address, the first two of the eight groups of an IPv6 address. */
-function maskIpAddress(address: string): string {
-  const [, start] = /^(\d{1,3}\.\d{1,3}\.)\d/.exec(address) ?? /^([\da-f]{1,4}:[\da-f]{1,4}:)/i.exec(address) ?? []
-  return (start ?? '') + MASK
-}
-
-const masks = {
-  email: maskEmail,
-  phone: maskPhone,
-  ipAddress: maskIpAddress,
-} satisfies Record<string, (value: string) => string>
-
-/** What a masked value is. */
-export type MaskedKind = keyof typeof masks
-
-/** Returns what is left of a value: enough to recognize it, never the whole of it. An empty value is returned as it is. */
-export const maskOf = (kind: MaskedKind, value: string): string => (value === '' ? '' : masks[kind](value))
+import { type FieldMessageKey, message } from './fieldMessages.ts'
+import { code, codeFilter } from './fields.ts'
+import type { MaskedKind } from './masks.ts'
 
 /** How a field of an answer is masked for callers without `personalData:read`. */
 export type MaskedField =
@@ -83,13 +45,26 @@ export const maskedValues = (area: string | null = null) =>
 /** A filter by a masked field: callers who see the mask find only by the whole value. */
 export const maskedFilter = codeFilter.meta({ [META]: true })
 
+/**
+ * A value of a body that stays as it was where it is empty or absent, as in the form of an operator who sees its mask. No
+ * mask is a valid value.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const keptIfEmpty = (schema: z.ZodType, key: FieldMessageKey) =>
+  code
+    .refine((text) => text === '' || schema.safeParse(text).success, message(key))
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
+
 /** Returns how the values of a schema are masked; undefined if they aren't. */
 export const maskedField = (schema: z.core.$ZodType): MaskedField | undefined =>
   z.globalRegistry.get(schema)?.[META] as MaskedField | undefined
 
 /** Returns the names of a list's filters that callers who see masks can use only with the whole value. */
 export const maskedFilters = (query: z.ZodObject): string[] =>
-  Object.entries(query.shape).flatMap(([name, schema]) => (z.globalRegistry.get(schema)?.[META] ? [name] : []))
+  Object.entries(query.shape).flatMap(([name, schema]) =>
+    z.globalRegistry.get(schema)?.[META] ? [name] : [],
+  )
 
 /** Returns how the fields of a row are masked, by name, without those of nested rows. */
 export function maskedFieldsOf(row: z.core.$ZodType | undefined): Readonly<Record<string, MaskedField>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
+import { type CodeOf, enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import {
@@ -24,6 +24,7 @@ import {
   BLACKLIST_VALUE_MAX_LENGTH,
 } from '../limits.ts'
 import { maskedBy, maskedFilter } from '../maskedFields.ts'
+import { type MaskedKind, maskOf } from '../masks.ts'
 import { post } from '../operation.ts'
 import { blacklistEntries } from './blacklistEntries.ts'
 
@@ -68,12 +69,24 @@ export const blacklistTest = z.object({
   value: z.string().trim().min(1).max(BLACKLIST_VALUE_MAX_LENGTH),
 })
 
+const maskedKinds: Readonly<Record<string, MaskedKind>> = {
+  address: 'ipAddress',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** Returns an entry's value where not only those see it who see personal data: masked if it is some. */
+export const maskedEntry = ({ kind, value }: { kind: CodeOf<'blacklistKind'>; value: string }): string => {
+  const masked = maskedKinds[kind]
+  return masked ? maskOf(masked, value) : value
+}
+
 export const blacklist = z
   .object({
     id,
     kind,
     /** As it was entered; an address in its canonical form. */
-    value: maskedBy('kind', { address: 'ipAddress', email: 'email', phone: 'phone' }),
+    value: maskedBy('kind', maskedKinds),
     /** Nickname of the user that the value is the ID of; empty for other kinds. */
     userName: z.string(),
     scopes: z.array(scope),

@@ -12,34 +12,45 @@ const revealableFields = (row: z.ZodType | undefined): [string, MaskedField][] =
   Object.entries(maskedFieldsOf(row)).filter(([, field]) => 'kind' in field || 'by' in field)
 
 /** Masked fields that can be revealed, by name of the area and of the field. */
-export const revealables: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> = Object.fromEntries(
-  Object.values<Area>(sections).flatMap(({ name, row }) => {
-    const fields = revealableFields(row)
-    return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : []
-  }),
-)
+export const revealables: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> =
+  Object.fromEntries(
+    Object.values<Area>(sections).flatMap(({ name, row }) => {
+      const fields = revealableFields(row)
+      return fields.length > 0 ? [[name, Object.fromEntries(fields)]] : []
+    }),
+  )
 
 /** Returns the fields of a row that are masked for callers without `personalData:read`. */
 export const maskedIn = (area: string, row: object): string[] =>
   Object.entries(revealables[area] ?? {}).flatMap(([name, field]) => (kindIn(field, row) ? [name] : []))
 
-export const revealRequest = z
-  .object({
+/** A remark is required for the reason `other`. */
+const withRemark = <Schema extends z.ZodObject<typeof why>>(schema: Schema) =>
+  schema.refine(({ reason, remark }) => reason !== 'other' || remark !== '', {
+    path: ['remark'],
+    ...message('required'),
+  })
+
+const why = {
+  /** Absent: an earlier request for the same fields still holds. */
+  reason: enumeration('revealReason').optional(),
+  remark,
+}
+
+/** Why something is revealed for the first time. */
+export const revealReason = withRemark(z.object({ ...why, reason: enumeration('revealReason') }) as never)
+
+export const revealRequest = withRemark(
+  z.object({
     /** Name of the area: `user`. */
     area: z.enum(Object.keys(revealables) as [string, ...string[]]),
     /** Of the row. */
     id,
     /** Names of the masked fields. */
     fields: z.array(z.string().max(64)).min(1).max(10),
-    /** Absent: an earlier request for these fields still holds. */
-    reason: enumeration('revealReason').optional(),
-    /** Required for the reason `other`. */
-    remark,
-  })
-  .refine(({ reason, remark }) => reason !== 'other' || remark !== '', {
-    path: ['remark'],
-    ...message('required'),
-  })
+    ...why,
+  }),
+)
 export type RevealRequest = z.infer<typeof revealRequest>
 
 /** Values of masked fields. */

@@ -18,7 +18,7 @@ import {
   version,
 } from '../fields.ts'
 import { ACCOUNT_MAX_SITES } from '../limits.ts'
-import { masked, maskedFilter } from '../maskedFields.ts'
+import { keptIfEmpty, masked, maskedFilter } from '../maskedFields.ts'
 import { post } from '../operation.ts'
 
 const base = '/api/admin/accounts'
@@ -90,10 +90,10 @@ const samePasswords = <Schema extends typeof bothPasswords>(schema: Schema) =>
 
 export const accountUpdate = z.object({
   ...editable,
-  /** Absent: as before, for operators who see it masked. */
-  email: email.optional(),
-  /** Absent: as before. */
-  phone: phone.optional(),
+  /** Absent or empty: as before, such as in the form of an operator who sees it masked. */
+  email: keptIfEmpty(email, 'email'),
+  /** Absent or empty: as before. */
+  phone: keptIfEmpty(phone, 'phone'),
   /** Absent: as before. Only operators who are limited to no site can leave it empty. */
   scopeSiteIds: scopeSiteIds.optional(),
   version,

@@ -20,7 +20,7 @@ import {
   version,
 } from '../fields.ts'
 import { POINTS_CHANGE_MAX, VIP_LEVEL_MAX } from '../limits.ts'
-import { masked, maskedBy, maskedFilter } from '../maskedFields.ts'
+import { keptIfEmpty, masked, maskedBy, maskedFilter } from '../maskedFields.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/users'
@@ -46,10 +46,10 @@ const editable = {
 export const userCreate = z.object(editable)
 export const userUpdate = z.object({
   ...editable,
-  /** Absent: as before, for operators who see it masked. */
-  email: email.optional(),
-  /** Absent: as before. */
-  phone: phone.optional(),
+  /** Absent or empty: as before, such as in the form of an operator who sees it masked. */
+  email: keptIfEmpty(email, 'email'),
+  /** Absent or empty: as before. */
+  phone: keptIfEmpty(phone, 'phone'),
   version,
 })
 
