@@ -58,7 +58,11 @@ export interface ListDownload extends Download {
  * @throws Refusal `badRequest` for a column that the list doesn't have
  */
 export async function exportFile<Row>(
-  { session, language, query: { timeZone, columns: chosen, format } }: SignedIn & { query: ListQuery & ExportQuery },
+  {
+    session,
+    language,
+    query: { timeZone, columns: chosen, format },
+  }: SignedIn & { query: ListQuery & ExportQuery },
   { area, written = {}, pages, count }: Export<Row>,
 ): Promise<ListDownload> {
   const reader = { language, wallClock: wallClockOf(timeZone) }

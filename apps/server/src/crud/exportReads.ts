@@ -51,11 +51,7 @@ export async function readSet(
   const operation = exportOf(area)
   const read = reads.get(area)
   if (!operation?.query || !read) throw refuseField('validation', 'area', 'notExisting')
-  const parsed = permittedQuery(
-    operation.query,
-    parse(operation.query, query, 'badRequest'),
-    context.session,
-  )
+  const parsed = permittedQuery(operation.query, parse(operation.query, query, 'badRequest'), context.session)
   const asked = parsed as unknown as Asked
   const file = await read({ ...context, query: parsed })
   return { ...file, asked: askedOf(asked), filters: filtersOf(operation, asked) }

@@ -71,7 +71,9 @@ export const Revealing: Story = {
     const { nickname: name = '', email = '' } = rows[0] ?? {}
     const field = t('user:email')
     const table = within(await list.findTable())
-    const buttons = await table.findAllByRole('button', { name: t('personalData:revealField', { field, name }) })
+    const buttons = await table.findAllByRole('button', {
+      name: t('personalData:revealField', { field, name }),
+    })
     await userEvent.click(buttons[0] as HTMLElement)
     const dialog = within(await list.findDialog())
     await chooseReason(dialog, t('personalData:reason'), t('enumerations:revealReason.other'))

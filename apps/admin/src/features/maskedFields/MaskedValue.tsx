@@ -1,79 +1,83 @@
 import { isMask } from '@admin/api-client/contract/masks'
 import { useTranslation } from '@admin/i18n'
+import { CopyButton } from '@admin/ui'
 import { ActionIcon, Box, VisuallyHidden } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { Can } from '../../session/Can.tsx'
 import type { RevealSubject } from './RevealDialogs.tsx'
-import { RevealedValue } from './RevealedValue.tsx'
 import { isGranted, type MaskedFieldOf, revealMutation, type ShownValue, shownValue } from './reveal.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 
-export interface MaskedValueProps extends MaskedFieldOf {
-  /** As the server sent it, masked or not. */
-  value: string
+interface Named extends MaskedFieldOf {
   /** What the field is called. */
   label: string
   /** What the record is called. */
   name: string
+  /** Of the button that reveals the value; -1 in a cell of a table. @default 0 */
+  tabIndex?: number
+}
+
+interface MaskedValueProps extends Named {
+  /** As the server sent it, masked or not. */
+  value: string
   /** Returns the text for a value or its mask. @default as it is */
   format?: (value: string) => string
 }
 
 /** A value that the server masks: users with the right reveal it for some minutes, and say why. */
-export function MaskedValue({ value, format = (text) => text, ...masked }: MaskedValueProps) {
+export function MaskedValue({ value, format = (text) => text, ...named }: MaskedValueProps) {
   if (!isMask(value)) return <>{format(value)}</>
-  return <Reveal key={masked.id} {...masked} mask={format(value)} format={format} />
+  return <Revealable key={named.id} {...named} mask={format(value)} format={format} />
 }
 
-function Reveal({
-  mask,
-  format,
-  label,
-  name,
-  ...masked
-}: Omit<MaskedValueProps, 'value'> & { mask: string; format: (value: string) => string }) {
+interface RevealableProps extends Named {
+  mask: string
+  format: (value: string) => string
+}
+
+function Revealable({ mask, format, label, name, tabIndex = 0, ...field }: RevealableProps) {
   const { t } = useTranslation('personalData')
   const [shown, setShown] = useState<ShownValue>()
+  const hide = useCallback(() => setShown(undefined), [])
   const { open, dialogs } = useLazyDialogs<RevealSubject>(() => import('./RevealDialogs.tsx'))
   const { mutate, isPending } = useMutation(revealMutation)
-  if (shown)
-    return (
-      <RevealedValue
-        {...shown}
-        value={format(shown.value)}
-        label={label}
-        name={name}
-        onMask={() => setShown(undefined)}
-      />
-    )
   const reveal = () => {
-    if (!isGranted(masked)) return open({ ...masked, label, name, onRevealed: setShown })
-    const { area, id, field } = masked
+    if (!isGranted(field)) return open({ ...field, label, name, onRevealed: setShown })
+    const { area, id } = field
     mutate(
-      { area, id, fields: [field], remark: '' },
-      { onSuccess: (revealed) => setShown(shownValue(masked, revealed)) },
+      { area, id, fields: [field.field], remark: '' },
+      { onSuccess: (revealed) => setShown(shownValue(field, revealed)) },
     )
   }
-  const what = t('revealField', { field: label, name })
+  const text = shown && format(shown.value)
+  const action = t(shown ? 'maskNow' : 'revealField', { field: label, name })
+  const Icon = shown ? IconEyeOff : IconEye
   return (
     <Box component="span" display="inline-flex" style={{ alignItems: 'center', gap: 4 }}>
-      <span translate="no">{mask}</span>
+      <span translate="no">{text ?? mask}</span>
+      {text !== undefined && <CopyButton value={text} label={label} />}
       <Can code="personalData:reveal">
+        {/* One button for both, so that it keeps the focus. */}
         <ActionIcon
           size="sm"
           color="gray"
-          aria-label={what}
-          title={what}
+          tabIndex={tabIndex}
+          aria-label={action}
+          title={action}
           aria-busy={isPending}
-          onClick={reveal}
+          onClick={shown ? hide : reveal}
         >
-          <IconEye size={14} aria-hidden />
+          <Icon size={14} aria-hidden />
         </ActionIcon>
         {dialogs}
       </Can>
-      <VisuallyHidden role="status" />
+      {shown && <TimeLeft until={shown.until} onOver={hide} />}
+      <VisuallyHidden component="span" role="status">
+        {text !== undefined && t('revealed', { field: label, name, value: text })}
+      </VisuallyHidden>
     </Box>
   )
 }

@@ -32,6 +32,7 @@ export const maskedCells =
                 value={String(row[field])}
                 label={labelOf(t, area, field)}
                 name={nameOf(row)}
+                tabIndex={-1}
                 {...(format && { format: (value: string) => format(row, value) })}
               />
             ),

@@ -4,7 +4,7 @@ import { ImagePreview } from '@admin/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FactList } from '../../app/FactList.tsx'
-import { minutesAndSeconds, useTimeLeft } from '../maskedFields/timeLeft.ts'
+import { minutesAndSeconds, useTimeLeft } from '../maskedFields/useTimeLeft.ts'
 import { useOpenablePictures } from './useOpenablePictures.ts'
 
 /** Pixels of a picture. */

@@ -75,7 +75,10 @@ export async function findRecords(context: SignedIn, keyword: string): Promise<F
       if (!title || !page || (find?.detail && !detail)) throw new Error(`${kind} can't be found`)
       const matches = find?.exact
         ? eq(title, folded.toUpperCase())
-        : or(contains(title, keyword), detail && (isMasked ? isWhole(detail, folded) : contains(detail, folded)))
+        : or(
+            contains(title, keyword),
+            detail && (isMasked ? isWhole(detail, folded) : contains(detail, folded)),
+          )
       const rows = await db
         .select({ id: table.id, title, detail: detail ?? sql<string>`''` })
         .from(table)

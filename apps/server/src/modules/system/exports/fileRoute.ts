@@ -34,7 +34,8 @@ const signedText = (id: string, expires: string) => `${expires} ${id}`
  */
 function requireSight({ area, scope, inFull }: ExportRow, session: Session | null): void {
   if (!session || !sameScope(scope, session.scope)) throw new Refusal('unauthorizedOperation')
-  if (inFull && hasMaskedFields(area) && !seesPersonalData(session)) throw new Refusal('unauthorizedOperation')
+  if (inFull && hasMaskedFields(area) && !seesPersonalData(session))
+    throw new Refusal('unauthorizedOperation')
   authorizeExport(area, session)
 }
 

@@ -67,11 +67,13 @@ const reads = (reader: Reader) =>
     sortKeys: { number: plain(exports.number) },
     defaultSort: exportDefaultSort,
     toDto: (rows) =>
-      rows.map((row) => withQueryMasked(row, reader)).map((row) => ({
-        ...row,
-        filters: filtersInWords(row, reader.language),
-        columnTitles: columnTitles(row, reader.language),
-      })),
+      rows
+        .map((row) => withQueryMasked(row, reader))
+        .map((row) => ({
+          ...row,
+          filters: filtersInWords(row, reader.language),
+          columnTitles: columnTitles(row, reader.language),
+        })),
   })
 
 /** Exports and what became of their files. */
