@@ -1,4 +1,5 @@
 import type { blacklistCreate } from '@admin/api-client/contract/community/blacklists'
+import { maskOf } from '@admin/api-client/contract/masks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -182,7 +183,7 @@ onOneEngine('the blacklist', (server) => {
     await add({ values: user.email, scopes: ['post', 'comment'] })
     await expect(requireNotBlacklisted(context, user.id, 'post')).rejects.toMatchObject({
       key: 'blacklisted',
-      details: { values: { entries: user.email } },
+      details: { values: { entries: maskOf('email', user.email) } },
     })
     await expect(requireNotBlacklisted(context, user.id, 'comment')).rejects.toMatchObject({
       key: 'blacklisted',

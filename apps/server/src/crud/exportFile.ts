@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { ListQuery } from '../db/listReads.ts'
 import type { Cell, ColumnKind, Download } from '../http/download.ts'
 import type { SignedIn } from '../kernel/context.ts'
+import { masker } from '../kernel/maskedFields.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { areaLabel, columnLabel, enumerationLabel } from './labels.ts'
 
@@ -52,15 +53,21 @@ export interface ListDownload extends Download {
 
 /**
  * Returns a filtered set as a file that reads like the list: its titles and labels in the language of the request, its
- * columns those asked for, in that order.
+ * columns those asked for, in that order. Personal data is masked as in the list.
  *
  * @throws Refusal `badRequest` for a column that the list doesn't have
  */
 export async function exportFile<Row>(
-  { language, query: { timeZone, columns: chosen, format } }: SignedIn & { query: ListQuery & ExportQuery },
+  {
+    session,
+    language,
+    query: { timeZone, columns: chosen, format },
+  }: SignedIn & { query: ListQuery & ExportQuery },
   { area, written = {}, pages, count }: Export<Row>,
 ): Promise<ListDownload> {
   const reader = { language, wallClock: wallClockOf(timeZone) }
+  const maskRow = masker(area.row)
+  const shown = (row: Row) => (maskRow ? (maskRow(row, session) as Row) : row)
   const columns = chosenColumns(area, chosen).map(({ key, title }) => {
     const { cell, unit } = written[key] ?? {}
     const { kind, cell: plainCell, isProse = false } = plainColumn<Row>(area, key, reader)
@@ -83,7 +90,7 @@ export async function exportFile<Row>(
         for await (const rows of pages) {
           // PGlite and the writing of files share the process's thread: other requests run in between.
           await new Promise((resolve) => setTimeout(resolve))
-          yield rows.map((row) => columns.map(({ cell }) => cell(row)))
+          yield rows.map(shown).map((row) => columns.map(({ cell }) => cell(row)))
         }
       })(),
     },

@@ -4,6 +4,7 @@ import { definitions } from '@admin/api-client/contract/operations'
 import { authorize } from '../auth/authorize.ts'
 import { parse } from '../http/input.ts'
 import type { Session, SignedIn } from '../kernel/context.ts'
+import { permittedQuery } from '../kernel/maskedFields.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { type ExportQuery, fileName, type ListDownload } from './exportFile.ts'
 
@@ -50,7 +51,7 @@ export async function readSet(
   const operation = exportOf(area)
   const read = reads.get(area)
   if (!operation?.query || !read) throw refuseField('validation', 'area', 'notExisting')
-  const parsed = parse(operation.query, query, 'badRequest')
+  const parsed = permittedQuery(operation.query, parse(operation.query, query, 'badRequest'), context.session)
   const asked = parsed as unknown as Asked
   const file = await read({ ...context, query: parsed })
   return { ...file, asked: askedOf(asked), filters: filtersOf(operation, asked) }

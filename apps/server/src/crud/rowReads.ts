@@ -16,15 +16,24 @@ export function registerRowReads(handlers: Readonly<Record<string, object>>): vo
     if ('get' in operations) rowReads.set(area, operations.get as ReadRow)
 }
 
-/** @throws Refusal `unauthorizedOperation` for a caller who can't read the area, `notFound` for a row they don't see */
+/**
+ * Returns a row as the area's list has it, with nothing masked.
+ * @throws Refusal `unauthorizedOperation` for a caller who can't read the area, `notFound` for a row they don't see
+ */
+export async function readRow(context: SignedIn, area: string, id: string): Promise<unknown> {
+  const { get, list } = (areas as Record<string, Record<string, Operation>>)[area] ?? {}
+  const operation = get ?? list
+  const read = rowReads.get(area)
+  if (!operation || !read) throw new Error(`Rows of ${area} can't be read one by one`)
+  authorize(operation.access, context.session)
+  return read({ ...context, params: { id } })
+}
+
+/** @throws Refusal as `readRow` */
 export async function requireReadable(
   context: SignedIn,
   resource: PresenceResource,
   id: string,
 ): Promise<void> {
-  const { get }: { get: Operation } = areas[resource]
-  authorize(get.access, context.session)
-  const read = rowReads.get(resource)
-  if (!read) throw new Error(`Rows of ${resource} can't be read one by one`)
-  await read({ ...context, params: { id } })
+  await readRow(context, resource, id)
 }

@@ -32,6 +32,12 @@ export interface RowChange<Row> {
   after: Row
 }
 
+/** Returns the values that were sent, without absent ones. */
+export const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>
+  }
+
 /** Returns those of the values that a row doesn't have yet. */
 export const differing = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => differs(row, values, name))) as Partial<Row>

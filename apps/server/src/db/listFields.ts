@@ -1,13 +1,17 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from './Database.ts'
 import { contains, hasId, plain, type SortKey, textKey } from './list.ts'
 
+/** Names the filters that match whole values only, because their caller doesn't see the fields. It isn't part of the request. */
+export const WHOLE_VALUES = Symbol('filters that match whole values')
+
 export interface ListQuery {
   page: number
   pageSize: number
   sort?: string | undefined
+  [WHOLE_VALUES]?: ReadonlySet<string>
 }
 
 /** Query of a list, made by the contract's `listQuery`. */
@@ -85,10 +89,20 @@ export function conditionsOf(
   return async (values, db) => {
     const found = conditions.map(([name, condition]) => {
       const value = (values as unknown as Record<string, unknown>)[name]
-      return value === undefined || value === '' ? undefined : condition(value, db)
+      if (value === undefined || value === '') return undefined
+      return values[WHOLE_VALUES]?.has(name) ? wholeCondition(table, name, value) : condition(value, db)
     })
     return and(...(await Promise.all(found)))
   }
+}
+
+/** Condition that a column holds a text, without regard to case. */
+export const isWhole = (column: PgColumn, text: string): SQL => sql`lower(${column}) = lower(${text})`
+
+function wholeCondition(table: PgTable, name: string, value: unknown): SQL {
+  const column = columnOf(table, name)
+  if (!column) throw new Error(`The filter ${name} of masked values isn't a column`)
+  return isWhole(column, String(value))
 }
 
 function derivedCondition(table: PgTable, name: string, schema: unknown): Condition {

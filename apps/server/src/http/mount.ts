@@ -9,6 +9,7 @@ import { authorize } from '../auth/authorize.ts'
 import { passwordMinLength } from '../auth/passwords.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import type { FileLinks } from '../kernel/fileLinks.ts'
+import { masker, permittedQuery } from '../kernel/maskedFields.ts'
 import { fileTooLarge, Refusal } from '../kernel/Refusal.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
@@ -75,7 +76,7 @@ export interface MountServices {
 
 /**
  * Serves an operation of the contract: authenticates and authorizes the caller, parses the input, calls the handler
- * and sends its answer with its links to files signed.
+ * and sends its answer with its links to files signed and with the personal data masked that the caller doesn't see.
  */
 export function mount(
   app: Hono<HttpEnv>,
@@ -88,6 +89,7 @@ export function mount(
   const maxBytes = multipart?.maxSize ?? (access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
   const handle = typeof handler === 'function' ? handler : handler.handle
   const signFiles = fileSigner(operation.data)
+  const maskAnswer = masker(operation.data)
   // A form this large holds a file that is too large.
   const tooLarge = multipart && (() => fileTooLarge(UPLOAD_SINGLE_LIMIT))
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
@@ -108,7 +110,7 @@ export function mount(
         ...allowed,
         ...(idempotent && { idempotencyKey: idempotencyKeyOf(c.req.header(IDEMPOTENCY_KEY)) }),
         params: params && parse(params, c.req.param(), 'badRequest'),
-        query: query && parse(query, queryOf(c.req.url), 'badRequest'),
+        query: query && permittedQuery(query, parse(query, queryOf(c.req.url), 'badRequest'), session),
       }
       const received =
         schema &&
@@ -133,20 +135,23 @@ export function mount(
         throw error
       }
     }
-    const sign = async (data: unknown) => (signFiles ? signFiles(data, signFile) : data)
+    const present = async (data: unknown) => {
+      const shown = maskAnswer ? maskAnswer(data, session) : data
+      return signFiles ? signFiles(shown, signFile) : shown
+    }
     const answered = await answer().catch(async (error) => {
-      throw await withCurrentSigned(error, sign)
+      throw await withCurrentPresented(error, present)
     })
-    const data = await sign(answered)
+    const data = await present(answered)
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })
 }
 
-/** Signs the row that a stale request is answered with: it is what the request would have returned. */
-async function withCurrentSigned(error: unknown, sign: (data: unknown) => Promise<unknown>) {
+/** Presents the row that a stale request is answered with: it is what the request would have returned. */
+async function withCurrentPresented(error: unknown, present: (data: unknown) => Promise<unknown>) {
   if (!(error instanceof Refusal) || error.details.current === undefined) return error
-  return new Refusal(error.key, { ...error.details, current: await sign(error.details.current) })
+  return new Refusal(error.key, { ...error.details, current: await present(error.details.current) })
 }
 
 /**

@@ -49,11 +49,12 @@ const withheld = new Set(['pointsTransfer:review', 'reward:review'])
 const isReportCode = (code: string) =>
   code.startsWith('report:') && code !== 'report:rebuild' && code !== 'report:schedule'
 
-/** What editors may do: read everything, and edit, review and publish content. */
+/** What editors may do: read everything, personal data only one by one and with a reason, and edit, review and publish content. */
 function isEditorCode(code: string): boolean {
   const [area = '', action = ''] = code.split(':')
   return (
-    action === 'read' ||
+    (action === 'read' && code !== 'personalData:read') ||
+    code === 'personalData:reveal' ||
     isReportCode(code) ||
     (edited.has(area) && editing.has(action) && !withheld.has(code))
   )

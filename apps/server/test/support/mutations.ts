@@ -108,6 +108,10 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
   'account.endSessions': async (client) => ({ params: await newAccount(client) }),
   'account.endTrustedDevices': async (client) => ({ params: await newAccount(client) }),
+  'personalData.reveal': async (client) => {
+    const { id } = await newAccount(client)
+    return { body: { area: 'account', id, fields: ['phone'], reason: 'support' } }
+  },
   'dictionary.create': (client) => newDictionary(client),
   'dictionary.update': async (client) => {
     const item = await newDictionary(client)
@@ -195,6 +199,8 @@ const newWord = (client: TestClient) =>
 let made = 0
 async function newAccount(client: TestClient) {
   const { list } = await client.ok('role', 'list')
+  // A role that every operator can give.
+  const role = list.find(({ name }) => name === 'User')
   return client.ok('account', 'create', {
     body: {
       username: `logged-${++made}`,
@@ -202,7 +208,7 @@ async function newAccount(client: TestClient) {
       email: 'logged@example.com',
       areaCode: '+86',
       phone: '13000000000',
-      roleIds: [list[0]?.id ?? ''],
+      roleIds: [role?.id ?? ''],
       status: 'normal',
       ...PASSWORDS,
     },

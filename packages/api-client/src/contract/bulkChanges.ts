@@ -3,9 +3,10 @@ import { bulkIds, bulkResult } from './envelope.ts'
 import { errorDetails } from './errors.ts'
 import { id } from './fields.ts'
 import { BULK_SAMPLE } from './limits.ts'
+import { maskedValues } from './maskedFields.ts'
 import { type Code, post } from './operation.ts'
 
-const values = z.record(z.string(), z.unknown())
+const values = maskedValues()
 /** Of a row; empty where it has none, or the caller doesn’t see it. */
 const name = z.string()
 

@@ -116,6 +116,7 @@ export const enumerations = {
     'feedback',
   ],
   /** What links accounts of users. */
+  revealReason: ['support', 'verification', 'investigation', 'legal', 'other'],
   userLinkKind: ['device', 'address', 'phone', 'document'],
   commentStatus: ['visible', 'hidden'],
   taskResult: ['waiting', 'running', 'success', 'failed', 'missed'],

@@ -219,6 +219,7 @@ export const errorTable = {
   validation: { status: 422, code: '729', text: 'Parameter verification error' },
   tooManyAttempts: { status: 429, code: '429' },
   tooManyExports: { status: 429, code: '429' },
+  tooManyReveals: { status: 429, code: '429' },
   tooManyStreams: { status: 429, code: '429' },
   internal: { status: 500, code: '501', text: 'Server internal error' },
   authServiceUnavailable: { status: 502, code: '502' },

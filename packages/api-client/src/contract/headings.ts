@@ -17,7 +17,7 @@ export const headings: readonly Heading[] = [
   { route: '/reports', codes: ['report:rebuild', 'report:schedule', 'report:note'] },
   { route: '/messageNotice' },
   { route: '/users' },
-  { route: '/system', codes: ['savedView:share'] },
+  { route: '/system', codes: ['savedView:share', 'personalData:read', 'personalData:reveal'] },
 ]
 
 /**

@@ -301,8 +301,10 @@ export const DOCUMENT_PICTURE_MAX_SIZE = 5 * 1024 * 1024
 export const REAL_PERSON_ATTEMPTS = { count: 3, days: 30 } as const
 /** Days for which the pictures of a document are kept after its identity check passed or failed. */
 export const DOCUMENT_PICTURE_DAYS = 180
-/** Minutes for which a revealed identity is shown, and the links to its pictures work. */
+/** Minutes for which personal data that was revealed is shown, and the links to the pictures of a document work. */
 export const REVEAL_MINUTES = 5
+/** Records of which one account can reveal personal data within an hour. */
+export const REVEALS_PER_HOUR = 30
 /** Rewards that are imported at a time, and characters of their text. */
 export const REWARD_IMPORT_MAX_ROWS = 1000
 export const REWARD_IMPORT_MAX_LENGTH = 200_000

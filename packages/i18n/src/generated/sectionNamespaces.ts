@@ -3,7 +3,7 @@ export const sectionNamespaces = {
   agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team', 'agentEnumerations'],
   auth: ['security', 'permissionHints', 'session', 'sso'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'coinErrors', 'coinEnumerations'],
-  common: ['actions', 'enumerations', 'errors', 'fields', 'login', 'password', 'routes', 'shell', 'validation', 'views', 'workspace'],
+  common: ['actions', 'enumerations', 'errors', 'fields', 'login', 'password', 'routes', 'personalData', 'shell', 'validation', 'views', 'workspace'],
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
   content: ['review', 'reviewDesk', 'reviewReason', 'tag', 'work', 'atlas', 'video', 'collection', 'material', 'editedWork', 'media', 'lock', 'contentErrors', 'contentValidation', 'contentEnumerations', 'contentActions', 'pointsTransfer', 'vipLevel', 'points', 'pointRule', 'pointGrant'],
   home: ['home', 'presence'],

@@ -1445,6 +1445,11 @@ export interface TextValues {
     'clientFlag.i': never
     'mfaVerification.success': never
     'mfaVerification.failed': never
+    'revealReason.support': never
+    'revealReason.verification': never
+    'revealReason.investigation': never
+    'revealReason.legal': never
+    'revealReason.other': never
   }
   errors: {
     'badRequest': never
@@ -1469,6 +1474,7 @@ export interface TextValues {
     'validation': never
     'tooManyAttempts': never
     'tooManyExports': never
+    'tooManyReveals': 'limit'
     'exportTooLarge': 'rows' | 'limit'
     'tooManyStreams': never
     'internal': never
@@ -2644,6 +2650,7 @@ export interface TextValues {
     'resource.user': never
     'resource.userComment': never
     'resource.userRole': never
+    'resource.personalData': never
     'resource.savedView': never
     'resource.search': never
     'resource.columnPreference': never
@@ -3104,6 +3111,18 @@ export interface TextValues {
     'permissionCodeHint': never
     'parent': never
     'deleteHint': never
+  }
+  personalData: {
+    'revealField': 'field' | 'name'
+    'title': 'field' | 'name'
+    'hint': 'minutes'
+    'reveal': never
+    'reason': never
+    'remark': never
+    'maskedIn': 'time'
+    'maskNow': 'field' | 'name'
+    'revealed': 'field' | 'name' | 'value'
+    'keepHint': never
   }
   pointGrant: {
     'number': never

@@ -9,6 +9,7 @@ import type { Activity } from '../presence/usePresence.ts'
 import { NameOfContext } from '../resource/NameOfContext.ts'
 import { type DialogArea, type TextKey, textOf } from '../resource/texts.ts'
 import { KeptDialogForm } from './KeptDialogForm.tsx'
+import { maskedInputs } from './maskedInputs.ts'
 import { translateSchema } from './translateSchema.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -57,15 +58,15 @@ export function ResourceDialog<
   resource,
   row,
   schemas,
-  valuesOf = (from) => from as unknown as Partial<Create & Update>,
+  valuesOf: wholeValuesOf = (from) => from as unknown as Partial<Create & Update>,
   startWith,
   activity,
-  fields,
+  fields: given,
   onMerge,
   ...form
 }: ResourceDialogProps<Row, Create, Update>) {
   type Values = Create & Update
-  const { t } = useTranslation(['actions', 'validation'])
+  const { t } = useTranslation(['actions', 'validation', 'personalData'])
   const submit = useSubmit()
   const nameOf = use(NameOfContext)
   const mode = row ? 'edit' : 'add'
@@ -77,7 +78,10 @@ export function ResourceDialog<
     }
     return translateSchema(load, t)
   }, [schemas, mode, t])
+  const hint = t('personalData:keepHint')
+  const valuesOf = (from: Row) => maskedInputs(wholeValuesOf(from), given, hint).values
   const values = row ? valuesOf(row) : startWith
+  const { fields } = maskedInputs(row ? wholeValuesOf(row) : {}, given, hint)
   /** What someone else has saved and the form includes. */
   const [theirs, setTheirs] = useState<Partial<Values>>()
 

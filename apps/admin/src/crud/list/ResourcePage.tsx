@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Language, type Translate, toLanguage, useTranslation } from '@admin/i18n'
 import type { DataTableColumn, DataTableProps, SearchFieldSpec } from '@admin/ui'
 import type { ListQuery } from '@admin/ui/ListPage'
@@ -9,7 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { Can } from '../../session/Can.tsx'
 import { withheldFrom } from '../../session/ownSites.ts'
 import { plainPath } from '../../session/paths.ts'
-import { useCan } from '../../session/useCan.ts'
+import { type Holds, useCan } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useTitleOf } from '../../shell/useTitleOf.ts'
 import type { Action } from '../actions/actions.ts'
@@ -36,8 +37,8 @@ interface ResourcePageProps<Row extends { id: string }, Query extends ListQuery,
   label?: string
   resource: PageResource<Row, Query>
   search: PageSearch<Query>
-  /** Returns the columns; called again when it, the language or the texts change. */
-  columns: (t: Translate, language: Language) => DataTableColumn<Row>[]
+  /** Returns the columns; called again when it, the language, the texts or what the user may do change. */
+  columns: (t: Translate, language: Language, can: Holds) => DataTableColumn<Row>[]
   /** Returns the search form's fields; the rows on screen can name what is filtered by already. */
   filters: (
     t: Translate,
@@ -111,16 +112,16 @@ export function ResourcePage<
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.
   const updating = codeOf(area, 'update')
-  const movable = useCan()(updating) && !withheldFrom(useSession().user, updating) && sort === 'sort'
+  const can = useCan()
+  const movable = can(updating) && !withheldFrom(useSession().user, updating) && sort === 'sort'
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
 
   const all = useMemo(() => {
     const sortable: Readonly<Record<string, boolean>> = search.sortable
-    return columns(t, language).map((column) => ({
-      ...column,
-      sortable: sortable[column.key] === true,
-    }))
-  }, [search, columns, t, language])
+    const codes: Readonly<Record<string, PermissionCode | undefined>> = search.sortCodes ?? {}
+    const offered = (key: string) => sortable[key] === true && (codes[key] === undefined || can(codes[key]))
+    return columns(t, language, can).map((column) => ({ ...column, sortable: offered(column.key) }))
+  }, [search, columns, t, language, can])
   const grouped = groupBy !== undefined && sort.replace('-', '') === groupBy
   const groups = useMemo(
     () =>

@@ -4,12 +4,22 @@ import {
   FILTER_MAX_LENGTH,
   VIP_LEVEL_MAX,
 } from '@admin/api-client/contract/limits'
-import { type ListQuery, type ListSearch, type ParseFilter, textFilter } from '@admin/ui/ListPage'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import {
+  type ListQuery,
+  type ListSearch,
+  type ParseFilter,
+  type SortField,
+  textFilter,
+} from '@admin/ui/ListPage'
 import type { QueryOf, ResourcePath } from '../resource/resource.types.ts'
 
 /** The search of a page's list, with the order that the server uses while the address names none. */
 export type PageSearch<Query extends ListQuery> = ListSearch<Query> &
-  Required<Pick<ListSearch<Query>, 'defaultSort'>>
+  Required<Pick<ListSearch<Query>, 'defaultSort'>> & {
+    /** Permission codes that sorting by a column requires. @default none */
+    sortCodes?: Partial<Record<SortField<Query>, PermissionCode>>
+  }
 
 /** The search of a resource's list: a filter that is added to the contract must be named there. */
 export type SearchOf<Resource extends { path: ResourcePath }> = PageSearch<QueryOf<Resource['path']>>

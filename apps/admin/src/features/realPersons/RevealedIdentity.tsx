@@ -2,31 +2,13 @@ import type { RevealedPerson } from '@admin/api-client/contract/community/realPe
 import { useTranslation } from '@admin/i18n'
 import { ImagePreview } from '@admin/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FactList } from '../../app/FactList.tsx'
+import { minutesAndSeconds, useTimeLeft } from '../maskedFields/useTimeLeft.ts'
 import { useOpenablePictures } from './useOpenablePictures.ts'
 
-const SECOND = 1000
 /** Pixels of a picture. */
 const SIZE = 168
-
-const minutesAndSeconds = (milliseconds: number) => {
-  const seconds = Math.ceil(milliseconds / SECOND)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** Returns the milliseconds until a moment, never below zero. */
-function useTimeLeft(until: number): number {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, until - now)
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
-    return () => clearInterval(timer)
-  }, [isOver])
-  return left
-}
 
 interface RevealedIdentityProps {
   revealed: Omit<RevealedPerson, 'until'>

@@ -70,8 +70,9 @@ function SharedValues({ shared, accounts, ownId }: SharedValuesProps) {
           {label}
         </Text>
         <List aria-label={label} size="sm" spacing={4}>
-          {ofKind.map(({ value, users, more, userIds }) => (
-            <List.Item key={[value, ...userIds].join(' ')}>
+          {/* Values that are shown masked can look the same. */}
+          {[...ofKind.entries()].map(([place, { value, users, more, userIds }]) => (
+            <List.Item key={place}>
               <Group gap="xs">
                 <Text span fw={500} style={{ overflowWrap: 'anywhere' }}>
                   {value}

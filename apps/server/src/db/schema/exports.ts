@@ -49,6 +49,8 @@ export const exports = pgTable(
     /** Whether a column of the file can carry the mark. */
     markable: boolean().notNull(),
     marked: boolean(),
+    /** Written with personal data that isn't masked: its requester needs the right to see it. */
+    inFull: boolean().notNull().default(true),
     /** How often a job has begun to write the file. */
     attempts: integer().notNull().default(0),
     /** What the storage calls the file, whole or not; another with each attempt, and empty without a file. */

@@ -2,6 +2,7 @@ export { columnPreferenceRoutes as columnPreference } from './columnPreferences/
 export { dashboardRoutes as dashboard } from './dashboard/routes.ts'
 export { menuRoutes as menu } from './menu/routes.ts'
 export { notificationRoutes as notification } from './notifications/routes.ts'
+export { personalDataRoutes as personalData } from './personalData/routes.ts'
 export { presenceRoutes as presence } from './presences/routes.ts'
 export { savedViewRoutes as savedView } from './savedViews/routes.ts'
 export { searchRoutes as search } from './search/routes.ts'

@@ -25,6 +25,7 @@ import {
   username,
   version,
 } from '../fields.ts'
+import { masked } from '../maskedFields.ts'
 import { get, post } from '../operation.ts'
 import { countries } from './countries.ts'
 
@@ -49,8 +50,8 @@ export const agent = z
     merchants: z.number().int(),
     /** Most coins of one transfer; null: the general limit. */
     transferLimit: coins.nullable(),
-    contactPhone: z.string(),
-    contactEmail: z.string(),
+    contactPhone: masked('phone'),
+    contactEmail: masked('email'),
     countries,
     /** When an account that is limited to it last signed in; null if none has. */
     lastLoginTime: timestamp.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
-import { enumerations } from '../enumerations.ts'
+import { type CodeOf, enumerations } from '../enumerations.ts'
 import { listQuery } from '../envelope.ts'
 import { message } from '../fieldMessages.ts'
 import {
@@ -23,6 +23,8 @@ import {
   BLACKLIST_TEXT_MAX_LENGTH,
   BLACKLIST_VALUE_MAX_LENGTH,
 } from '../limits.ts'
+import { maskedBy, maskedFilter } from '../maskedFields.ts'
+import { type MaskedKind, maskOf } from '../masks.ts'
 import { post } from '../operation.ts'
 import { blacklistEntries } from './blacklistEntries.ts'
 
@@ -67,12 +69,24 @@ export const blacklistTest = z.object({
   value: z.string().trim().min(1).max(BLACKLIST_VALUE_MAX_LENGTH),
 })
 
+const maskedKinds: Readonly<Record<string, MaskedKind>> = {
+  address: 'ipAddress',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** Returns an entry's value where not only those see it who see personal data: masked if it is some. */
+export const maskedEntry = ({ kind, value }: { kind: CodeOf<'blacklistKind'>; value: string }): string => {
+  const masked = maskedKinds[kind]
+  return masked ? maskOf(masked, value) : value
+}
+
 export const blacklist = z
   .object({
     id,
     kind,
     /** As it was entered; an address in its canonical form. */
-    value: z.string(),
+    value: maskedBy('kind', maskedKinds),
     /** Nickname of the user that the value is the ID of; empty for other kinds. */
     userName: z.string(),
     scopes: z.array(scope),
@@ -112,7 +126,7 @@ export type BlacklistPreviewEntry = z.infer<typeof blacklistPreviewEntry>
 export const blacklistQuery = listQuery(['kind', 'value', 'until', 'hits', 'createTime', 'updateTime'], {
   id: codeFilter,
   kind: kind.optional(),
-  value: codeFilter,
+  value: maskedFilter,
   scope: scope.optional(),
   /** Whether its end is not reached. */
   inEffect: enumeration('yesNo').optional(),

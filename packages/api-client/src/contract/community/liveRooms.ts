@@ -28,6 +28,7 @@ import {
   LIVE_MAX_COUNTRIES,
   REMARK_MAX_LENGTH,
 } from '../limits.ts'
+import { maskedBy } from '../maskedFields.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/live-rooms'
@@ -156,8 +157,8 @@ export const liveEvent = z
     kind: enumeration('liveEventKind'),
     /** Operator, or user who reported; empty for streams. */
     actor: z.string(),
-    /** Reason of a moderation action, or details of a report; empty without. */
-    detail: z.string(),
+    /** Reason of a moderation action, details of a report, or the host’s IP address at the start of a stream; empty without. */
+    detail: maskedBy('kind', { streamStarted: 'ipAddress' }),
     time: timestamp,
   })
   .meta({ id: 'LiveEvent' })

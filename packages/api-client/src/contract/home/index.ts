@@ -2,6 +2,7 @@ export { columnPreferenceArea as columnPreference } from './columnPreferences.ts
 export { dashboardArea as dashboard } from './dashboard.ts'
 export { menuArea as menu } from './menu.ts'
 export { notificationArea as notification } from './notifications.ts'
+export { personalDataArea as personalData } from './personalData.ts'
 export { presenceArea as presence } from './presences.ts'
 export { savedViewArea as savedView } from './savedViews.ts'
 export { searchArea as search } from './search.ts'

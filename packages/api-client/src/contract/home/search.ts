@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Area, defineArea, type Found } from '../defineArea.ts'
 import { id } from '../fields.ts'
 import { FILTER_MAX_LENGTH } from '../limits.ts'
+import { maskedBy, maskedFieldsOf } from '../maskedFields.ts'
 import { get } from '../operation.ts'
 import { sections } from '../sections.ts'
 
@@ -16,6 +17,14 @@ export const foundKinds = Object.values<Area>(sections)
   .filter(({ find }) => find)
   .map(({ name }) => name as FoundKind)
 
+/** Kinds of those details that are masked, by the name of their area. */
+const maskedDetails = Object.fromEntries(
+  Object.values<Area>(sections).flatMap(({ name, find, row }) => {
+    const field = maskedFieldsOf(row)[find?.detail ?? '']
+    return field && 'kind' in field ? [[name, field.kind]] : []
+  }),
+)
+
 export const foundRecord = z
   .object({
     /** Name of its area. */
@@ -23,7 +32,7 @@ export const foundRecord = z
     id,
     title: z.string(),
     /** What distinguishes it from others of the same title; empty where nothing does. */
-    detail: z.string(),
+    detail: maskedBy('kind', maskedDetails),
     /** Path in the back office: the list with this record alone. */
     link: z.string(),
   })

@@ -18,6 +18,7 @@ import {
   version,
 } from '../fields.ts'
 import { ACCOUNT_MAX_SITES } from '../limits.ts'
+import { keptIfEmpty, masked, maskedFilter } from '../maskedFields.ts'
 import { post } from '../operation.ts'
 
 const base = '/api/admin/accounts'
@@ -27,9 +28,9 @@ export const account = z
     id,
     username: z.string(),
     nickname: z.string(),
-    email: z.string(),
+    email: masked('email', 'id'),
     areaCode: z.string(),
-    phone: z.string(),
+    phone: masked('phone', 'id'),
     roles: z.array(z.object({ id, name: z.string() })),
     status: enumeration('accountStatus'),
     mfaStatus: enumeration('mfaStatus'),
@@ -41,7 +42,7 @@ export const account = z
     /** Names of the sites. */
     scopeSites: z.array(z.object({ id, name: z.string() })),
     lastLoginTime: timestamp.nullable(),
-    lastLoginAddress: z.string().nullable(),
+    lastLoginAddress: masked('ipAddress', 'id').nullable(),
     ...tracked,
   })
   .meta({ id: 'Account' })
@@ -52,7 +53,7 @@ export const accountQuery = listQuery(
   {
     id: codeFilter,
     username: codeFilter,
-    email: codeFilter,
+    email: maskedFilter,
     roleId: codeFilter,
     scopePartyId: codeFilter,
     siteId: codeFilter.describe('Accounts that are limited to this site, alone or among others'),
@@ -89,6 +90,10 @@ const samePasswords = <Schema extends typeof bothPasswords>(schema: Schema) =>
 
 export const accountUpdate = z.object({
   ...editable,
+  /** Absent or empty: as before, such as in the form of an operator who sees it masked. */
+  email: keptIfEmpty(email, 'email'),
+  /** Absent or empty: as before. */
+  phone: keptIfEmpty(phone, 'phone'),
   /** Absent: as before. Only operators who are limited to no site can leave it empty. */
   scopeSiteIds: scopeSiteIds.optional(),
   version,

@@ -2,26 +2,28 @@ import { z } from 'zod'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { codeFilter, enumeration, id, textFilter, timeFilter, timestamp } from '../fields.ts'
+import { maskedBy, maskedFilter, maskedMentions } from '../maskedFields.ts'
 
 /** A message that was handed to a transport, and what came of it. */
 export const messageLog = z
   .object({
     id,
     channel: enumeration('messageChannel'),
-    recipient: z.string(),
+    /** Mail address, phone number, or the username of an operator. */
+    recipient: maskedBy('channel', { mail: 'email', sms: 'phone' }),
     subject: z.string(),
     /** Empty for a message of no template, such as a reset code. */
     templateName: z.string(),
     outcome: enumeration('messageOutcome'),
     /** What the transport said; empty where it took the message. */
-    error: z.string(),
+    error: maskedMentions('recipient'),
     time: timestamp,
   })
   .meta({ id: 'MessageLog' })
 export type MessageLog = z.infer<typeof messageLog>
 
 export const messageLogQuery = listQuery(['time', 'channel', 'outcome'], {
-  recipient: codeFilter,
+  recipient: maskedFilter,
   channel: enumeration('messageChannel').optional(),
   templateName: textFilter,
   outcome: enumeration('messageOutcome').optional(),

@@ -6,6 +6,7 @@ import { errorDetails } from '../errors.ts'
 import { message } from '../fieldMessages.ts'
 import { codeFilter, enumeration, id, reason, timeFilter, timestamp } from '../fields.ts'
 import { UNDO_MAX_OPERATIONS, UNDO_MAX_ROWS } from '../limits.ts'
+import { masked, maskedFilter, maskedValues } from '../maskedFields.ts'
 import { get, post } from '../operation.ts'
 
 const base = '/api/admin/operation-logs'
@@ -21,11 +22,11 @@ export const operationLog = z
     resource: z.string(),
     targetId: z.string().nullable(),
     result: enumeration('operationResult'),
-    address: z.string(),
+    address: masked('ipAddress', 'operatorId'),
     requestId: z.string(),
     duration: z.number().int().describe('Milliseconds'),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
+    before: maskedValues('resource').nullable(),
+    after: maskedValues('resource').nullable(),
     /** Entry of the first row of the bulk action that it belongs to; null if that was none that can be reverted. */
     bulkId: z.string().nullable(),
     /** Whether that action can be reverted now, was, or is too old; null without one. */
@@ -42,7 +43,7 @@ export const operationLogQuery = listQuery(['time'], {
   resource: codeFilter.describe('The whole name'),
   targetId: codeFilter.describe('The whole ID'),
   result: enumeration('operationResult').optional(),
-  address: codeFilter.describe('Its beginning'),
+  address: maskedFilter.describe('Its beginning; the whole address for callers who see it masked'),
   timeFrom: timeFilter,
   timeTo: timeFilter,
 })

@@ -20,6 +20,7 @@ import {
   version,
 } from '../fields.ts'
 import { POINTS_CHANGE_MAX, VIP_LEVEL_MAX } from '../limits.ts'
+import { keptIfEmpty, masked, maskedBy, maskedFilter } from '../maskedFields.ts'
 import { get, post } from '../operation.ts'
 
 const path = '/api/admin/users'
@@ -43,7 +44,14 @@ const editable = {
   inviterId: id.nullable().default(null),
 }
 export const userCreate = z.object(editable)
-export const userUpdate = z.object({ ...editable, version })
+export const userUpdate = z.object({
+  ...editable,
+  /** Absent or empty: as before, such as in the form of an operator who sees it masked. */
+  email: keptIfEmpty(email, 'email'),
+  /** Absent or empty: as before. */
+  phone: keptIfEmpty(phone, 'phone'),
+  version,
+})
 
 export const user = z
   .object({
@@ -51,9 +59,9 @@ export const user = z
     /** Address of the picture; empty without one. */
     avatar: fileLink,
     nickname: z.string(),
-    email: z.string(),
+    email: masked('email'),
     areaCode: z.string(),
-    phone: z.string(),
+    phone: masked('phone'),
     type,
     status,
     roleId: id.nullable(),
@@ -77,8 +85,8 @@ export type User = z.infer<typeof user>
 export const userQuery = listQuery(['nickname', 'email', 'status', 'lastLoginTime', 'createTime'], {
   id: codeFilter,
   nickname: textFilter,
-  email: codeFilter,
-  phone: codeFilter,
+  email: maskedFilter,
+  phone: maskedFilter,
   status: status.optional(),
   type: type.optional(),
   roleId: codeFilter,
@@ -117,7 +125,7 @@ export const userActivity = z
   .object({
     id,
     kind: enumeration('userActivityKind'),
-    address: z.string(),
+    address: masked('ipAddress'),
     device: z.string(),
     time: timestamp,
   })
@@ -127,8 +135,8 @@ export type UserActivity = z.infer<typeof userActivity>
 /** Something that accounts have in common. */
 const sharedValue = z.object({
   kind: enumeration('userLinkKind'),
-  /** Masked for documents. */
-  value: z.string(),
+  /** Always masked for documents. */
+  value: maskedBy('kind', { address: 'ipAddress', phone: 'phone' }),
   /** Accounts that have it, counted up to a limit. */
   users: z.number().int(),
   /** There are more accounts than were counted. */

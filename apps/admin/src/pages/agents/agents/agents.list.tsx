@@ -2,7 +2,7 @@ import type { Agent } from '@admin/api-client/contract/agents/agents'
 import { agentDefaultSort } from '@admin/api-client/contract/agents/agents.sort'
 import { agentTransitions } from '@admin/api-client/contract/coins/partyAccounts.transitions'
 import { enumerations } from '@admin/api-client/contract/enumerations'
-import type { Translate } from '@admin/i18n'
+import type { Language, Translate } from '@admin/i18n'
 import { formatNumber } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { Anchor } from '@mantine/core'
@@ -15,7 +15,9 @@ import { resource } from '../../../crud/resource/resource.ts'
 import type { QueryOf } from '../../../crud/resource/resource.types.ts'
 import { ShareBar } from '../../../features/agents/ShareBar.tsx'
 import { type PartyDialog, partyActions, partyColumns } from '../../../features/ledger/partyAccounts.tsx'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
 import { MERCHANTS_PATH } from '../../../session/paths.ts'
+import type { Holds } from '../../../session/useCan.ts'
 
 export const agents = resource('/api/admin/agents', 'agent')
 
@@ -76,8 +78,9 @@ export function agentFilters(t: Translate, { query, rows }: { query: Query; rows
   ]
 }
 
-export function agentColumns(t: Translate) {
+export function agentColumns(t: Translate, _language: Language, can: Holds) {
   const { column, time } = columnsOf(agents, t)
+  const cells = maskedCells<Agent, 'agent'>('agent', { t, can, nameOf: ({ nickname }) => nickname })
   const { identity, state, id } = partyColumns(agents, t)
   const [balance, ...states] = state
   return [
@@ -129,8 +132,8 @@ export function agentColumns(t: Translate) {
     time('lastLoginTime', { defaultHidden: true }),
     time('createTime', { defaultHidden: true }),
     column('transferLimit', { type: 'number', width: 170, defaultHidden: true }),
-    column('contactPhone', { width: 140, defaultHidden: true }),
-    column('contactEmail', { width: 200, defaultHidden: true }),
+    column('contactPhone', { width: 140, defaultHidden: true, ...cells('contactPhone') }),
+    column('contactEmail', { width: 200, defaultHidden: true, ...cells('contactEmail') }),
     time('updateTime', { defaultHidden: true }),
     id,
   ]

@@ -9,6 +9,8 @@ import { isPresent, softDeletionActions } from '../../../crud/actions/softDeleti
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
+import type { Holds } from '../../../session/useCan.ts'
 
 export const blacklists = resource('/api/admin/blacklists', 'blacklist')
 
@@ -25,6 +27,7 @@ export const scopesText = (t: Translate, scopes: BlacklistEntry['scopes'], langu
 export const blacklistSearch: SearchOf<typeof blacklists> = {
   defaultSort: blacklistDefaultSort,
   sortable: { kind: true, value: true, until: true, hits: true, createTime: true, updateTime: true },
+  sortCodes: { value: 'personalData:read' },
   filters: {
     id: text,
     kind: oneOf(enumerations.blacklistKind),
@@ -58,11 +61,15 @@ function untilCell(t: Translate, until: number | null) {
   return until > Date.now() ? formatDate(until) : <StatusBadge>{t('blacklist:expired')}</StatusBadge>
 }
 
-export function blacklistColumns(t: Translate, language: Language) {
+export function blacklistColumns(t: Translate, language: Language, can: Holds) {
   const { column, code, time } = columnsOf(blacklists, t)
+  const cells = maskedCells<BlacklistEntry, 'blacklist'>('blacklist', { t, can, nameOf: entryName })
   return [
     code('kind', 'blacklistKind', { width: 162 }),
-    column('value', { width: 215, hideable: false, inCard: true, value: entryName }),
+    column('value', {
+      ...{ width: 215, hideable: false, inCard: true, value: entryName },
+      ...cells('value', ({ userName }, value) => entryName({ userName, value })),
+    }),
     column('scopes', {
       width: 180,
       inCard: true,

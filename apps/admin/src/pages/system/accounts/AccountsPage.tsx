@@ -1,10 +1,11 @@
-import { type Translate, useTranslation } from '@admin/i18n'
+import type { Language, Translate } from '@admin/i18n'
 import { useListState } from '@admin/ui/ListPage'
 import { useRouterAddress } from '@admin/ui/react-router'
 import { useCallback } from 'react'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
+import type { Holds } from '../../../session/useCan.ts'
 import { useSession } from '../../../session/useSession.ts'
 import {
   accountActions,
@@ -16,7 +17,6 @@ import {
 } from './accounts.list.tsx'
 
 export function AccountsPage() {
-  const { language } = useTranslation('account').i18n
   const ownId = useSession().user?.id
   const roleOptions = useRowOptions(roles, 'role:read')
   const { query } = useListState(accountSearch, useRouterAddress())
@@ -25,7 +25,10 @@ export function AccountsPage() {
     <ResourcePage
       resource={accounts}
       search={accountSearch}
-      columns={useCallback((t: Translate) => accountColumns(t, language, ownId), [language, ownId])}
+      columns={useCallback(
+        (t: Translate, language: Language, can: Holds) => accountColumns(t, language, { ownId, can }),
+        [ownId],
+      )}
       filters={(t) => accountFilters(t, { roles: roleOptions, scopes })}
       actions={accountActions}
       dialogs={() => import('./AccountDialogs.tsx')}

@@ -5,7 +5,7 @@ import { formatList, type Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Badge } from '@mantine/core'
-import { phoneColumn } from '../../../app/phoneText.ts'
+import { phoneColumn, phoneWith } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -13,6 +13,8 @@ import { siteLookup } from '../../../crud/list/lookups.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { TextKey } from '../../../crud/resource/texts.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
+import type { Holds } from '../../../session/useCan.ts'
 
 export const accounts = resource('/api/admin/accounts', 'account')
 
@@ -29,6 +31,7 @@ export const accountSearch: SearchOf<typeof accounts> = {
     lastLoginTime: true,
     createTime: true,
   },
+  sortCodes: { email: 'personalData:read' },
   filters: {
     id: text,
     username: text,
@@ -65,8 +68,13 @@ export function accountFilters(
  * @param language in which lists are written
  * @param ownId of the signed-in user, whose row is marked
  */
-export function accountColumns(t: Translate, language: string, ownId: string | undefined) {
+export function accountColumns(
+  t: Translate,
+  language: string,
+  { ownId, can }: { ownId: string | undefined; can: Holds },
+) {
   const { column, badge, time } = columnsOf(accounts, t)
+  const cells = maskedCells<Account, 'account'>('account', { t, can, nameOf: ({ username }) => username })
   return [
     column('username', {
       width: 160,
@@ -82,8 +90,8 @@ export function accountColumns(t: Translate, language: string, ownId: string | u
         ),
     }),
     column('nickname', { width: 110 }),
-    column('email', { type: 'copyable', width: 220, defaultHidden: true }),
-    column('phone', { width: 150, ...phoneColumn, defaultHidden: true }),
+    column('email', { type: 'copyable', width: 220, defaultHidden: true, ...cells('email') }),
+    column('phone', { width: 150, ...phoneColumn, defaultHidden: true, ...cells('phone', phoneWith) }),
     column('roles', {
       width: 130,
       inCard: true,
@@ -111,7 +119,7 @@ export function accountColumns(t: Translate, language: string, ownId: string | u
     badge('status', 'accountStatus', { width: 110, inCard: true }),
     badge('mfaStatus', 'mfaStatus', { width: 90 }),
     time('lastLoginTime'),
-    column('lastLoginAddress', { width: 160, defaultHidden: true }),
+    column('lastLoginAddress', { width: 160, defaultHidden: true, ...cells('lastLoginAddress') }),
     time('createTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
   ]

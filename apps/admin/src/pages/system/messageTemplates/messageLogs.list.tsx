@@ -1,10 +1,13 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { MessageLog } from '@admin/api-client/contract/system/messageLogs'
 import { messageLogDefaultSort } from '@admin/api-client/contract/system/messageLogs.sort'
-import type { Translate } from '@admin/i18n'
+import type { Language, Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
+import type { Holds } from '../../../session/useCan.ts'
 
 export const messageLogs = resource('/api/admin/message-logs', 'messageLog')
 
@@ -33,10 +36,15 @@ export function messageLogFilters(t: Translate) {
   ]
 }
 
-export function messageLogColumns(t: Translate) {
+export function messageLogColumns(t: Translate, _language: Language, can: Holds) {
   const { column, badge, code, time } = columnsOf(messageLogs, t)
+  const cells = maskedCells<MessageLog, 'messageLog'>('messageLog', {
+    t,
+    can,
+    nameOf: ({ subject }) => subject,
+  })
   return [
-    column('recipient', { type: 'copyable', width: 240, hideable: false }),
+    column('recipient', { type: 'copyable', width: 240, hideable: false, ...cells('recipient') }),
     code('channel', 'messageChannel', { width: 110 }),
     column('templateName', { width: 160 }),
     column('subject', { width: 240 }),

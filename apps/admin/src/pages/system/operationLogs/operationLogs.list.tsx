@@ -1,11 +1,18 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { operationLogDefaultSort } from '@admin/api-client/contract/system/operationLogs.sort'
-import { actionText, resourceText, type Translate } from '@admin/i18n'
+import { actionText, type Language, resourceText, type Translate } from '@admin/i18n'
 import { type FieldOption, formatNumber, StatusBadge } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type PageSearch, text } from '../../../crud/list/listSearch.ts'
-import { type OperationLogQuery, type OperationTypes, operationLogs } from './operationLogs.resource.ts'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
+import type { Holds } from '../../../session/useCan.ts'
+import {
+  type OperationLog,
+  type OperationLogQuery,
+  type OperationTypes,
+  operationLogs,
+} from './operationLogs.resource.ts'
 
 export const operationLogSearch: PageSearch<OperationLogQuery> = {
   defaultSort: operationLogDefaultSort,
@@ -56,15 +63,20 @@ const actionCell = (t: Translate, action: string) =>
     actionText(t, action)
   )
 
-export function operationLogColumns(t: Translate) {
+export function operationLogColumns(t: Translate, _language: Language, can: Holds) {
   const { column, badge, time } = columnsOf(operationLogs, t)
+  const cells = maskedCells<OperationLog, 'operationLog'>('operationLog', {
+    t,
+    can,
+    nameOf: ({ operatorName }) => operatorName,
+  })
   return [
     time('time', { hideable: false, inCard: true }),
     column('operatorName', { label: 'operator', width: 120, inCard: true }),
     column('action', { width: 130, inCard: true, render: ({ action }) => actionCell(t, action) }),
     column('resource', { width: 140, render: ({ resource }) => resourceText(t, resource) }),
     badge('result', 'operationResult', { width: 100 }),
-    column('address', { type: 'copyable', width: 140 }),
+    column('address', { type: 'copyable', width: 140, ...cells('address') }),
     column('duration', {
       width: 90,
       align: 'right',

@@ -1,19 +1,22 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import { VIP_LEVEL_MAX } from '@admin/api-client/contract/limits'
 import { userDefaultSort } from '@admin/api-client/contract/users/users.sort'
-import type { Translate } from '@admin/i18n'
+import type { Language, Translate } from '@admin/i18n'
 import type { FieldOption } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import { phoneColumn } from '../../../app/phoneText.ts'
+import { phoneColumn, phoneWith } from '../../../app/phoneText.ts'
 import { type Action, deleteAction, editAction, freezingActions } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { grade, type SearchOf, text } from '../../../crud/list/listSearch.ts'
+import { maskedCells } from '../../../features/maskedFields/maskedCells.tsx'
+import type { Holds } from '../../../session/useCan.ts'
 import { userAvatar } from './userAvatar.tsx'
 import { type User, users } from './users.resource.ts'
 
 export const userSearch: SearchOf<typeof users> = {
   defaultSort: userDefaultSort,
   sortable: { nickname: true, email: true, status: true, lastLoginTime: true, createTime: true },
+  sortCodes: { email: 'personalData:read' },
   filters: {
     id: text,
     nickname: text,
@@ -48,13 +51,14 @@ export function userFilters(t: Translate, roles: FieldOption[]) {
 /** Pixels, within a row of compact density. */
 const AVATAR_SIZE = 22
 
-export function userColumns(t: Translate) {
+export function userColumns(t: Translate, _language: Language, can: Holds) {
   const { column, badge, code, time } = columnsOf(users, t)
+  const cells = maskedCells<User, 'user'>('user', { t, can, nameOf: ({ nickname }) => nickname })
   return [
     column('avatar', { width: 76, render: (row) => userAvatar(row, AVATAR_SIZE) }),
     column('nickname', { width: 140, hideable: false, inCard: true }),
-    column('email', { type: 'copyable', width: 270, inCard: true }),
-    column('phone', { width: 145, ...phoneColumn }),
+    column('email', { type: 'copyable', width: 270, inCard: true, ...cells('email') }),
+    column('phone', { width: 145, ...phoneColumn, ...cells('phone', phoneWith) }),
     badge('status', 'accountStatus', { width: 96, inCard: true }),
     code('type', 'userType', { width: 120, defaultHidden: true }),
     column('roleName', { label: 'role', width: 96 }),

@@ -10,6 +10,7 @@ import { agents } from '../../../db/schema/agents.ts'
 import { merchants } from '../../../db/schema/merchants.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { addParty, type Parents, removeParty, renameParty } from '../../coins/parties/lifecycle.ts'
@@ -53,13 +54,23 @@ async function createAgent(context: SignedIn & { body: NewAgent }) {
   })
 }
 
-const updateAgent = ({ params: { id }, body, ...context }: Input<typeof agentArea.operations.update>) =>
-  agentResource.update(context, id, { ...body, transferLimit: limitOf(body) }, async (tx, before, values) => {
+type Update = Input<typeof agentArea.operations.update>
+
+/** The form of an operator who sees contacts masked leaves them empty where they stay. */
+const withoutUnseen = ({ contactPhone, contactEmail, ...body }: Update['body'], { session }: SignedIn) =>
+  seesPersonalData(session)
+    ? { ...body, contactPhone, contactEmail }
+    : { ...body, ...(contactPhone && { contactPhone }), ...(contactEmail && { contactEmail }) }
+
+const updateAgent = ({ params: { id }, body, ...context }: Update) => {
+  const values = { ...withoutUnseen(body, context), transferLimit: limitOf(body) }
+  return agentResource.update(context, id, values, async (tx, before, values) => {
     requireOwnLimits(context, before, values)
     const { nickname, teamId } = values
     await renameParty(tx, before.id, nickname)
     if (teamId !== undefined) await changeTeam(context, tx, before, teamId)
   })
+}
 
 /** Deletes an agent without coins and without anyone below it; its party remains as history. */
 const deleteAgent = (context: One) =>

@@ -1,4 +1,5 @@
 import { emailKeys, nicknameKey, phoneKey } from '@admin/api-client/contract/community/blacklistKey'
+import { maskedEntry } from '@admin/api-client/contract/community/blacklists'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { BLACKLIST_ACTIVITIES } from '@admin/api-client/contract/limits'
 import { formatList } from '@admin/i18n/texts'
@@ -170,10 +171,13 @@ export const countHits = (db: Database, entries: readonly { id: string }[]) =>
       ),
     )
 
-/** The rejection of what entries keep a user from. */
-export const blacklisted = (entries: readonly { value: string }[], language: Context['language']) =>
+/** The rejection of what entries keep a user from. Personal data of the user is masked in it. */
+export const blacklisted = (
+  entries: readonly Parameters<typeof maskedEntry>[0][],
+  language: Context['language'],
+) =>
   new Refusal('blacklisted', {
-    values: { entries: formatList(new Set(entries.map(({ value }) => value)), language) },
+    values: { entries: formatList(new Set(entries.map(maskedEntry)), language) },
   })
 
 /**

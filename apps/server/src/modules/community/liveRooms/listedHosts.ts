@@ -1,3 +1,4 @@
+import { maskedEntry } from '@admin/api-client/contract/community/blacklists'
 import { eq, isNull } from 'drizzle-orm'
 import { liveRooms, liveSessions } from '../../../db/schema/liveRooms.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -32,7 +33,7 @@ export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServ
       scopes: LIVE_SCOPES,
     })
     for (const [hostId, entries] of listed) {
-      const reason = entries.map(({ value }) => value).join(', ')
+      const reason = entries.map(maskedEntry).join(', ')
       const revoked = await inTransaction(db, async (tx) => {
         await lockRoomsOf(tx, hostId)
         const now = clock()

@@ -1,7 +1,6 @@
 import type { RevealedPerson, realPersonArea } from '@admin/api-client/contract/community/realPersons'
-import { REVEAL_MINUTES } from '@admin/api-client/contract/limits'
+import { noteReveal } from '../../../crud/reveals.ts'
 import type { Input } from '../../../http/mount.ts'
-import { MINUTE } from '../../../kernel/durations.ts'
 import { fileLinks } from '../../../kernel/fileLinks.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
@@ -11,20 +10,23 @@ type Operations = typeof realPersonArea.operations
 
 const { name, rows, visible, get, requireChangeable, requireVersion } = realPersonResource
 
+/** What `reveal` returns of a person. */
+const IDENTIFYING = ['realName', 'documentNumber', 'pictureKeys']
+
 /** Returns what identifies a person, and logs who asked and why. The links to the pictures end with the answer. */
 export async function reveal({
   params: { id },
   body: { reason },
   ...context
 }: Input<Operations['reveal']>): Promise<RevealedPerson> {
-  const until = context.clock() + REVEAL_MINUTES * MINUTE
-  const { realName, documentNumber, pictureKeys } = await operate(
+  const { realName, documentNumber, pictureKeys, until } = await operate(
     context,
     { action: 'reveal', resource: name },
     async (tx, record) => {
       const row = await rows.requireLocked(tx, id, visible(context))
+      const until = await noteReveal(context, tx, { area: name, recordId: id, fields: IDENTIFYING })
       record({ targetId: id, after: { reason } })
-      return row
+      return { ...row, until }
     },
   )
   const { signUntil } = fileLinks(context)

@@ -2,13 +2,16 @@ import type { Area } from '@admin/api-client/contract/defineArea'
 import { foldWidth } from '@admin/api-client/contract/foldWidth'
 import { type FoundKind, type FoundRecord, foundKinds } from '@admin/api-client/contract/home/search'
 import { FOUND_PER_KIND } from '@admin/api-client/contract/limits'
+import { maskedFieldsOf } from '@admin/api-client/contract/maskedFields'
 import { definitions } from '@admin/api-client/contract/operations'
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { contains } from '../../../db/list.ts'
+import { isWhole } from '../../../db/listFields.ts'
 import type { ListReads } from '../../../db/listReads.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { agentResource } from '../../agents/agents/resource.ts'
 import { quotaResource } from '../../agents/quotas/resource.ts'
 import { teamResource } from '../../agents/teams/resource.ts'
@@ -64,14 +67,18 @@ export async function findRecords(context: SignedIn, keyword: string): Promise<F
   const found = await Promise.all(
     readable.map(async (kind) => {
       const { table, visible } = readsOf[kind](context)
-      const { find, page }: Area = definitions[kind]
+      const { find, page, row }: Area = definitions[kind]
+      const isMasked = !seesPersonalData(session) && (find?.detail ?? '') in maskedFieldsOf(row)
       const columns: Record<string, PgColumn> = getTableColumns(table)
       const title = columns[find?.title ?? '']
       const detail = find?.detail ? columns[find.detail] : undefined
       if (!title || !page || (find?.detail && !detail)) throw new Error(`${kind} can't be found`)
       const matches = find?.exact
         ? eq(title, folded.toUpperCase())
-        : or(contains(title, keyword), detail && contains(detail, folded))
+        : or(
+            contains(title, keyword),
+            detail && (isMasked ? isWhole(detail, folded) : contains(detail, folded)),
+          )
       const rows = await db
         .select({ id: table.id, title, detail: detail ?? sql<string>`''` })
         .from(table)

@@ -10,6 +10,7 @@ import { changeInBulk } from '../../../crud/bulkChanges.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
+import { given } from '../../../crud/rows.ts'
 import { holdSites } from '../../../crud/siteNames.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -91,7 +92,8 @@ async function updateAccount(context: Input<Operations['update']>) {
     await requireVersion(context, tx, before, version)
     const heldRoleIds = await rolesOfAccount.read(tx, id)
     const wanted = [...new Set(roleIds)].sort()
-    const signsInDifferently = values.email !== before.email || wanted.join() !== heldRoleIds.join()
+    const emailDiffers = values.email !== undefined && values.email !== before.email
+    const signsInDifferently = emailDiffers || wanted.join() !== heldRoleIds.join()
     const scopeSiteIds = values.scopeSiteIds ?? before.scopeSiteIds
     const differsInSites = scopeSiteIds.join() !== before.scopeSiteIds.join()
     const seesOthers = values.scopePartyId !== before.scopePartyId || differsInSites
@@ -104,7 +106,7 @@ async function updateAccount(context: Input<Operations['update']>) {
     if (values.status === 'frozen') requireOther(context, before)
     const changed = await keepingAnAdministrator(tx, async () => {
       await rolesOfAccount.write(tx, id, roleIds, { createTime: context.clock() })
-      return rows.write(context, tx, before, { ...values, scopeSiteIds })
+      return rows.write(context, tx, before, { ...given(values), scopeSiteIds })
     })
     if (signsInDifferently) {
       await noteControl(context, tx, [id])

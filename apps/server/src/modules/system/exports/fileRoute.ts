@@ -12,6 +12,7 @@ import type { HttpEnv, Input } from '../../../http/mount.ts'
 import { rangedResponse } from '../../../http/rangedResponse.ts'
 import type { Context, Session } from '../../../kernel/context.ts'
 import { MINUTE } from '../../../kernel/durations.ts'
+import { hasMaskedFields, seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { signatures } from '../../../kernel/signatures.ts'
@@ -28,10 +29,13 @@ const signedText = (id: string, expires: string) => `${expires} ${id}`
 
 /**
  * Checks that an account may still export what a file holds.
- * @throws Refusal `unauthorizedOperation` without the right to export the area, or with another scope than the file's
+ * @throws Refusal `unauthorizedOperation` without the right to export the area or to see the personal data in the file, or
+ * with another scope than the file's
  */
-function requireSight({ area, scope }: ExportRow, session: Session | null): void {
+function requireSight({ area, scope, inFull }: ExportRow, session: Session | null): void {
   if (!session || !sameScope(scope, session.scope)) throw new Refusal('unauthorizedOperation')
+  if (inFull && hasMaskedFields(area) && !seesPersonalData(session))
+    throw new Refusal('unauthorizedOperation')
   authorizeExport(area, session)
 }
 

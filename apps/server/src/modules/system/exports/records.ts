@@ -2,6 +2,7 @@ import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import type { writeLog } from '../../../kernel/operate.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { type Signatures, signatures } from '../../../kernel/signatures.ts'
@@ -10,7 +11,7 @@ import type { ExportRow } from './resource.ts'
 
 type NewExport = Omit<
   typeof exports.$inferInsert,
-  'requesterId' | 'requesterName' | 'scope' | 'language' | 'createTime' | 'updateTime'
+  'requesterId' | 'requesterName' | 'scope' | 'language' | 'inFull' | 'createTime' | 'updateTime'
 >
 
 /** Inserts the record of an export that the caller requests. */
@@ -25,7 +26,7 @@ export async function addRecord(
     .insert(exports)
     .values({
       ...values,
-      ...{ requesterId, requesterName, scope: session.scope, language },
+      ...{ requesterId, requesterName, scope: session.scope, language, inFull: seesPersonalData(session) },
       ...{ createTime: now, updateTime: now },
     })
     .returning()

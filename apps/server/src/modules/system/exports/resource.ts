@@ -8,6 +8,7 @@ import type { Database } from '../../../db/Database.ts'
 import { plain } from '../../../db/list.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { exports } from '../../../db/schema/exports.ts'
+import { maskValues, seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
 import { areDependent } from '../accounts/controls.ts'
 import { columnTitles, filtersInWords } from './filtersInWords.ts'
@@ -34,6 +35,15 @@ function visibleTo({ session: { account, permissions, scope } }: Pick<Reader, 's
   return others && or(own, others)
 }
 
+/** Masks the filters that hold personal data, except for the requester, who entered them. */
+const withQueryMasked = <Row extends Pick<ExportRow, 'area' | 'query' | 'requesterId'>>(
+  row: Row,
+  { session }: Reader,
+): Row =>
+  seesPersonalData(session) || row.requesterId === session.account.id
+    ? row
+    : { ...row, query: maskValues(row.area, row.query) }
+
 const reads = (reader: Reader) =>
   listReads({
     table: exports,
@@ -57,11 +67,13 @@ const reads = (reader: Reader) =>
     sortKeys: { number: plain(exports.number) },
     defaultSort: exportDefaultSort,
     toDto: (rows) =>
-      rows.map((row) => ({
-        ...row,
-        filters: filtersInWords(row, reader.language),
-        columnTitles: columnTitles(row, reader.language),
-      })),
+      rows
+        .map((row) => withQueryMasked(row, reader))
+        .map((row) => ({
+          ...row,
+          filters: filtersInWords(row, reader.language),
+          columnTitles: columnTitles(row, reader.language),
+        })),
   })
 
 /** Exports and what became of their files. */

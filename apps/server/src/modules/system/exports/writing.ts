@@ -12,6 +12,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type FileContent, fileBytes } from '../../../http/download.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
 import { DAY, MINUTE } from '../../../kernel/durations.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { PieceTarget } from '../../../ports/Storage.ts'
@@ -243,7 +244,8 @@ async function writeFile(ports: Ports, row: ExportRow, stopping: AbortSignal) {
     }
     const bytes = await pieces.complete()
     const expireTime = clock() + EXPORT_DAYS * DAY
-    const facts = { rows: read.sums.rows, bytes, sha256: digest.digest(), marked, expireTime }
+    const inFull = seesPersonalData(context.session)
+    const facts = { rows: read.sums.rows, bytes, sha256: digest.digest(), marked, inFull, expireTime }
     return { ...facts, fileKey: target.key, token: '' }
   } catch (error) {
     await storage.pieces.abandon(target)

@@ -1,6 +1,7 @@
 import { userArea } from '@admin/api-client/contract/users/users'
 import { and, eq } from 'drizzle-orm'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
+import { given } from '../../../crud/rows.ts'
 import { statusHandler } from '../../../crud/transitions.ts'
 import { comments } from '../../../db/schema/comments.ts'
 import { pointEntries } from '../../../db/schema/points.ts'
@@ -19,7 +20,7 @@ export const userRoutes: Handlers<typeof userArea> = {
       requireInviter(tx, id, inviterId),
     ),
   update: ({ params, body, ...context }) =>
-    userResource.update(context, params.id, body, async (tx, before, { inviterId = null }) => {
+    userResource.update(context, params.id, given(body), async (tx, before, { inviterId = null }) => {
       if (inviterId !== before.inviterId) await requireInviter(tx, before.id, inviterId)
     }),
   /**

@@ -4,11 +4,12 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { enumerationBadge } from '../../../../app/enumerationBadge.tsx'
-import { phoneText } from '../../../../app/phoneText.ts'
+import { phoneWith } from '../../../../app/phoneText.ts'
 import { ActionBar } from '../../../../crud/actions/ActionBar.tsx'
 import { Detail } from '../../../../crud/detail/Detail.tsx'
 import { DetailDrawer } from '../../../../crud/detail/DetailDrawer.tsx'
 import { SubjectComments } from '../../../../features/comments/SubjectComments.tsx'
+import { MaskedValue } from '../../../../features/maskedFields/MaskedValue.tsx'
 import { AuthorReports } from '../../../../features/reports/AuthorReports.tsx'
 import { Timeline } from '../../../../features/timelines/Timeline.tsx'
 import { LinkedAccounts } from '../../../../features/userLinks/LinkedAccounts.tsx'
@@ -34,6 +35,7 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
   const { t } = useTranslation(['user', 'fields', 'enumerations', 'actions'])
   const { data = user } = useQuery(users.one(user.id))
   const { id, nickname } = data
+  const masked = { area: 'user', id, name: nickname }
   const can = useCan()
   const [unsaved, setUnsaved] = useState(false)
   const [closing, setClosing] = useState(false)
@@ -66,8 +68,21 @@ export function UserDrawer({ user, opened, onClose }: UserDrawerProps) {
         actions={<ActionBar row={data} actions={userDetailActions} nameOf={({ nickname }) => nickname} />}
         facts={[
           [t('user:id'), id],
-          [t('user:email'), data.email],
-          [t('user:phone'), phoneText(data)],
+          [
+            t('user:email'),
+            <MaskedValue key="email" {...masked} field="email" value={data.email} label={t('user:email')} />,
+          ],
+          [
+            t('user:phone'),
+            <MaskedValue
+              key="phone"
+              {...masked}
+              field="phone"
+              value={data.phone}
+              label={t('user:phone')}
+              format={(phone) => phoneWith(data, phone)}
+            />,
+          ],
           [t('user:role'), data.roleName ?? t('user:noRole')],
           [t('user:inviter'), <Inviter key="inviter" user={data} />],
           [t('user:vipLevel'), data.vipLevel],
