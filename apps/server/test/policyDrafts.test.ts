@@ -1,12 +1,12 @@
 import type { PolicyDraft } from '@admin/api-client/contract/system/policyDrafts'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, notInArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { comments } from '../src/db/schema/comments.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
-import { workPurchases } from '../src/db/schema/points.ts'
+import { pointEvents, workPurchases } from '../src/db/schema/points.ts'
 import { policyDrafts } from '../src/db/schema/policies.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
@@ -386,7 +386,12 @@ onEachEngine('policy drafts', (server) => {
       query: { source: 'comment', unit: 'points' },
     })
     const [rule] = list
-    const [user] = await db.select().from(users).where(eq(users.status, 'normal')).limit(1)
+    const active = db.select({ id: pointEvents.userId }).from(pointEvents)
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.status, 'normal'), notInArray(users.id, active)))
+      .limit(1)
     if (!rule || !user) throw new Error('nothing to try with')
     const occurrences = ['a', 'b', 'c'].map((each) => `bench-${ports.clock()}-${each}`)
     let granted = 0

@@ -22,10 +22,10 @@ const added = (values: Record<string, unknown>): PolicyDraft['changes'][number] 
 /** Drafts that were not activated yet. */
 const drafts: Pick<PolicyDraft, 'name' | 'kind' | 'remark' | 'changes'>[] = [
   {
-    ...{ name: '评论区引流词', kind: 'sensitiveWords', remark: 'Words that lead readers to other platforms' },
+    ...{ name: '盗播与引流', kind: 'sensitiveWords', remark: 'Other sources, and works without a watermark' },
     changes: [
-      added({ word: '加微信', category: 'advertising', action: 'reject' }),
-      added({ word: 'link in bio', category: 'advertising', action: 'review' }),
+      added({ word: '换个线路', category: 'advertising', action: 'reject' }),
+      added({ word: 'watermark', category: 'advertising', action: 'review' }),
     ],
   },
   {

@@ -18,7 +18,15 @@ export default {
 
 type Story = StoryObj<typeof PolicyDraftsPage>
 
-export const Full: Story = states.searched({ field: 'name', text: 'office' })
+export const Full: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    await list.searchFor(t('fields:name'), 'office')
+    await expect(await table.findByText('Former office network')).toBeVisible()
+  },
+}
 
 export const Empty: Story = states.empty
 

@@ -41,14 +41,14 @@ export function trialText(t: Translate, { trial }: Draft): string {
 export function policyDraftColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(policyDrafts, t)
   return [
-    column('name', { width: 240, hideable: false, inCard: true }),
-    code('kind', 'policyKind', { width: 150, inCard: true }),
-    badge('status', 'policyDraftStatus', { width: 160, inCard: true }),
-    column('changeCount', { type: 'number', width: 110 }),
+    column('name', { width: 210, hideable: false, inCard: true }),
+    code('kind', 'policyKind', { width: 130, inCard: true }),
+    badge('status', 'policyDraftStatus', { width: 140, inCard: true }),
+    column('changeCount', { type: 'number', width: 95 }),
     column('trial', {
       type: 'truncated',
       maxLength: 40,
-      width: 220,
+      width: 190,
       exports: [],
       inCard: true,
       value: (row) => trialText(t, row),
@@ -56,7 +56,7 @@ export function policyDraftColumns(t: Translate) {
     time('startsAt', { defaultHidden: true }),
     time('activateTime', { defaultHidden: true }),
     time('rollBackTime', { defaultHidden: true }),
-    column('authorName', { label: 'author', width: 130 }),
+    column('authorName', { label: 'author', width: 115 }),
     column('remark', { type: 'truncated', maxLength: 40, width: 240, defaultHidden: true }),
     time('updateTime'),
   ]
