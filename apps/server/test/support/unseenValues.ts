@@ -8,7 +8,7 @@ type Kind = 'email' | 'phone' | 'address' | 'text'
 
 /** Values of a kind, different for each row. Their masks are `x•••@example.com`, `•••4321`, `100.64.•••` and `2001:db8:•••`. */
 const values: Record<Kind, (id: string) => string> = {
-  email: (id) => `'xunseen' || replace(${id}::text, '-', '') || '@example.com'`,
+  email: (id) => `'x-unseen' || replace(${id}::text, '-', '') || '@example.com'`,
   phone: (id) => `'88800077' || lpad(abs(hashtext(${id}::text) % 10000)::text, 4, '0')`,
   address: (id) =>
     `case when hashtext(${id}::text) % 2 = 0 then '100.64.' || abs(hashtext(${id}::text) % 200) || '.7' else '2001:db8:aaaa:bbbb::' || abs(hashtext(${id}::text) % 9000) end`,

@@ -1,4 +1,4 @@
-import type { Revealed, RevealRequest } from '@admin/api-client/contract/home/personalData'
+import type { Revealed, RevealReason } from '@admin/api-client/contract/home/personalData'
 import { REVEAL_MINUTES } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
@@ -18,19 +18,16 @@ export interface RevealSubject extends MaskedFieldOf {
   onRevealed: (shown: ShownValue) => void
 }
 
-type Reason = Pick<RevealRequest, 'reason' | 'remark'>
-
-const loadRules = async () =>
-  (await import('@admin/api-client/contract/home/personalData')).revealReason as never
+const loadRules = async () => (await import('@admin/api-client/contract/home/personalData')).revealReason
 
 /** Asks why a field is revealed. */
 export default function RevealDialogs({ subject, ...dialog }: DialogProps<RevealSubject>) {
   const { label, name, onRevealed, area, id, field } = subject
   const { t } = useTranslation(['personalData', 'validation', 'enumerations'])
   const submit = useSubmit()
-  const schema = useMemo(() => translateSchema<Reason>(loadRules, t), [t])
+  const schema = useMemo(() => translateSchema<RevealReason>(loadRules, t), [t])
   return (
-    <KeptDialogForm<Reason>
+    <KeptDialogForm<RevealReason>
       {...dialog}
       about={`${area} ${id} ${field}`}
       mode="add"

@@ -1,4 +1,4 @@
-import { type Answer, unwrap } from '@admin/api-client'
+import { unwrap } from '@admin/api-client'
 import type { Revealed, RevealRequest } from '@admin/api-client/contract/home/personalData'
 import { REVEAL_MINUTES } from '@admin/api-client/contract/limits'
 import { mutationOptions } from '@tanstack/react-query'
@@ -24,8 +24,7 @@ const MINUTE = 60_000
 /** Reveals masked fields of a record. The answer isn't kept: once it is masked, nothing in the page has it. */
 export const revealMutation = mutationOptions({
   mutationKey: ['personalData', 'reveal'],
-  mutationFn: (body: RevealRequest) =>
-    unwrap(api.POST('/api/admin/personal-data/reveal', { body }) as Promise<Answer<{ data: Revealed }>>),
+  mutationFn: (body: RevealRequest) => unwrap(api.POST('/api/admin/personal-data/reveal', { body })),
   gcTime: 0,
 })
 

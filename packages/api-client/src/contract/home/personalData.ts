@@ -3,7 +3,7 @@ import { type Area, defineArea } from '../defineArea.ts'
 import { message } from '../fieldMessages.ts'
 import { enumeration, id, remark, timestamp } from '../fields.ts'
 import { REVEAL_MINUTES, REVEALS_PER_HOUR } from '../limits.ts'
-import { kindIn, type MaskedField, maskedFieldsOf } from '../maskedFields.ts'
+import { type MaskedField, maskedFieldsOf } from '../maskedFields.ts'
 import { post } from '../operation.ts'
 import { sections } from '../sections.ts'
 
@@ -12,7 +12,7 @@ const revealableFields = (row: z.ZodType | undefined): [string, MaskedField][] =
   Object.entries(maskedFieldsOf(row)).filter(([, field]) => 'kind' in field || 'by' in field)
 
 /** Masked fields that can be revealed, by name of the area and of the field. */
-export const revealables: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> =
+export const revealableByArea: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> =
   Object.fromEntries(
     Object.values<Area>(sections).flatMap(({ name, row }) => {
       const fields = revealableFields(row)
@@ -20,37 +20,30 @@ export const revealables: Readonly<Record<string, Readonly<Record<string, Masked
     }),
   )
 
-/** Returns the fields of a row that are masked for callers without `personalData:read`. */
-export const maskedIn = (area: string, row: object): string[] =>
-  Object.entries(revealables[area] ?? {}).flatMap(([name, field]) => (kindIn(field, row) ? [name] : []))
-
-/** A remark is required for the reason `other`. */
-const withRemark = <Schema extends z.ZodObject<typeof why>>(schema: Schema) =>
-  schema.refine(({ reason, remark }) => reason !== 'other' || remark !== '', {
-    path: ['remark'],
-    ...message('required'),
-  })
-
-const why = {
-  /** Absent: an earlier request for the same fields still holds. */
-  reason: enumeration('revealReason').optional(),
-  remark,
-}
+/** The reason `other` says nothing without a remark. */
+const isExplained = ({ reason, remark }: { reason?: string | undefined; remark: string }) =>
+  reason !== 'other' || remark !== ''
+const onRemark = { path: ['remark'], ...message('required') }
 
 /** Why something is revealed for the first time. */
-export const revealReason = withRemark(z.object({ ...why, reason: enumeration('revealReason') }) as never)
+export const revealReason = z
+  .object({ reason: enumeration('revealReason'), remark })
+  .refine(isExplained, onRemark)
+export type RevealReason = z.infer<typeof revealReason>
 
-export const revealRequest = withRemark(
-  z.object({
+export const revealRequest = z
+  .object({
     /** Name of the area: `user`. */
-    area: z.enum(Object.keys(revealables) as [string, ...string[]]),
+    area: z.enum(Object.keys(revealableByArea) as [string, ...string[]]),
     /** Of the row. */
     id,
     /** Names of the masked fields. */
     fields: z.array(z.string().max(64)).min(1).max(10),
-    ...why,
-  }),
-)
+    /** Absent: an earlier request for the same fields still holds. */
+    reason: enumeration('revealReason').optional(),
+    remark,
+  })
+  .refine(isExplained, onRemark)
 export type RevealRequest = z.infer<typeof revealRequest>
 
 /** Values of masked fields. */

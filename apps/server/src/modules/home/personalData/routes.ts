@@ -1,4 +1,4 @@
-import { type personalDataArea, revealables } from '@admin/api-client/contract/home/personalData'
+import { type personalDataArea, revealableByArea } from '@admin/api-client/contract/home/personalData'
 import { noteReveal, revealedUntil } from '../../../crud/reveals.ts'
 import { readRow } from '../../../crud/rowReads.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
@@ -12,7 +12,7 @@ import { refuseField } from '../../../kernel/Refusal.ts'
 function reveal({ body, ...context }: Input<typeof personalDataArea.operations.reveal>) {
   const { area, id, reason, remark } = body
   const fields = [...new Set(body.fields)]
-  if (fields.some((field) => !Object.hasOwn(revealables[area] ?? {}, field)))
+  if (fields.some((field) => !Object.hasOwn(revealableByArea[area] ?? {}, field)))
     throw refuseField('validation', 'fields', 'notExisting')
   return operate(context, { action: 'reveal', resource: area }, async (tx, record) => {
     const row = (await readRow({ ...context, db: tx }, area, id)) as Record<string, unknown>
