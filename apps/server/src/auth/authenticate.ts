@@ -1,23 +1,16 @@
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { accountRoles, permissionNodes, rolePermissionNodes } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import { sessionViews } from '../db/schema/sessionViews.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { tokenHash } from '../kernel/tokens.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
+import { permissionCodes } from './permissionCodes.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
 import { haveNotEnded } from './sessions.ts'
-
-/** Every permission code that an account's roles hold, read again for each request. */
-export const permissionCodes = (db: Database, accountId: typeof accounts.id | string) =>
-  db
-    .selectDistinct({ code: permissionNodes.permissionCode })
-    .from(accountRoles)
-    .innerJoin(rolePermissionNodes, eq(rolePermissionNodes.roleId, accountRoles.roleId))
-    .innerJoin(permissionNodes, eq(permissionNodes.id, rolePermissionNodes.resourceId))
-    .where(and(eq(accountRoles.accountId, accountId), isNotNull(permissionNodes.permissionCode)))
+import { asViewed } from './views.ts'
 
 const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
 
@@ -43,9 +36,11 @@ function prepareSessionRead(db: Database) {
       mfaBindingRequired: mfaBindingRequired(db, sql`${moment('now', sessions.expiresTime)}::timestamptz`),
       // As JSON, which is parsed several times faster than an array of PostgreSQL.
       codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,
+      view: sessionViews,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(sessionViews, eq(sessionViews.sessionId, sessions.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -76,8 +71,9 @@ export async function authenticate(
   if (!found) return null
   if (present && now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
-  const { lastSeenTime: _, codes, ...session } = found
-  return { ...session, permissions: new Set(codes) }
+  const { lastSeenTime: _, codes, view, ...session } = found
+  const own = { ...session, permissions: new Set(codes), viewing: null }
+  return view ? asViewed(db, own, view, now) : own
 }
 
 /**
@@ -107,6 +103,7 @@ export async function accountSession(
     permissions: new Set(codes.flatMap(({ code }) => code ?? [])),
     mfaBindingRequired: false,
     scope,
+    viewing: null,
   }
 }
 

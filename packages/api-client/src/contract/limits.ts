@@ -504,6 +504,10 @@ export const AD_FILM_MAX_SIZE = 100 * MEGABYTE
 /** Sites that an advertisement names. */
 export const AD_MAX_SITES = 100
 /** Sites that an account is limited to. */
+/** Minutes that a view as a role or account lasts. */
+export const VIEW_MINUTES = 30
+/** Accounts that the preview of a role names. */
+export const ROLE_PREVIEW_NAMES = 20
 export const ACCOUNT_MAX_SITES = 20
 /** An advertisement's share of its position grows with its weight. */
 export const AD_WEIGHT = { min: 1, max: 100 } as const

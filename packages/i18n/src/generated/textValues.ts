@@ -38,6 +38,7 @@ export interface TextValues {
     'freezeHint': never
     'resetMfaHint': never
     'endSessionsHint': never
+    'viewHint': 'count'
   }
   actions: {
     'add': never
@@ -1507,6 +1508,8 @@ export interface TextValues {
     'changedSince': never
     'siteOutOfScope': never
     'noNewSites': never
+    'viewReadOnly': never
+    'viewEnded': never
   }
   export: {
     'id': never
@@ -2915,6 +2918,8 @@ export interface TextValues {
     'action.rebuild': never
     'action.schedule': never
     'action.agents': never
+    'action.viewAs': never
+    'action.endView': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -4307,6 +4312,9 @@ export interface TextValues {
     'holdersChanged': 'count'
     'mfaGraceDays': never
     'mfaDemandTime': never
+    'affected': 'names'
+    'viewHint': 'count'
+    'more': 'count'
   }
   routes: {
     'login.title': never
@@ -4847,6 +4855,8 @@ export interface TextValues {
     'stopSending': never
     'trial': never
     'undoOperator': never
+    'viewAs': never
+    'confirmViewAsTitle': 'name'
   }
   systemEnumerations: {
     'relationFlag.1': never
@@ -4987,6 +4997,8 @@ export interface TextValues {
     'accountOwnsSites': never
     'ownExport': never
     'onlyRequesterDownloads': never
+    'viewBeyondRights': never
+    'alreadyViewing': never
   }
   systemValidation: {
     'cron': never
@@ -5586,6 +5598,18 @@ export interface TextValues {
     'pasteLeftOut': 'count'
     'stepPrices': never
     'tooManyPrices': 'count'
+  }
+  viewAs: {
+    'role': 'name'
+    'account': 'name'
+    'until': 'time'
+    'ended': 'name'
+    'endedText': never
+    'end': never
+    'back': never
+    'stays': never
+    'switch': never
+    'staysEnded': never
   }
   views: {
     'views': never

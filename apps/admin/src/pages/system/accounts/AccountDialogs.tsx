@@ -1,6 +1,9 @@
+import { unwrap } from '@admin/api-client'
+import { VIEW_MINUTES } from '@admin/api-client/contract/limits'
 import type { Account } from '@admin/api-client/contract/system/accounts'
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
+import { api } from '../../../app/api.ts'
 import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
@@ -12,6 +15,7 @@ import { siteLookup } from '../../../crud/list/lookups.ts'
 import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 import UndoOperatorDialog from '../../../features/undo/UndoOperatorDialog.tsx'
+import ViewAsDialog from '../../../features/viewAs/ViewAsDialog.tsx'
 import { useOwnSites } from '../../../session/ownSites.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { accounts, roles } from './accounts.list.tsx'
@@ -25,7 +29,7 @@ const valuesOf = ({ roles, ...row }: Account) => ({ ...row, roleIds: roles.map((
 export default function AccountDialogs({
   subject,
   ...dialog
-}: DialogProps<RowSubject<Account, 'edit' | 'password' | 'undo'>>) {
+}: DialogProps<RowSubject<Account, 'edit' | 'password' | 'undo' | 'viewAs'>>) {
   const { t } = useTranslation('account')
   const roleOptions = useRowOptions(roles, 'role:read')
   const passwordMinimum = usePasswordMinimum()
@@ -47,6 +51,17 @@ export default function AccountDialogs({
         mutation={resetPassword}
         schema={newPassword}
         withConfirmation
+      />
+    )
+  if (subject.dialog === 'viewAs')
+    return (
+      <ViewAsDialog
+        {...dialog}
+        name={subject.row.nickname}
+        text={t('viewHint', { count: VIEW_MINUTES })}
+        start={() =>
+          unwrap(api.POST('/api/admin/accounts/{id}/view-as', { params: { path: { id: subject.row.id } } }))
+        }
       />
     )
   if (subject.dialog === 'undo')

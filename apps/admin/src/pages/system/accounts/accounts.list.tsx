@@ -123,8 +123,14 @@ const unlessOwn =
   ({ id }, user) =>
     id === user?.id && reason
 
-export const accountActions: Action<Account, 'edit' | 'password' | 'undo'>[] = [
+export const accountActions: Action<Account, 'edit' | 'password' | 'undo' | 'viewAs'>[] = [
   editAction(accounts),
+  {
+    key: 'viewAs',
+    code: 'account:viewAs',
+    disabled: unlessOwn('systemErrors:ownAccount'),
+    dialog: 'viewAs',
+  },
   {
     key: 'resetPassword',
     code: 'account:resetPassword',

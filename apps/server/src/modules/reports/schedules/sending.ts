@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { permissionCodes } from '../../../auth/authenticate.ts'
+import { permissionCodes } from '../../../auth/permissionCodes.ts'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -50,6 +50,7 @@ async function callerOf(
       account: { id, username, nickname },
       permissions,
       mfaBindingRequired: false,
+      viewing: null,
       scope: { partyId: scopePartyId, siteIds: scopeSiteIds },
     },
   }
