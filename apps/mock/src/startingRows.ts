@@ -34,6 +34,7 @@ const business = new Set([
   'feedback_messages',
   'feedback_replies',
   'exports',
+  'access_requests',
 ])
 
 /**

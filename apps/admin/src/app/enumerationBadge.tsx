@@ -22,6 +22,14 @@ const tones = {
     failed: 'danger',
     missed: 'danger',
   },
+  accessRequestStatus: {
+    pending: 'warning',
+    granted: 'success',
+    declined: 'danger',
+    revoked: 'danger',
+    expired: 'neutral',
+    lapsed: 'neutral',
+  },
   exportStatus: {
     waiting: 'warning',
     queued: 'info',

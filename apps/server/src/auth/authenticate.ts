@@ -7,7 +7,7 @@ import { sessionViews } from '../db/schema/sessionViews.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { tokenHash } from '../kernel/tokens.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
-import { permissionCodes } from './permissionCodes.ts'
+import { grantedCodes, permissionsOf, roleCodes } from './permissionCodes.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
 import { haveNotEnded } from './sessions.ts'
 import { asViewed } from './views.ts'
@@ -35,7 +35,10 @@ function prepareSessionRead(db: Database) {
       },
       mfaBindingRequired: mfaBindingRequired(db, sql`${moment('now', sessions.expiresTime)}::timestamptz`),
       // As JSON, which is parsed several times faster than an array of PostgreSQL.
-      codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,
+      codes: sql<string[]>`array_to_json(array(${roleCodes(db, accounts.id)}))`,
+      granted: sql<
+        string[]
+      >`array_to_json(array(${grantedCodes(db, accounts.id, moment('now', sessions.expiresTime))}))`,
       view: sessionViews,
     })
     .from(sessions)
@@ -71,8 +74,10 @@ export async function authenticate(
   if (!found) return null
   if (present && now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
-  const { lastSeenTime: _, codes, view, ...session } = found
-  const own = { ...session, permissions: new Set(codes), viewing: null }
+  const { lastSeenTime: _, codes, granted, view, ...session } = found
+  const lasting = new Set(codes)
+  const permissions = granted.length > 0 ? new Set([...codes, ...granted]) : lasting
+  const own = { ...session, permissions, lasting, viewing: null }
   return view ? asViewed(db, own, view, now) : own
 }
 
@@ -95,12 +100,11 @@ export async function accountSession(
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
   if (!account || account.mfaBindingRequired) return null
-  const codes = await permissionCodes(db, accountId)
   const { id, username, nickname, scope } = account
   return {
     id: NIL,
     account: { id, username, nickname },
-    permissions: new Set(codes.flatMap(({ code }) => code ?? [])),
+    ...(await permissionsOf(db, accountId, clock())),
     mfaBindingRequired: false,
     scope,
     viewing: null,

@@ -10,7 +10,7 @@ import type { Session, SignedIn } from '../kernel/context.ts'
 import { operate } from '../kernel/operate.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { accountsWithinScope, type Scope } from '../kernel/scope.ts'
-import { permissionCodes } from './permissionCodes.ts'
+import { permissionsOf } from './permissionCodes.ts'
 
 /** Milliseconds that a view lasts. */
 export const VIEW_LIFETIME = VIEW_MINUTES * 60 * 1000
@@ -24,6 +24,7 @@ async function principalOf(
   db: Database,
   { kind, roleId, accountId }: Viewed,
   own: Scope,
+  now: number,
 ): Promise<Principal | undefined> {
   if (kind === 'role') {
     if (roleId === null || (await db.$count(roles, eq(roles.id, roleId))) === 0) return undefined
@@ -40,13 +41,18 @@ async function principalOf(
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal'), accountsWithinScope(own)))
   if (!account) return undefined
-  const codes = await permissionCodes(db, accountId)
-  return { permissions: new Set(codes.flatMap(({ code }) => code ?? [])), scope: account }
+  const { permissions } = await permissionsOf(db, accountId, now)
+  return { permissions, scope: account }
 }
 
 /** Returns what a session may see as a role or an account: nothing beyond its own rights. */
-async function viewable(db: Database, own: Session, viewed: Viewed): Promise<Principal | undefined> {
-  const principal = await principalOf(db, viewed, own.scope)
+async function viewable(
+  db: Database,
+  own: Session,
+  viewed: Viewed,
+  now: number,
+): Promise<Principal | undefined> {
+  const principal = await principalOf(db, viewed, own.scope, now)
   return principal && [...principal.permissions].every((code) => own.permissions.has(code))
     ? principal
     : undefined
@@ -66,7 +72,7 @@ const viewOf = (view: View, ended: boolean): SessionView => ({
  * belongs to one, such as notifications and saved views, is the operator’s own. A view that has ended allows nothing.
  */
 export async function asViewed(db: Database, own: Session, view: View, now: number): Promise<Session> {
-  const principal = now < view.expiresTime ? await viewable(db, own, view) : undefined
+  const principal = now < view.expiresTime ? await viewable(db, own, view, now) : undefined
   return principal
     ? { ...own, ...principal, viewing: viewOf(view, false) }
     : { ...own, permissions: new Set(), viewing: viewOf(view, true) }
@@ -104,7 +110,7 @@ export async function startView(
     accountId: kind === 'account' ? id : null,
   }
   return operate(context, { action: 'viewAs', resource: RESOURCES[kind] }, async (tx, record) => {
-    if (!(await viewable(tx, session, viewed))) throw new Refusal('viewBeyondRights')
+    if (!(await viewable(tx, session, viewed, clock()))) throw new Refusal('viewBeyondRights')
     const startTime = clock()
     const view = {
       ...{ ...viewed, sessionId: session.id, name },

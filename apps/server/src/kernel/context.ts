@@ -121,6 +121,8 @@ export interface Session {
   id: string
   account: { id: string; username: string; nickname: string }
   permissions: ReadonlySet<string>
+  /** Those that the account's roles hold: what it was granted for a time, it can't give to others. */
+  lasting: ReadonlySet<string>
   /** A second factor is demanded and none is bound: only operations with the access `own` are allowed. */
   mfaBindingRequired: boolean
   scope: Scope

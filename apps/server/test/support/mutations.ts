@@ -236,7 +236,7 @@ const LEASES = [
   'review.renew',
 ]
 
-/** Need a decision, a picture, a file or many rows first: the tests of the desk, of works, of media and of exports call them. */
+/** Need another operator, a decision, a picture, a file or many rows first: the tests of the desk, of works, of media and of exports call them. */
 export const PREPARED = [
   ...['atlas', 'video', 'editedWork'].flatMap((work) => [
     `${work}.putOnShelf`,
@@ -246,6 +246,10 @@ export const PREPARED = [
   'review.undo',
   'review.settle',
   'upload.thumbnail',
+  'accessRequest.request',
+  'accessRequest.approve',
+  'accessRequest.decline',
+  'accessRequest.revoke',
   'export.approve',
   'export.reject',
   'export.trace',

@@ -2,6 +2,38 @@
 
 /** The keys of the package's texts, and the names of the values that each takes. */
 export interface TextValues {
+  accessRequest: {
+    'add': never
+    'code': never
+    'codes': never
+    'reason': never
+    'days': never
+    'daysHint': never
+    'requester': never
+    'requesterName': never
+    'status': never
+    'decider': never
+    'deciderName': never
+    'deciderId': never
+    'requesterId': never
+    'decideTime': never
+    'note': never
+    'expireTime': never
+    'createTime': never
+    'approving': 'permission' | 'name'
+    'declining': 'name'
+    'revoking': 'name'
+    'approveHint': never
+    'declineHint': never
+    'revokeHint': never
+    'approvedDone': 'name'
+    'declinedDone': 'name'
+    'revokedDone': 'name'
+    'requestedDone': never
+    'request': never
+    'intro': never
+    'forDays': 'count'
+  }
   account: {
     'id': never
     'username': never
@@ -2269,6 +2301,11 @@ export interface TextValues {
     'notificationKind.exportReady': never
     'notificationKind.exportFailed': never
     'notificationKind.exportGrown': never
+    'notificationKind.accessWaiting': never
+    'notificationKind.accessGranted': never
+    'notificationKind.accessDeclined': never
+    'notificationKind.accessRevoked': never
+    'notificationKind.accessExpired': never
   }
   messageLog: {
     'recipient': never
@@ -2446,6 +2483,11 @@ export interface TextValues {
     'exportReady': 'number'
     'exportFailed': 'number'
     'exportGrown': 'number' | 'rows'
+    'accessWaiting': 'requesterName' | 'code'
+    'accessGranted': 'deciderName' | 'code'
+    'accessDeclined': 'deciderName' | 'code'
+    'accessRevoked': 'deciderName' | 'code'
+    'accessExpired': 'code'
   }
   openingHours: {
     'title': never
@@ -2686,6 +2728,7 @@ export interface TextValues {
     'resource.reportRollUp': never
     'resource.reportNote': never
     'resource.reportSchedule': never
+    'resource.accessRequest': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2920,6 +2963,7 @@ export interface TextValues {
     'action.agents': never
     'action.viewAs': never
     'action.endView': never
+    'action.decline': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -3066,6 +3110,7 @@ export interface TextValues {
     'roles': 'names'
     'accounts': 'names'
     'noOne': never
+    'request': never
   }
   permissionNode: {
     'add': never
@@ -4398,6 +4443,7 @@ export interface TextValues {
     'reports.content.title': never
     'coins.title': never
     'reports.agents.title': never
+    'accessRequests.title': never
   }
   schedule: {
     'view': never
@@ -4857,6 +4903,7 @@ export interface TextValues {
     'undoOperator': never
     'viewAs': never
     'confirmViewAsTitle': 'name'
+    'decline': never
   }
   systemEnumerations: {
     'relationFlag.1': never
@@ -4937,6 +4984,7 @@ export interface TextValues {
     'taskHandler.rollUpCounts': never
     'taskHandler.rollUpReports': never
     'taskHandler.sendReports': never
+    'taskHandler.expireAccess': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -4977,6 +5025,12 @@ export interface TextValues {
     'exportFailure.scopeChanged': never
     'exportFailure.notDecided': never
     'exportFailure.broken': never
+    'accessRequestStatus.pending': never
+    'accessRequestStatus.granted': never
+    'accessRequestStatus.declined': never
+    'accessRequestStatus.revoked': never
+    'accessRequestStatus.expired': never
+    'accessRequestStatus.lapsed': never
   }
   systemErrors: {
     'taskRunning': never
@@ -4999,6 +5053,10 @@ export interface TextValues {
     'onlyRequesterDownloads': never
     'viewBeyondRights': never
     'alreadyViewing': never
+    'accessRequested': never
+    'accessHeld': never
+    'ownAccessRequest': never
+    'notGrantableCode': never
   }
   systemValidation: {
     'cron': never

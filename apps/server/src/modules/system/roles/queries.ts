@@ -50,9 +50,7 @@ export async function readGrantables({ db, session }: SignedIn): Promise<Grantab
   const byId = new Map(rows.map((row) => [row.id, row]))
   return flattened(treeOf(rows, {})).flatMap(({ id, permissionCode }) => {
     const row = byId.get(id)
-    return row
-      ? { ...nodeOf(row), held: permissionCode === '' || session.permissions.has(permissionCode) }
-      : []
+    return row ? { ...nodeOf(row), held: permissionCode === '' || session.lasting.has(permissionCode) } : []
   })
 }
 

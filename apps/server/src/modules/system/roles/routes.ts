@@ -127,7 +127,7 @@ async function requireGrantable(
     .where(inArray(permissionNodes.id, wanted))
   if (found.length < wanted.length) throw refuseField('validation', 'resourceIds', 'notExisting')
   const grants = found.filter(({ id }) => !held.includes(id))
-  if (!grants.every(({ code }) => code === null || session.permissions.has(code)))
+  if (!grants.every(({ code }) => code === null || session.lasting.has(code)))
     throw refuseField('unauthorizedOperation', 'resourceIds', 'notGrantable')
 }
 
