@@ -24,7 +24,9 @@ export function Can({ code, children }: { code: PermissionCode; children: ReactN
   if (!reason) return null
   return (
     <Suspense>
-      <MissingPermission reason={reason} code={can(code) || user?.viewing ? undefined : code}>{children}</MissingPermission>
+      <MissingPermission reason={reason} code={can(code) || user?.viewing ? undefined : code}>
+        {children}
+      </MissingPermission>
     </Suspense>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
 import { ActionIcon, Box, Tooltip } from '@mantine/core'
 import { IconQuestionMark } from '@tabler/icons-react'
-import { loadWords } from '../app/i18n.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadWords } from '../app/i18n.ts'
 
 const RequestAccessDialog = lazy(
   withRetry(async () => {
@@ -48,9 +48,7 @@ export default function MissingPermission({ reason, code, children }: MissingPer
           <IconQuestionMark size={14} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Suspense>
-        {asked && <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      <Suspense>{asked && <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </Box>
   )
 }

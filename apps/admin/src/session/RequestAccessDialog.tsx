@@ -45,9 +45,7 @@ export default function RequestAccessDialog({ code, onClose }: RequestAccessDial
         { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('intro') },
         { type: 'number', name: 'days', label: t('days'), required: true, description: t('daysHint') },
       ]}
-      onSubmit={(variables) =>
-        submit({ mutation: request([code]), variables, done: t('requestedDone') })
-      }
+      onSubmit={(variables) => submit({ mutation: request([code]), variables, done: t('requestedDone') })}
     />
   )
 }

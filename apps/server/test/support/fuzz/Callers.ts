@@ -35,8 +35,7 @@ export class Callers {
     const response = await this.#clients.get(caller)?.fetch('/api/admin/auth/current-user')
     if (response?.status === 200) {
       const { permissions, mfaBindingRequired, scope, viewing } = (await response.json()).data
-      if (permissions.length === codesOf[caller].length && !mfaBindingRequired && !scope && !viewing)
-        return
+      if (permissions.length === codesOf[caller].length && !mfaBindingRequired && !scope && !viewing) return
     }
     // Inputs are wrong passwords too, which must not delay the others.
     await this.#server.db.delete(attempts)
