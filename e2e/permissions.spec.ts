@@ -13,6 +13,9 @@ const operations = Object.entries<Record<string, Operation>>(areas).flatMap(([ar
   Object.entries(all).map(([name, operation]) => ({ name: `${area}.${name}`, ...operation })),
 )
 
+/** Pages that every account opens. */
+const OWN = ['/system/exports', '/system/accessRequests']
+
 test('an account without the permission sees neither the menu entry nor the page', async ({
   page,
   enter,
@@ -23,8 +26,8 @@ test('an account without the permission sees neither the menu entry nor the page
   await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(menu.getByText('Merchant')).toHaveCount(0)
   await expect(menu.getByText('System')).toHaveCount(0)
-  // Each account sees its own exports.
-  for (const { path } of listedPages.filter((listed) => listed.path !== '/system/exports')) {
+  // Each account sees its own exports and access requests.
+  for (const { path } of listedPages.filter(({ path }) => !OWN.includes(path))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Access prohibited' })).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)

@@ -35,6 +35,7 @@ const business = new Set([
   'feedback_replies',
   'exports',
   'policy_drafts',
+  'access_requests',
 ])
 
 /**

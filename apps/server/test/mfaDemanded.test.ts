@@ -31,6 +31,7 @@ const OPEN = [
   'signIn.currentUser',
   'signIn.endSession',
   'signIn.endTrustedDevice',
+  'signIn.endView',
   'signIn.login',
   'signIn.logout',
   'signIn.mfa',

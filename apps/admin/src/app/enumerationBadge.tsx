@@ -37,6 +37,14 @@ const tones = {
     cancelled: 'neutral',
   },
   policyEffect: { affected: 'danger', released: 'success', raised: 'success', lowered: 'danger' },
+  accessRequestStatus: {
+    pending: 'warning',
+    granted: 'success',
+    declined: 'danger',
+    revoked: 'danger',
+    expired: 'neutral',
+    lapsed: 'neutral',
+  },
   exportStatus: {
     waiting: 'warning',
     queued: 'info',

@@ -45,7 +45,7 @@ let latest: { account: string | undefined; token: string | undefined; client: Qu
 /**
  * The cache of one signed-in user. It is outside of the shell: React may draw a shell twice before the first
  * one shows, and the second continues with what the first has asked for.
- * @param account the user's id
+ * @param account the user's id, and what they see as
  */
 export function queryClientOf(account: string): QueryClient {
   const early = latest?.account === undefined && latest?.token === readToken() ? latest : undefined

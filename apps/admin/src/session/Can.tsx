@@ -17,13 +17,16 @@ export function Can({ code, children }: { code: PermissionCode; children: ReactN
   const can = useCan()
   const explain = useExplain()
   const { t } = useTranslation('errors')
-  const withheld = withheldFrom(useSession().user, code)
+  const { user } = useSession()
+  const withheld = withheldFrom(user, code)
   if (can(code) && !withheld) return children
   const reason = can(code) && withheld ? t(withheld) : explain?.(code)
   if (!reason) return null
   return (
     <Suspense>
-      <MissingPermission reason={reason}>{children}</MissingPermission>
+      <MissingPermission reason={reason} code={can(code) || user?.viewing ? undefined : code}>
+        {children}
+      </MissingPermission>
     </Suspense>
   )
 }

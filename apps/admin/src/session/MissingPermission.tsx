@@ -1,14 +1,39 @@
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { useTranslation } from '@admin/i18n'
+import { withRetry } from '@admin/ui'
 import { ActionIcon, Box, Tooltip } from '@mantine/core'
 import { IconQuestionMark } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadWords } from '../app/i18n.ts'
 
-export default function MissingPermission({ reason, children }: { reason: string; children: ReactNode }) {
+const RequestAccessDialog = lazy(
+  withRetry(async () => {
+    const [dialog] = await Promise.all([
+      import('./RequestAccessDialog.tsx'),
+      loadWords(['system', 'operationTexts']),
+    ])
+    return dialog
+  }),
+)
+
+interface MissingPermissionProps {
+  reason: string
+  /** The permission that the user can ask for. @default the reason is another one */
+  code?: PermissionCode | undefined
+  children: ReactNode
+}
+
+/** Shows disabled content with the reason. Where a permission is missing, one click asks for it. */
+export default function MissingPermission({ reason, code, children }: MissingPermissionProps) {
+  const { t } = useTranslation('permissionHints')
+  const text = code ? `${reason} ${t('request')}` : reason
+  const [asked, setAsked] = useState<PermissionCode>()
   return (
     <Box component="span" pos="relative" display="inline-flex">
       <Box component="span" inert opacity={0.45}>
         {children}
       </Box>
-      <Tooltip label={reason} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={text} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
         <ActionIcon
           variant="default"
           size={22}
@@ -16,12 +41,14 @@ export default function MissingPermission({ reason, children }: { reason: string
           pos="absolute"
           top={-8}
           right={-8}
-          style={{ cursor: 'help' }}
-          aria-label={reason}
+          style={{ cursor: code ? 'pointer' : 'help' }}
+          aria-label={text}
+          {...(code && { 'aria-haspopup': 'dialog' as const, onClick: () => setAsked(code) })}
         >
           <IconQuestionMark size={14} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <Suspense>{asked && <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </Box>
   )
 }

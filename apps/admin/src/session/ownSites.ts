@@ -3,28 +3,32 @@ import { isLimitedToSites, isOfOwnSites, isOfSites } from '@admin/api-client/con
 import { useSession } from './useSession.ts'
 import type { SessionState } from './verifySession.ts'
 
-/** Why a user who is limited to sites can't do something: a key among the errors of the server. */
-type Withheld = 'errors:siteOutOfScope' | 'errors:noNewSites'
+/** Why a user can't use a permission that they hold: a key among the errors of the server. */
+type Withheld = 'errors:siteOutOfScope' | 'errors:noNewSites' | 'errors:viewReadOnly'
 
 /** What permissions allow that change nothing. */
 const READING = new Set(['read', 'export'])
+
+/** Whether a permission only shows something: an export leaves the back office. */
+const isShown = (area: string, does: string) => does === 'read' || area === 'report'
 
 const partsOf = (code: PermissionCode) => code.split(':') as [area: string, does: string]
 
 const ownSitesOf = (user: SessionState['user']) => user?.sites.map(({ id }) => id) ?? []
 
 /**
- * Returns why a user who is limited to sites can use a permission for no row: it adds sites, or changes what all sites
- * share. Nothing where they can use it.
+ * Returns why a user can use a permission for no row: the session only shows what a role or account sees, or, for a user
+ * who is limited to sites, it adds sites or changes what all sites share. Nothing where they can use it.
  */
 export function withheldFrom(user: SessionState['user'], code: PermissionCode): Withheld | undefined {
   const [area, does] = partsOf(code)
+  if (user?.viewing && !isShown(area, does)) return 'errors:viewReadOnly'
   if (ownSitesOf(user).length === 0 || READING.has(does) || !isLimitedToSites(area)) return undefined
   if (!isOfSites(area)) return 'errors:siteOutOfScope'
   return code === 'site:create' ? 'errors:noNewSites' : undefined
 }
 
-/** Returns why a user who is limited to sites can't use a permission for a row; nothing where they can. */
+/** Returns why a user can't use a permission for a row; nothing where they can. */
 export function withheldForRow(
   user: SessionState['user'],
   code: PermissionCode,

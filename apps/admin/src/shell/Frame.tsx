@@ -23,13 +23,20 @@ import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const MfaGraceBanner = lazy(withRetry(() => import('./MfaGraceBanner.tsx')))
+const ViewBanner = lazy(withRetry(() => import('../session/viewAs/ViewBanner.tsx')))
 const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 const MobileMenu = lazy(withRetry(() => import('./MobileMenu.tsx')))
 
 const MAIN = 'main'
 
+interface FrameProps {
+  user: CurrentUser
+  /** Shows what the session sees now, in place of what it saw. @default it is shown */
+  onFollow: (() => void) | undefined
+}
+
 /** Header, menu and page. */
-export function Frame({ user }: { user: CurrentUser }) {
+export function Frame({ user, onFollow }: FrameProps) {
   const { t } = useTranslation('shell')
   const { failure } = useSession()
   useExplainOnAlt()
@@ -88,6 +95,9 @@ export function Frame({ user }: { user: CurrentUser }) {
       <main id={MAIN} tabIndex={-1} className={classes.main}>
         <OfflineBanner />
         <MaintenanceBanner />
+        <Suspense>
+          {(user.viewing || onFollow) && <ViewBanner view={user.viewing} onFollow={onFollow} />}
+        </Suspense>
         <Suspense>
           {user.mfaDueTime !== null && (
             <MfaGraceBanner due={user.mfaDueTime} onBind={() => setBinding(true)} />

@@ -14,6 +14,7 @@ import { SignInGate } from '../session/SignInGate.tsx'
 import { useOtherTabs } from '../session/useOtherTabs.ts'
 import { useSession } from '../session/useSession.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
+import { useView } from '../session/viewAs/useView.ts'
 import { Frame } from './Frame.tsx'
 import { Pending } from './Pending.tsx'
 import { SessionFailure } from './SessionFailure.tsx'
@@ -24,14 +25,28 @@ const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
 /** The layout around every page but the sign-in pages and 404. */
 export function Shell() {
   const { user, failure } = useSession()
-  if (user) return <UserShell key={user.id} user={user} />
+  if (user) return <ViewedShell user={user} />
   return failure ? <SessionFailure failure={failure} /> : <Navigate to={LOGIN_PATH} replace />
 }
 
+/** Another user, and each view as a role or account, gets other pages. */
+function ViewedShell({ user }: { user: CurrentUser }) {
+  const { shown, isBehind, follow } = useView(user)
+  return <UserShell key={shown} shown={shown} user={user} onFollow={isBehind ? follow : undefined} />
+}
+
+interface UserShellProps {
+  /** Distinguishes the pages, and what they have read. */
+  shown: string
+  user: CurrentUser
+  /** Shows what the session sees now. @default it is shown */
+  onFollow: (() => void) | undefined
+}
+
 /** The shell of one user: another user gets another cache. */
-function UserShell({ user }: { user: CurrentUser }) {
+function UserShell({ shown, user, onFollow }: UserShellProps) {
   const { t, i18n } = useTranslation(['shell', 'errors'])
-  const [queryClient] = useState(() => queryClientOf(user.id))
+  const [queryClient] = useState(() => queryClientOf(shown))
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
 
@@ -60,7 +75,7 @@ function UserShell({ user }: { user: CurrentUser }) {
             <MfaBindingPage username={user.username} onDone={() => setBinding(false)} />
           </Suspense>
         ) : (
-          <Frame user={user} />
+          <Frame user={user} onFollow={onFollow} />
         )}
         {!binding && <MfaBindingGate username={user.username} />}
         <SignInGate username={user.username} />

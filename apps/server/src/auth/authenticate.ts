@@ -1,23 +1,16 @@
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { accountRoles, permissionNodes, rolePermissionNodes } from '../db/schema/roles.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import { sessionViews } from '../db/schema/sessionViews.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { tokenHash } from '../kernel/tokens.ts'
 import { SESSION_IDLE, SESSION_TOUCH_INTERVAL } from './limits.ts'
+import { grantedCodes, permissionsOf, roleCodes } from './permissionCodes.ts'
 import { mfaBindingRequired } from './secondFactor.ts'
 import { haveNotEnded } from './sessions.ts'
-
-/** Every permission code that an account's roles hold, read again for each request. */
-export const permissionCodes = (db: Database, accountId: typeof accounts.id | string) =>
-  db
-    .selectDistinct({ code: permissionNodes.permissionCode })
-    .from(accountRoles)
-    .innerJoin(rolePermissionNodes, eq(rolePermissionNodes.roleId, accountRoles.roleId))
-    .innerJoin(permissionNodes, eq(permissionNodes.id, rolePermissionNodes.resourceId))
-    .where(and(eq(accountRoles.accountId, accountId), isNotNull(permissionNodes.permissionCode)))
+import { asViewed } from './views.ts'
 
 const sessionReads = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>()
 
@@ -42,10 +35,15 @@ function prepareSessionRead(db: Database) {
       },
       mfaBindingRequired: mfaBindingRequired(db, sql`${moment('now', sessions.expiresTime)}::timestamptz`),
       // As JSON, which is parsed several times faster than an array of PostgreSQL.
-      codes: sql<string[]>`array_to_json(array(${permissionCodes(db, accounts.id)}))`,
+      codes: sql<string[]>`array_to_json(array(${roleCodes(db, accounts.id)}))`,
+      granted: sql<
+        string[]
+      >`array_to_json(array(${grantedCodes(db, accounts.id, moment('now', sessions.expiresTime))}))`,
+      view: sessionViews,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(sessionViews, eq(sessionViews.sessionId, sessions.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -76,8 +74,11 @@ export async function authenticate(
   if (!found) return null
   if (present && now - found.lastSeenTime >= SESSION_TOUCH_INTERVAL)
     await db.update(sessions).set({ lastSeenTime: now }).where(eq(sessions.id, found.id))
-  const { lastSeenTime: _, codes, ...session } = found
-  return { ...session, permissions: new Set(codes) }
+  const { lastSeenTime: _, codes, granted, view, ...session } = found
+  const lasting = new Set(codes)
+  const permissions = granted.length > 0 ? new Set([...codes, ...granted]) : lasting
+  const own = { ...session, permissions, lasting, viewing: null }
+  return view ? asViewed(db, own, view, now) : own
 }
 
 /**
@@ -99,14 +100,14 @@ export async function accountSession(
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
   if (!account || account.mfaBindingRequired) return null
-  const codes = await permissionCodes(db, accountId)
   const { id, username, nickname, scope } = account
   return {
     id: NIL,
     account: { id, username, nickname },
-    permissions: new Set(codes.flatMap(({ code }) => code ?? [])),
+    ...(await permissionsOf(db, accountId, clock())),
     mfaBindingRequired: false,
     scope,
+    viewing: null,
   }
 }
 

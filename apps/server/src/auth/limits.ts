@@ -55,5 +55,7 @@ export const AUTH_REQUEST_KEPT = 60 * MINUTE
 export const AUTH_REQUESTS_PENDING = 1000
 /** Requests that one client network registers. */
 export const AUTH_REQUEST_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
+/** Requests for access that one account makes. */
+export const ACCESS_REQUEST_LIMIT: AttemptLimit = { attempts: 20, window: 24 * 60 * MINUTE }
 /** Codes that one account may try. */
 export const AUTH_REQUEST_CODE_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }

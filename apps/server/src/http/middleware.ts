@@ -100,6 +100,10 @@ export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { log, clock, started, requestId, address } = c.get('context')
   const { method, path } = c.req
   const operator = c.get('operator')
+  const viewing = c.get('viewing')
   const { status } = c.res
-  log.info({ requestId, method, path, status, duration: clock() - started, address, operator }, 'request')
+  log.info(
+    { requestId, method, path, status, duration: clock() - started, address, operator, viewing },
+    'request',
+  )
 }

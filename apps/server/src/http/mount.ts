@@ -2,11 +2,12 @@ import type { Area } from '@admin/api-client/contract/defineArea'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idempotency'
 import { UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
 import type { Operation } from '@admin/api-client/contract/operation'
-import type { Hono } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
 import { authorize } from '../auth/authorize.ts'
 import { passwordMinLength } from '../auth/passwords.ts'
+import { requireAllowedInView } from '../auth/views.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import type { FileLinks } from '../kernel/fileLinks.ts'
 import { masker, permittedQuery } from '../kernel/maskedFields.ts'
@@ -30,6 +31,8 @@ export interface HttpEnv {
     context: Context
     /** User name of the signed-in account, for the log. */
     operator?: string
+    /** The role or account that the session sees as, for the log. */
+    viewing?: string
     /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
     receive: Receive
@@ -95,8 +98,9 @@ export function mount(
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
     const context = c.get('context')
     const session = await authenticate(context, c.req.header('Authorization'), { present: !background })
-    if (session) c.set('operator', session.account.username)
+    noteOperator(c, session)
     const answer = async () => {
+      requireAllowedInView(operation, session)
       const allowed = {
         ...context,
         whileIdle: c.get('whileIdle'),
@@ -146,6 +150,12 @@ export function mount(
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })
+}
+
+/** Names in the log who made a request, and as whom they see. */
+export function noteOperator(c: HonoContext<HttpEnv>, session: Session | null): void {
+  if (session) c.set('operator', session.account.username)
+  if (session?.viewing) c.set('viewing', `${session.viewing.kind} ${session.viewing.targetId}`)
 }
 
 /** Presents the row that a stale request is answered with: it is what the request would have returned. */

@@ -1,3 +1,4 @@
+import type { SessionView } from '@admin/api-client/contract/auth/signIn'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { AuthService } from '../ports/AuthService.ts'
@@ -120,9 +121,13 @@ export interface Session {
   id: string
   account: { id: string; username: string; nickname: string }
   permissions: ReadonlySet<string>
+  /** Those that the account's roles hold: what it was granted for a time, it can't give to others. */
+  lasting: ReadonlySet<string>
   /** A second factor is demanded and none is bound: only operations with the access `own` are allowed. */
   mfaBindingRequired: boolean
   scope: Scope
+  /** The role or account whose permissions and scope these are; null: the account’s own. */
+  viewing: SessionView | null
 }
 
 /** A request of someone who is signed in. */

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../db/schema/accounts.ts'
 import { parties } from '../db/schema/ledger.ts'
-import { withDescendants } from '../db/tree.ts'
+import { withAncestors, withDescendants } from '../db/tree.ts'
 
 /** What a session is limited to. */
 export interface Scope {
@@ -55,3 +55,15 @@ export const ofOperatorWithinScope = (column: PgColumn, scope: Scope): SQL | und
 /** Condition on `accounts` that an account sees the records of a site. */
 export const seesSite = (siteId: string): SQL =>
   sql`(${accounts.scopeSiteIds} = '{}' or ${accounts.scopeSiteIds} @> ${idArray([siteId])})`
+
+/** Condition on `accounts` that an account sees an operator who is limited to a scope. */
+export function seesOperatorWithin({ partyId, siteIds }: Scope) {
+  const above =
+    partyId && inArray(accounts.scopePartyId, withAncestors(parties, sql`select ${partyId}::uuid`))
+  return and(
+    or(isNull(accounts.scopePartyId), above || undefined),
+    siteIds.length === 0
+      ? sql`${accounts.scopeSiteIds} = '{}'`
+      : sql`(${accounts.scopeSiteIds} = '{}' or ${accounts.scopeSiteIds} @> ${idArray(siteIds)})`,
+  )
+}

@@ -23,6 +23,7 @@ const histories: Record<CodeOf<'taskHandler'>, History> = {
     log: 'sessions: 12\ncaptchas: 31\nmfaChallenges: 2\nresetCodes: 0\nssoTickets: 1\ntrustedDevices: 0\nattempts: 8',
   },
   cleanUpUploads: { status: 'e', log: 'The storage service didn’t respond in time.', lastResult: 'failed' },
+  expireAccess: { status: 'f', log: 'Access requests that ended: 0' },
   ledgerHealthCheck: {
     status: 'f',
     log: 'Checked 96 parties and 4210 entries\nChecked 260 users and 420 entries of points',

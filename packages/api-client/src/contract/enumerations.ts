@@ -87,6 +87,11 @@ export const enumerations = {
     'domainFailing',
     'rolloutPaused',
     'ledgerMismatch',
+    'accessWaiting',
+    'accessGranted',
+    'accessDeclined',
+    'accessRevoked',
+    'accessExpired',
     'exportWaiting',
     'exportApproved',
     'exportRejected',
@@ -125,6 +130,7 @@ export const enumerations = {
     'cleanUpSessions',
     'cleanUpUploads',
     'cleanUpRecords',
+    'expireAccess',
     'ledgerHealthCheck',
     'raiseOverdueReviews',
     'deleteDocumentPictures',
@@ -142,6 +148,7 @@ export const enumerations = {
   ],
   exportFormat: ['csv', 'xlsx'],
   // `delivered`: streamed while the requester waited, so that the server has no file.
+  accessRequestStatus: ['pending', 'granted', 'declined', 'revoked', 'expired', 'lapsed'],
   exportStatus: [
     'waiting',
     'queued',

@@ -510,6 +510,16 @@ export const AD_FILM_MAX_SIZE = 100 * MEGABYTE
 /** Sites that an advertisement names. */
 export const AD_MAX_SITES = 100
 /** Sites that an account is limited to. */
+/** Days for which a permission can be asked for. */
+export const ACCESS_MAX_DAYS = 30
+/** Days after which a request for a permission lapses that is not decided. */
+export const ACCESS_REQUEST_DAYS = 14
+/** Permissions that are asked for together. */
+export const ACCESS_REQUEST_MAX_CODES = 10
+/** Minutes that a view as a role or account lasts. */
+export const VIEW_MINUTES = 30
+/** Accounts that the preview of a role names. */
+export const ROLE_PREVIEW_NAMES = 20
 export const ACCOUNT_MAX_SITES = 20
 /** An advertisement's share of its position grows with its weight. */
 export const AD_WEIGHT = { min: 1, max: 100 } as const

@@ -35,6 +35,11 @@ export interface Operation {
   idempotent?: true
   /** Sent automatically by an open page: doesn't count as activity, so an idle session still expires. */
   background?: true
+  /**
+   * Allowed while the session shows what a role or another account sees, although it is no read by method: it changes
+   * nothing, or ends that view.
+   */
+  whileViewing?: true
   /** What the envelope's `data` holds; absent for a file download. */
   data?: z.ZodType
   /** Media types that a download may have. */

@@ -1,7 +1,7 @@
 /** Written by `pnpm generate`, never edited. */
 export const sectionNamespaces = {
   agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team', 'agentEnumerations'],
-  auth: ['security', 'permissionHints', 'session', 'sso'],
+  auth: ['security', 'permissionHints', 'session', 'sso', 'viewAs'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'coinErrors', 'coinEnumerations'],
   common: ['actions', 'enumerations', 'errors', 'fields', 'login', 'password', 'routes', 'personalData', 'shell', 'validation', 'views', 'workspace'],
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],
@@ -14,7 +14,7 @@ export const sectionNamespaces = {
   reports: ['reports', 'reportsEnumerations', 'reportsErrors', 'reportPage', 'reportNote', 'reportSchedule', 'reportRollUp'],
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft', 'accessRequest'],
   timelines: ['timeline', 'timelineEnumerations'],
   transfers: ['transfer', 'coinValidation'],
   users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],

@@ -2,6 +2,38 @@
 
 /** The keys of the package's texts, and the names of the values that each takes. */
 export interface TextValues {
+  accessRequest: {
+    'add': never
+    'code': never
+    'codes': never
+    'reason': never
+    'days': never
+    'daysHint': never
+    'requester': never
+    'requesterName': never
+    'status': never
+    'decider': never
+    'deciderName': never
+    'deciderId': never
+    'requesterId': never
+    'decideTime': never
+    'note': never
+    'expireTime': never
+    'createTime': never
+    'approving': 'permission' | 'name'
+    'declining': 'name'
+    'revoking': 'name'
+    'approveHint': never
+    'declineHint': never
+    'revokeHint': never
+    'approvedDone': 'name'
+    'declinedDone': 'name'
+    'revokedDone': 'name'
+    'requestedDone': never
+    'request': never
+    'intro': never
+    'forDays': 'count'
+  }
   account: {
     'id': never
     'username': never
@@ -38,6 +70,7 @@ export interface TextValues {
     'freezeHint': never
     'resetMfaHint': never
     'endSessionsHint': never
+    'viewHint': 'count'
   }
   actions: {
     'add': never
@@ -1513,6 +1546,8 @@ export interface TextValues {
     'changedSince': never
     'siteOutOfScope': never
     'noNewSites': never
+    'viewReadOnly': never
+    'viewEnded': never
   }
   export: {
     'id': never
@@ -2291,6 +2326,11 @@ export interface TextValues {
     'notificationKind.exportGrown': never
     'notificationKind.policyActivated': never
     'notificationKind.policyFailed': never
+    'notificationKind.accessWaiting': never
+    'notificationKind.accessGranted': never
+    'notificationKind.accessDeclined': never
+    'notificationKind.accessRevoked': never
+    'notificationKind.accessExpired': never
   }
   messageLog: {
     'recipient': never
@@ -2470,6 +2510,11 @@ export interface TextValues {
     'exportGrown': 'number' | 'rows'
     'policyActivated': 'name'
     'policyFailed': 'name'
+    'accessWaiting': 'requesterName' | 'code'
+    'accessGranted': 'deciderName' | 'code'
+    'accessDeclined': 'deciderName' | 'code'
+    'accessRevoked': 'deciderName' | 'code'
+    'accessExpired': 'code'
   }
   openingHours: {
     'title': never
@@ -2713,6 +2758,7 @@ export interface TextValues {
     'resource.reportSchedule': never
     'resource.policyDraft': never
     'resource.timeline': never
+    'resource.accessRequest': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -2954,6 +3000,9 @@ export interface TextValues {
     'action.rollBackSteps': never
     'action.rollBack': never
     'action.scheduleActivation': never
+    'action.viewAs': never
+    'action.endView': never
+    'action.decline': never
   }
   operationsActions: {
     'endTrustedDevices': never
@@ -3100,6 +3149,7 @@ export interface TextValues {
     'roles': 'names'
     'accounts': 'names'
     'noOne': never
+    'request': never
   }
   permissionNode: {
     'add': never
@@ -4487,6 +4537,9 @@ export interface TextValues {
     'holdersChanged': 'count'
     'mfaGraceDays': never
     'mfaDemandTime': never
+    'affected': 'names'
+    'viewHint': 'count'
+    'more': 'count'
   }
   routes: {
     'login.title': never
@@ -4571,6 +4624,7 @@ export interface TextValues {
     'coins.title': never
     'reports.agents.title': never
     'policyDrafts.title': never
+    'accessRequests.title': never
   }
   schedule: {
     'view': never
@@ -5029,6 +5083,9 @@ export interface TextValues {
     'stopSending': never
     'trial': never
     'undoOperator': never
+    'viewAs': never
+    'confirmViewAsTitle': 'name'
+    'decline': never
   }
   systemEnumerations: {
     'relationFlag.1': never
@@ -5109,6 +5166,7 @@ export interface TextValues {
     'taskHandler.rollUpCounts': never
     'taskHandler.rollUpReports': never
     'taskHandler.sendReports': never
+    'taskHandler.expireAccess': never
     'taskStatus.n': never
     'taskStatus.s': never
     'taskStatus.e': never
@@ -5180,6 +5238,12 @@ export interface TextValues {
     'policyEffect.lowered': never
     'policyVerdict.meant': never
     'policyVerdict.falsePositive': never
+    'accessRequestStatus.pending': never
+    'accessRequestStatus.granted': never
+    'accessRequestStatus.declined': never
+    'accessRequestStatus.revoked': never
+    'accessRequestStatus.expired': never
+    'accessRequestStatus.lapsed': never
   }
   systemErrors: {
     'taskRunning': never
@@ -5206,6 +5270,12 @@ export interface TextValues {
     'policyEmpty': never
     'policyRejected': 'number'
     'policyConflicts': never
+    'viewBeyondRights': never
+    'alreadyViewing': never
+    'accessRequested': never
+    'accessHeld': never
+    'ownAccessRequest': never
+    'notGrantableCode': never
   }
   systemValidation: {
     'cron': never
@@ -5840,6 +5910,18 @@ export interface TextValues {
     'pasteLeftOut': 'count'
     'stepPrices': never
     'tooManyPrices': 'count'
+  }
+  viewAs: {
+    'role': 'name'
+    'account': 'name'
+    'until': 'time'
+    'ended': 'name'
+    'endedText': never
+    'end': never
+    'back': never
+    'stays': never
+    'switch': never
+    'staysEnded': never
   }
   views: {
     'views': never

@@ -1,3 +1,4 @@
+import { useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormProps } from '@admin/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -26,5 +27,7 @@ export function KeptDialogForm<Values extends object>({ about = '', ...form }: K
   const key = [page, form.mode, about, ...(form.fields as readonly Item[]).flatMap(namesIn)].join(' ')
   const account = user?.id
   const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])
-  return <DialogForm<Values> {...form} {...(draft && { draft })} />
+  const { t } = useTranslation('errors')
+  const withheld = user?.viewing && { submitDisabledReason: t('viewReadOnly') }
+  return <DialogForm<Values> {...form} {...withheld} {...(draft && { draft })} />
 }

@@ -16,6 +16,7 @@ export const systemPages: RouteObject[] = [
   page('/system/ipAddress', () => import('./ipAddresses/IpAddressesPage.tsx').then((m) => m.IpAddressesPage), { ...showsList('/api/admin/ip-addresses', 'ipAddress'), sections: ['system'] }),
   page('/system/dictionary', () => import('./dictionaries/DictionariesPage.tsx').then((m) => m.DictionariesPage), { ...showsList('/api/admin/dictionaries', 'dictionary'), sections: ['system'] }),
   page('/system/sensitiveWord', () => import('./sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { ...showsList('/api/admin/sensitive-words', 'sensitiveWord'), sections: ['system'] }),
+  page('/system/accessRequests', () => import('./accessRequests/AccessRequestsPage.tsx').then((m) => m.AccessRequestsPage), { sections: ['system', 'operationTexts'] }),
   page('/system/exports', () => import('./exports/ExportsPage.tsx').then((m) => m.ExportsPage), { sections: ['system', 'operationTexts'] }),
   page('/system/policyDrafts', () => import('./policyDrafts/PolicyDraftsPage.tsx').then((m) => m.PolicyDraftsPage), { ...showsList('/api/admin/policy-drafts', 'policyDraft'), sections: ['system', 'content', 'operationTexts'] }),
 ]

@@ -55,6 +55,17 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
       const { number = '', requesterName = '' } = data
       return t('notification:exportWaiting', { number, requesterName, rows: formatNumber(data.rows ?? '') })
     }
+    case 'accessWaiting':
+      return t('notification:accessWaiting', {
+        requesterName: data.requesterName ?? '',
+        code: data.code ?? '',
+      })
+    case 'accessGranted':
+    case 'accessDeclined':
+    case 'accessRevoked':
+      return t(`notification:${kind}`, { deciderName: data.deciderName ?? '', code: data.code ?? '' })
+    case 'accessExpired':
+      return t('notification:accessExpired', { code: data.code ?? '' })
     case 'exportGrown':
       return t('notification:exportGrown', { number: data.number ?? '', rows: formatNumber(data.rows ?? '') })
     case 'exportApproved':

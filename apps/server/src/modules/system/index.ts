@@ -1,3 +1,4 @@
+export { accessRequestRoutes as accessRequest } from './accessRequests/routes.ts'
 export { accountRoutes as account } from './accounts/routes.ts'
 export { dictionaryRoutes as dictionary } from './dictionaries/routes.ts'
 export { exportRoutes as export } from './exports/routes.ts'

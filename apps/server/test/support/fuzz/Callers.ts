@@ -34,8 +34,8 @@ export class Callers {
   async renew(caller: SignedIn): Promise<void> {
     const response = await this.#clients.get(caller)?.fetch('/api/admin/auth/current-user')
     if (response?.status === 200) {
-      const { permissions, mfaBindingRequired, scope } = (await response.json()).data
-      if (permissions.length === codesOf[caller].length && !mfaBindingRequired && !scope) return
+      const { permissions, mfaBindingRequired, scope, viewing } = (await response.json()).data
+      if (permissions.length === codesOf[caller].length && !mfaBindingRequired && !scope && !viewing) return
     }
     // Inputs are wrong passwords too, which must not delay the others.
     await this.#server.db.delete(attempts)

@@ -58,6 +58,25 @@ export const mfaResult = deviceSession.meta({ id: 'MfaResult' })
 /** Least characters of a new password, by the language of the request that sets it. */
 const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
 
+/** What a session sees instead of what its account may see; until it ends, the session changes nothing. */
+export const sessionView = z
+  .object({
+    kind: z.enum(['role', 'account']),
+    /** Id of the role or account; null once it is deleted. */
+    targetId: id.nullable(),
+    /** Name of the role, or nickname of the account, when the view started. */
+    name: z.string(),
+    startTime: timestamp,
+    expiresTime: timestamp,
+    /**
+     * It has expired, the role or account was deleted, the account was frozen, or it sees more than the operator: nothing
+     * is shown before the view is closed.
+     */
+    ended: z.boolean(),
+  })
+  .meta({ id: 'SessionView' })
+export type SessionView = z.infer<typeof sessionView>
+
 export const currentUser = z
   .object({
     id,
@@ -79,6 +98,8 @@ export const currentUser = z
     /** Sites whose records the account sees and changes, beside what belongs to no site, which it only sees; empty: of all sites. */
     sites: z.array(z.object({ id, name: z.string() })),
     passwordMinLength,
+    /** What the session sees instead: `permissions`, `scope`, `sites` and `roles` are those of the view. */
+    viewing: sessionView.nullable(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -256,6 +277,12 @@ export const signInArea = defineArea({
       summary: 'Get the current user and their permissions',
       access: 'own',
       data: currentUser,
+    }),
+    endView: post(`${base}/view-as/end`, {
+      summary: 'End the view as a role or account that the session has, if any',
+      access: 'own',
+      whileViewing: true,
+      data: none,
     }),
     sessions: get(`${base}/sessions`, {
       summary: 'List your sessions',

@@ -176,6 +176,7 @@ export const collectionArea = defineResource({
     describeItems: post(`${path}/items`, {
       summary: 'Describe works as items of a collection, those that don’t exist left out',
       access: 'collection:read',
+      whileViewing: true,
       body: z.object({ items: z.array(item).max(COLLECTION_ITEMS.max) }),
       data: z.array(describedItem),
     }),

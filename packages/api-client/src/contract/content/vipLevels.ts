@@ -143,6 +143,7 @@ export const vipLevelArea = defineResource({
     preview: post(`${path}/preview`, {
       summary: 'Show how many users would rise and fall with a level as it would be saved',
       access: 'vipLevel:read',
+      whileViewing: true,
       body: vipLevelDraft,
       data: vipLevelEffect,
     }),

@@ -259,6 +259,7 @@ export const componentArea = defineResource({
     describeContents: post(`${path}/contents`, {
       summary: 'Describe what components of a kind can show, by ids or codes',
       access: 'component:read',
+      whileViewing: true,
       body: z.object({ kind, items }).superRefine(contentsRule),
       data: z.array(componentContent),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionView } from '../auth/signIn.ts'
 import { bulkChange } from '../bulkChanges.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery, none } from '../envelope.ts'
@@ -17,7 +18,7 @@ import {
   username,
   version,
 } from '../fields.ts'
-import { ACCOUNT_MAX_SITES } from '../limits.ts'
+import { ACCOUNT_MAX_SITES, VIEW_MINUTES } from '../limits.ts'
 import { keptIfEmpty, masked, maskedFilter } from '../maskedFields.ts'
 import { post } from '../operation.ts'
 
@@ -170,6 +171,11 @@ export const accountArea = defineResource({
       summary: 'Stop trusting the devices of a staff account: they ask for its second factor again',
       access: 'account:resetMfa',
       data: z.object({ ended: z.number().int() }),
+    }),
+    viewAs: post(`${base}/{id}/view-as`, {
+      summary: `See for ${VIEW_MINUTES} minutes, without changing anything, what another staff account sees; it must not hold or see more than the caller`,
+      access: 'account:viewAs',
+      data: sessionView,
     }),
     endSessions: post(`${base}/{id}/end-sessions`, {
       summary: 'End all sessions of another staff account',

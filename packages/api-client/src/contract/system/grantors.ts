@@ -14,7 +14,7 @@ export const grantorArea = defineArea({
         .object({
           /** Names of the roles that hold the code. */
           roles: z.array(z.string()),
-          /** Names of the accounts that edit roles and hold the code themselves. */
+          /** Names of the accounts that edit roles or decide access requests, and hold the code by a role themselves. */
           accounts: z.array(z.string()),
         })
         .meta({ id: 'Grantors' }),

@@ -1,3 +1,4 @@
+export { accessRequestArea as accessRequest } from './accessRequests.ts'
 export { accountArea as account } from './accounts.ts'
 export { dictionaryArea as dictionary } from './dictionaries.ts'
 export { exportArea as export } from './exports.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { sessionView } from '../auth/signIn.ts'
 import { defineResource } from '../defineResource.ts'
 import { listQuery } from '../envelope.ts'
 import { enumeration, id, name, remark, textFilter, tracked, version } from '../fields.ts'
-import { ROLE_MAX_RESOURCES } from '../limits.ts'
+import { ROLE_MAX_RESOURCES, ROLE_PREVIEW_NAMES, VIEW_MINUTES } from '../limits.ts'
 import { get, post } from '../operation.ts'
 import { permissionNodeSummary } from './permissionNodes.ts'
 
@@ -65,10 +66,16 @@ export const roleArea = defineResource({
       access: 'role:read',
       data: z.array(grantable),
     }),
+    viewAs: post(`${path}/{id}/view-as`, {
+      summary: `See for ${VIEW_MINUTES} minutes, without changing anything, what accounts with only this role see; it must not hold more than the caller`,
+      access: 'role:viewAs',
+      data: sessionView,
+    }),
     preview: post(`${path}/{id}/preview`, {
       summary:
         'Preview what a change to a role’s resources adds and removes, and how many accounts it affects',
       access: 'role:update',
+      whileViewing: true,
       body: z.object({ resourceIds }),
       data: z
         .object({
@@ -78,6 +85,8 @@ export const roleArea = defineResource({
           accountCount: z.number().int(),
           /** Those of them that can do more or less afterwards: no other role of theirs gives the same. */
           changedAccountCount: z.number().int(),
+          /** Nicknames of the first of these, in order. */
+          changedAccounts: z.array(z.object({ id, name: z.string() })).max(ROLE_PREVIEW_NAMES),
         })
         .meta({ id: 'RolePreview' }),
     }),

@@ -19,6 +19,7 @@ export const taskHandlers = {
     uploadLogDays: days(365),
     liveChatDays: days(90),
   }),
+  expireAccess: z.strictObject({}),
   ledgerHealthCheck: z.strictObject({}),
   raiseOverdueReviews: z.strictObject({}),
   deleteDocumentPictures: z.strictObject({}),

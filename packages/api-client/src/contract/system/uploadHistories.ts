@@ -83,6 +83,7 @@ export const uploadHistoryArea = defineResource({
     list: post('/webgw/uploadHistory/list', {
       summary: 'Upload history (specification, section 7)',
       access: 'uploadHistory:read',
+      whileViewing: true,
       body: uploadHistoryQuery,
       data: listOf(uploadHistory),
     }),

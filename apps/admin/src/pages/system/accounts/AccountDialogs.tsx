@@ -1,6 +1,9 @@
+import { unwrap } from '@admin/api-client'
+import { VIEW_MINUTES } from '@admin/api-client/contract/limits'
 import type { Account } from '@admin/api-client/contract/system/accounts'
 import { useTranslation } from '@admin/i18n'
 import { useCallback } from 'react'
+import { api } from '../../../app/api.ts'
 import { areaCodeOptions } from '../../../crud/form/areaCodes.ts'
 import { fieldsOf } from '../../../crud/form/fieldsOf.ts'
 import { PasswordDialog } from '../../../crud/form/PasswordDialog.tsx'
@@ -13,6 +16,7 @@ import { useRowOptions } from '../../../crud/list/useRowOptions.ts'
 import { scopeLookup } from '../../../features/ledger/partyLookup.ts'
 import { TimelineDrawer } from '../../../features/timelines/TimelineDrawer.tsx'
 import UndoOperatorDialog from '../../../features/undo/UndoOperatorDialog.tsx'
+import ViewAsDialog from '../../../features/viewAs/ViewAsDialog.tsx'
 import { useOwnSites } from '../../../session/ownSites.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { type AccountDialog, accounts, roles } from './accounts.list.tsx'
@@ -56,6 +60,17 @@ export default function AccountDialogs({
         {...dialog}
         subject={{ kind: 'account', id: subject.row.id }}
         name={subject.row.username}
+      />
+    )
+  if (subject.dialog === 'viewAs')
+    return (
+      <ViewAsDialog
+        {...dialog}
+        name={subject.row.nickname}
+        text={t('viewHint', { count: VIEW_MINUTES })}
+        start={() =>
+          unwrap(api.POST('/api/admin/accounts/{id}/view-as', { params: { path: { id: subject.row.id } } }))
+        }
       />
     )
   if (subject.dialog === 'undo')

@@ -131,10 +131,16 @@ const unlessOwn =
   ({ id }, user) =>
     id === user?.id && reason
 
-export type AccountDialog = 'edit' | 'password' | 'undo' | 'timeline'
+export type AccountDialog = 'edit' | 'password' | 'undo' | 'timeline' | 'viewAs'
 
 export const accountActions: Action<Account, AccountDialog>[] = [
   editAction(accounts),
+  {
+    key: 'viewAs',
+    code: 'account:viewAs',
+    disabled: unlessOwn('systemErrors:ownAccount'),
+    dialog: 'viewAs',
+  },
   {
     key: 'resetPassword',
     code: 'account:resetPassword',

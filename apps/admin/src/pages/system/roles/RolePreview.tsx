@@ -15,6 +15,22 @@ interface RolePreviewProps {
   nameOf: (node: PermissionNodeSummary, parent?: PermissionNodeSummary) => string
 }
 
+interface AffectedProps {
+  accounts: readonly { id: string; name: string }[]
+  /** Of all that are affected, named or not. */
+  count: number
+}
+
+/** Names the accounts that a change affects. */
+function Affected({ accounts, count }: AffectedProps) {
+  const { t, i18n } = useTranslation('role')
+  if (accounts.length === 0) return null
+  const more = count - accounts.length
+  const names = accounts.map(({ name }) => name)
+  const listed = more > 0 ? [...names, t('more', { count: more })] : names
+  return <Text inherit>{t('affected', { names: formatList(listed, i18n.language) })}</Text>
+}
+
 /** Shows, before a role is saved, the menus and buttons it gains and loses, and for how many accounts. */
 export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
   const { t, i18n } = useTranslation('role')
@@ -81,6 +97,7 @@ export function RolePreview({ role, resourceIds, nameOf }: RolePreviewProps) {
             {t('holders', { count: data.accountCount })}{' '}
             {t('holdersChanged', { count: data.changedAccountCount })}
           </Text>
+          <Affected accounts={data.changedAccounts} count={data.changedAccountCount} />
         </Stack>
       )}
     </Paper>

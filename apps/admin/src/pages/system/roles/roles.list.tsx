@@ -35,8 +35,9 @@ export function roleColumns(t: Translate) {
   ]
 }
 
-export const roleActions: Action<Role>[] = [
+export const roleActions: Action<Role, 'edit' | 'viewAs'>[] = [
   editAction(roles),
+  { key: 'viewAs', code: 'role:viewAs', dialog: 'viewAs' },
   deleteAction(roles, {
     hint: 'role:deleteHint',
     disabled: ({ accountCount }) => accountCount > 0 && 'role:deleteHint',

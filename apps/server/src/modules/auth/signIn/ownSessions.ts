@@ -1,10 +1,13 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import { SESSION_IDLE } from '../../../auth/limits.ts'
 import { passwordMinLength } from '../../../auth/passwords.ts'
 import { mfaDueTime } from '../../../auth/secondFactor.ts'
 import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../../auth/sessions.ts'
+import { endView } from '../../../auth/views.ts'
 import { readSiteNames } from '../../../crud/siteNames.ts'
+import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
@@ -18,35 +21,45 @@ import { requireOwnPassword } from './ownPassword.ts'
 export async function currentUser(context: SignedIn) {
   const { db, session } = context
   const [account] = await db
-    .select({
-      email: accounts.email,
-      mfaStatus: accounts.mfaStatus,
-      mfaDueTime: mfaDueTime(db),
-      scope: { partyId: parties.id, kind: parties.kind, name: parties.nickname },
-    })
+    .select({ email: accounts.email, mfaStatus: accounts.mfaStatus, mfaDueTime: mfaDueTime(db) })
     .from(accounts)
-    .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
     .where(eq(accounts.id, session.account.id))
   if (!account) throw new Refusal('sessionExpired')
   const held = await db
     .select({ id: roles.id, name: roles.name, identity: roles.identity })
-    .from(accountRoles)
-    .innerJoin(roles, eq(roles.id, accountRoles.roleId))
-    .where(eq(accountRoles.accountId, session.account.id))
+    .from(roles)
+    .where(inArray(roles.id, shownRoles(db, session)))
     .orderBy(roles.id)
-  const { siteIds } = session.scope
+  const { partyId, siteIds } = session.scope
+  const [scope = null] = partyId
+    ? await db
+        .select({ partyId: parties.id, kind: parties.kind, name: parties.nickname })
+        .from(parties)
+        .where(eq(parties.id, partyId))
+    : []
   const nameOf = await readSiteNames(db, siteIds)
-  const { mfaBindingRequired, permissions } = session
+  const { mfaBindingRequired, permissions, viewing } = session
   return {
     ...session.account,
     ...account,
+    scope,
     sites: siteIds.map((id) => ({ id, name: nameOf(id) })),
     roles: held,
     permissions: [...permissions].sort(),
     mfaBindingRequired,
     passwordMinLength: passwordMinLength(context),
+    viewing,
   }
 }
+
+/** Ids of the roles of what a session sees as, or else of its account. */
+const shownRoles = (db: Database, { account, viewing }: Session) =>
+  viewing?.kind === 'role'
+    ? [viewing.targetId ?? NIL]
+    : db
+        .select({ id: accountRoles.roleId })
+        .from(accountRoles)
+        .where(eq(accountRoles.accountId, viewing ? (viewing.targetId ?? NIL) : account.id))
 
 export async function listOwnSessions({ db, clock, session }: SignedIn) {
   const now = clock()
@@ -87,6 +100,7 @@ export async function endOwnSession(context: Input<typeof signInArea.operations.
 export async function logout(context: Context & { session: Session | null }): Promise<null> {
   const { session } = context
   if (!session) return null
+  await endView({ ...context, session })
   return operate(context, { action: 'logout', resource: SESSION_RESOURCE }, async (tx, record) => {
     await endSession(tx, session)
     record({ targetId: session.account.id })

@@ -1,4 +1,5 @@
 import { passwordResetBody, type signInArea } from '@admin/api-client/contract/auth/signIn'
+import { endView } from '../../../auth/views.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { newCaptcha } from './captcha.ts'
 import { login } from './login.ts'
@@ -25,6 +26,7 @@ export const signInRoutes: Handlers<typeof signInArea> = {
   resetPassword: { body: passwordResetBody, handle: resetPassword },
   logout,
   currentUser,
+  endView,
   sessions: listOwnSessions,
   endSession: endOwnSession,
   trustedDevices: listOwnDevices,

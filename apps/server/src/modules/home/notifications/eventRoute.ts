@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { authenticate } from '../../../auth/authenticate.ts'
 import { authorize } from '../../../auth/authorize.ts'
-import type { HttpEnv } from '../../../http/mount.ts'
+import { type HttpEnv, noteOperator } from '../../../http/mount.ts'
 import type { Ports } from '../../../kernel/context.ts'
 import { FeedStreams } from './FeedStreams.ts'
 
@@ -28,7 +28,7 @@ export function eventRoute(app: Hono<HttpEnv>, ports: Ports, closing: AbortSigna
       'session',
       await authenticate(context, c.req.header('Authorization'), { present: false }),
     )
-    if (session) c.set('operator', session.account.username)
+    noteOperator(c, session)
     // Nothing is announced here: the page has to ask by itself.
     if (!streams || !session || closing.aborted) return new Response(null, { status: 204 })
     // Hono answers HEAD by this handler and drops the body, which nothing would then end.

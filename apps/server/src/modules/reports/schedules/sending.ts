@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { permissionCodes } from '../../../auth/authenticate.ts'
+import { permissionsOf } from '../../../auth/permissionCodes.ts'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -37,8 +37,7 @@ async function callerOf(
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
   if (!account) return undefined
-  const codes = (await permissionCodes(db, accountId)).flatMap(({ code }) => code ?? [])
-  const permissions = new Set(codes)
+  const { permissions, lasting } = await permissionsOf(db, accountId, clock())
   if (!permissions.has(`report:${area}`) || !permissions.has('report:schedule')) return undefined
   const { id, username, nickname, scopePartyId, scopeSiteIds } = account
   return {
@@ -49,7 +48,9 @@ async function callerOf(
       id: '',
       account: { id, username, nickname },
       permissions,
+      lasting,
       mfaBindingRequired: false,
+      viewing: null,
       scope: { partyId: scopePartyId, siteIds: scopeSiteIds },
     },
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, notInArray } from 'drizzle-or
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import { mfaBindingRequired } from '../../../auth/secondFactor.ts'
 import type { Database } from '../../../db/Database.ts'
+import { accessRequests } from '../../../db/schema/accessRequests.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
 import type { Session } from '../../../kernel/context.ts'
@@ -101,8 +102,8 @@ export function requireOther({ session }: { session: Session }, account: { id: s
 }
 
 /**
- * The accounts that hold a code which the operator lacks: an operator who could set their passwords could sign
- * in with more rights than their own.
+ * The accounts that hold a code which the operator's roles lack: an operator who could set their passwords could sign
+ * in with more rights than their own, or longer than they were granted them.
  */
 export async function accountsHoldingMore(
   tx: Database,
@@ -122,10 +123,21 @@ export async function accountsHoldingMore(
       and(
         inArray(accountRoles.accountId, accountIds),
         isNotNull(lacked),
-        notInArray(lacked, [...session.permissions]),
+        notInArray(lacked, [...session.lasting]),
       ),
     )
-  return new Set([...found, ...administrators].map(({ id }) => id))
+  // One that has just expired counts until its task has ended it.
+  const granted = await tx
+    .selectDistinct({ id: accessRequests.requesterId })
+    .from(accessRequests)
+    .where(
+      and(
+        inArray(accessRequests.requesterId, accountIds),
+        eq(accessRequests.status, 'granted'),
+        notInArray(accessRequests.code, [...session.lasting]),
+      ),
+    )
+  return new Set([...found, ...granted, ...administrators].map(({ id }) => id))
 }
 
 /** Accounts with a role that gets every code that is ever added, whatever it holds now. */
@@ -170,4 +182,4 @@ export async function holdsCodesOfRoles(tx: Database, session: Session, roleIds:
 }
 
 const holdsAll = (session: Session, codes: { code: string | null }[]): boolean =>
-  codes.every(({ code }) => code === null || session.permissions.has(code))
+  codes.every(({ code }) => code === null || session.lasting.has(code))

@@ -6,6 +6,7 @@ import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
 import { endAccessOf, endTrustOf } from '../../../auth/trustedDevices.ts'
+import { startView } from '../../../auth/views.ts'
 import { changeInBulk } from '../../../crud/bulkChanges.ts'
 import { labelOf } from '../../../crud/labels.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
@@ -192,6 +193,13 @@ function resetAccountMfa(context: Input<Operations['resetMfa']>) {
   })
 }
 
+/** Operators see as others, never as themselves. */
+async function viewAsAccount(context: Input<Operations['viewAs']>) {
+  const { id, nickname } = await getAccount(context, context.params.id)
+  requireOther(context, { id })
+  return startView(context, { kind: 'account', id, name: nickname })
+}
+
 function endAccountSessions(context: Input<Operations['endSessions']>) {
   const { id } = context.params
   return operate(context, { action: 'endSessions', resource: RESOURCE }, async (tx, record) => {
@@ -288,6 +296,7 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   setStatus: setAccountStatus,
   resetPassword: { body: accountNewPassword, handle: resetAccountPassword },
   resetMfa: resetAccountMfa,
+  viewAs: viewAsAccount,
   endSessions: endAccountSessions,
   endTrustedDevices: endAccountDevices,
 }

@@ -1,28 +1,14 @@
-import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { parties } from '../../../db/schema/ledger.ts'
-import { withAncestors } from '../../../db/tree.ts'
-import { idArray } from '../../../kernel/scope.ts'
+import { seesOperatorWithin } from '../../../kernel/scope.ts'
 import { notify } from '../../home/notifications/notify.ts'
 import { areDependent } from '../accounts/controls.ts'
 import type { ExportRow } from './resource.ts'
 
 /** Path of the list that shows an export. */
 const linkTo = ({ number }: Pick<ExportRow, 'number'>) => `/system/exports?number=${number}`
-
-/** Condition on `accounts` that an account sees the exports of an operator who is limited to a scope. */
-function seesExportsOf({ partyId, siteIds }: ExportRow['scope']) {
-  const above =
-    partyId && inArray(accounts.scopePartyId, withAncestors(parties, sql`select ${partyId}::uuid`))
-  return and(
-    or(isNull(accounts.scopePartyId), above || undefined),
-    siteIds.length === 0
-      ? sql`${accounts.scopeSiteIds} = '{}'`
-      : sql`(${accounts.scopeSiteIds} = '{}' or ${accounts.scopeSiteIds} @> ${idArray(siteIds)})`,
-  )
-}
 
 /**
  * Notifies the operators who can decide an export that it waits for approval: those who see it and are independent of
@@ -39,7 +25,7 @@ export async function notifyApprovers(tx: Database, row: ExportRow, time: number
         eq(accounts.status, 'normal'),
         ne(accounts.id, requesterId),
         not(areDependent(tx, requesterId, accounts.id)),
-        seesExportsOf(scope),
+        seesOperatorWithin(scope),
       ),
     )
   await notify(

@@ -1,6 +1,6 @@
 import { isPermissionCode } from '@admin/api-client/contract/permissions'
 import type { grantorArea } from '@admin/api-client/contract/system/grantors'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { codeHolders } from '../../../auth/codeHolders.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
@@ -30,7 +30,10 @@ async function readGrantors({ db, session, params }: Input<typeof grantorArea.op
       and(
         eq(accounts.status, 'normal'),
         ofOperatorWithinScope(accounts.id, session.scope),
-        inArray(accounts.id, codeHolders(db, 'role:update')),
+        or(
+          inArray(accounts.id, codeHolders(db, 'role:update')),
+          inArray(accounts.id, codeHolders(db, 'accessRequest:decide')),
+        ),
         inArray(accounts.id, codeHolders(db, code)),
       ),
     )

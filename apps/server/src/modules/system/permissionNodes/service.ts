@@ -86,7 +86,7 @@ async function requireFitting(
   for (const [field, value] of Object.entries(needed))
     if (value === '' && !(before && isBuiltIn(before))) throw refuseField('validation', field, 'required')
   if (category === 'button' && route !== '') throw refuseField('validation', 'route', 'invalid')
-  if (isPermissionCode(permissionCode) && !session.permissions.has(permissionCode))
+  if (isPermissionCode(permissionCode) && !session.lasting.has(permissionCode))
     throw refuseField('unauthorizedOperation', 'permissionCode', 'notGrantable')
   if (parentId === null) return
   const parent = await rows.lock(tx, parentId, undefined)

@@ -1,3 +1,4 @@
+import { ROLE_PREVIEW_NAMES } from '@admin/api-client/contract/limits'
 import { type Grantable, role, roleArea } from '@admin/api-client/contract/system/roles'
 import { roleDefaultSort } from '@admin/api-client/contract/system/roles.sort'
 import { and, asc, count, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { childrenOf } from '../../../crud/children.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
 import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
 import { accountRoles, permissionNodes, rolePermissionNodes, roles } from '../../../db/schema/roles.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { ofOperatorWithinScope, type Scope } from '../../../kernel/scope.ts'
@@ -48,13 +50,11 @@ export async function readGrantables({ db, session }: SignedIn): Promise<Grantab
   const byId = new Map(rows.map((row) => [row.id, row]))
   return flattened(treeOf(rows, {})).flatMap(({ id, permissionCode }) => {
     const row = byId.get(id)
-    return row
-      ? { ...nodeOf(row), held: permissionCode === '' || session.permissions.has(permissionCode) }
-      : []
+    return row ? { ...nodeOf(row), held: permissionCode === '' || session.lasting.has(permissionCode) } : []
   })
 }
 
-/** Accounts with a role, and how many of them have any of these permissionNodes by no other role of theirs. */
+/** Accounts with a role, and those of them that have any of these permissionNodes by no other role of theirs. */
 export async function countHolders(db: Database, scope: Scope, roleId: string, resourceIds: string[]) {
   const other = alias(accountRoles, 'other')
   const holders = and(eq(accountRoles.roleId, roleId), ofOperatorWithinScope(accountRoles.accountId, scope))
@@ -73,9 +73,16 @@ export async function countHolders(db: Database, scope: Scope, roleId: string, r
     .select({ id: permissionNodes.id })
     .from(permissionNodes)
     .where(and(inArray(permissionNodes.id, resourceIds), notExists(byAnotherRole)))
+  const changed = resourceIds.length === 0 ? sql`false` : and(holders, exists(byThisAlone))
   return {
     accountCount: await db.$count(accountRoles, holders),
-    changedAccountCount:
-      resourceIds.length === 0 ? 0 : await db.$count(accountRoles, and(holders, exists(byThisAlone))),
+    changedAccountCount: await db.$count(accountRoles, changed),
+    changedAccounts: await db
+      .select({ id: accounts.id, name: accounts.nickname })
+      .from(accountRoles)
+      .innerJoin(accounts, eq(accounts.id, accountRoles.accountId))
+      .where(changed)
+      .orderBy(asc(accounts.nickname), asc(accounts.id))
+      .limit(ROLE_PREVIEW_NAMES),
   }
 }

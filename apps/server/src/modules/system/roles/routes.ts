@@ -1,5 +1,6 @@
 import { roleArea } from '@admin/api-client/contract/system/roles'
 import { eq, inArray } from 'drizzle-orm'
+import { startView } from '../../../auth/views.ts'
 import { plainHandlers } from '../../../crud/plainHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -85,6 +86,11 @@ const deleteRole = (context: Input<Operations['delete']>) =>
     return null
   })
 
+async function viewAsRole(context: Input<Operations['viewAs']>) {
+  const { id, name } = await get(context, context.params.id)
+  return startView(context, { kind: 'role', id, name })
+}
+
 /** What other permission nodes would give and take. Writes nothing. */
 async function previewRole(context: Input<Operations['preview']>) {
   const { db, session, body } = context
@@ -121,7 +127,7 @@ async function requireGrantable(
     .where(inArray(permissionNodes.id, wanted))
   if (found.length < wanted.length) throw refuseField('validation', 'resourceIds', 'notExisting')
   const grants = found.filter(({ id }) => !held.includes(id))
-  if (!grants.every(({ code }) => code === null || session.permissions.has(code)))
+  if (!grants.every(({ code }) => code === null || session.lasting.has(code)))
     throw refuseField('unauthorizedOperation', 'resourceIds', 'notGrantable')
 }
 
@@ -143,5 +149,6 @@ export const roleRoutes: Handlers<typeof roleArea> = {
   update: updateRole,
   delete: deleteRole,
   grantables: readGrantables,
+  viewAs: viewAsRole,
   preview: previewRole,
 }

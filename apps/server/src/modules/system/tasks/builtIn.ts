@@ -22,6 +22,13 @@ export const builtIn: BuiltInTask[] = [
     parameters: {},
   },
   {
+    jobName: '临时权限到期 · Access expiry',
+    group: 'security',
+    cron: '5 * * * *',
+    handler: 'expireAccess',
+    parameters: {},
+  },
+  {
     jobName: '账本核对 · Ledger check',
     group: 'finance',
     cron: '0 */6 * * *',

@@ -39,6 +39,7 @@ import { expireDomains } from '../../sites/domains/expiry.ts'
 import { rollUpVisits } from '../../sites/navigationStations/visits.ts'
 import { rollUpOpenings } from '../../sites/promotionCodes/uses.ts'
 import { recalculateVipLevels } from '../../users/users/vipLevels.ts'
+import { expireAccess } from '../accessRequests/expiry.ts'
 import { clearStaleUploads } from '../uploads/partialUploads.ts'
 
 /** Results of runs that are over. */
@@ -157,6 +158,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
 
   async sendReports(context) {
     await context.tell(`Reports that were sent: ${await sendDueReports(context)}`)
+  },
+
+  async expireAccess(context) {
+    await context.tell(`Access requests that ended: ${await expireAccess(context)}`)
   },
 
   async ledgerHealthCheck({ db, clock, tell }) {

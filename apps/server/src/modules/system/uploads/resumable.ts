@@ -94,6 +94,7 @@ async function signedIn(c: Request): Promise<SignedIn> {
   const context = c.get('context')
   const session = authorize('session', await authenticate(context, c.req.header('Authorization')))
   if (!session) throw new Refusal('sessionExpired')
+  if (session.viewing) throw new Refusal('viewReadOnly')
   return { ...context, session }
 }
 
