@@ -108,45 +108,57 @@ onPglite('masked fields', (server) => {
   })
 
   describe('for an account without the right', () => {
-    it('are in no answer to a read', async () => {
-      await readEverything(crawler)
-      const read = crawler.answers.filter(({ status }) => status === 200)
-      expect(leaks(crawler.answers)).toEqual([])
-      expect(read.length).toBeGreaterThan(150)
-      expect(read.filter(({ text }) => text.includes(MASK)).length).toBeGreaterThan(8)
-    }, CRAWL_LIMIT)
+    it(
+      'are in no answer to a read',
+      async () => {
+        await readEverything(crawler)
+        const read = crawler.answers.filter(({ status }) => status === 200)
+        expect(leaks(crawler.answers)).toEqual([])
+        expect(read.length).toBeGreaterThan(150)
+        expect(read.filter(({ text }) => text.includes(MASK)).length).toBeGreaterThan(8)
+      },
+      CRAWL_LIMIT,
+    )
 
-    it('are in no answer to a write', async () => {
-      crawler.answers = []
-      const failed: string[] = []
-      for (const [name, prepare] of Object.entries(mutations)) {
-        if (WITHHELD.includes(name)) continue
-        const client = withKey(crawler)
-        try {
-          const call = await prepare(client)
-          if (name.endsWith('.create')) continue
-          const [area = '', each = ''] = name.split('.')
-          const operation = (areas as unknown as Record<string, Record<string, Operation>>)[area]?.[
-            each
-          ] as Operation
-          const response = await client.send(operation, call as never)
-          if (response.status !== 200) failed.push(`${name}: ${await response.text()}`)
-        } catch (error) {
-          failed.push(`${name}: ${error}`)
+    it(
+      'are in no answer to a write',
+      async () => {
+        crawler.answers = []
+        const failed: string[] = []
+        for (const [name, prepare] of Object.entries(mutations)) {
+          if (WITHHELD.includes(name)) continue
+          const client = withKey(crawler)
+          try {
+            const call = await prepare(client)
+            if (name.endsWith('.create')) continue
+            const [area = '', each = ''] = name.split('.')
+            const operation = (areas as unknown as Record<string, Record<string, Operation>>)[area]?.[
+              each
+            ] as Operation
+            const response = await client.send(operation, call as never)
+            if (response.status !== 200) failed.push(`${name}: ${await response.text()}`)
+          } catch (error) {
+            failed.push(`${name}: ${error}`)
+          }
         }
-      }
-      expect(leaks(crawler.answers)).toEqual([])
-      expect(failed).toEqual([])
-    }, CRAWL_LIMIT)
+        expect(leaks(crawler.answers)).toEqual([])
+        expect(failed).toEqual([])
+      },
+      CRAWL_LIMIT,
+    )
 
-    it('are in no exported file, and in no list after the writes', async () => {
-      crawler.answers = []
-      await readEverything(crawler)
-      expect(leaks(crawler.answers)).toEqual([])
-      const files = crawler.answers.filter(({ name }) => name.endsWith('/export'))
-      expect(files.filter(({ status }) => status !== 200)).toEqual([])
-      expect(files.length).toBeGreaterThan(30)
-    }, CRAWL_LIMIT)
+    it(
+      'are in no exported file, and in no list after the writes',
+      async () => {
+        crawler.answers = []
+        await readEverything(crawler)
+        expect(leaks(crawler.answers)).toEqual([])
+        const files = crawler.answers.filter(({ name }) => name.endsWith('/export'))
+        expect(files.filter(({ status }) => status !== 200)).toEqual([])
+        expect(files.length).toBeGreaterThan(30)
+      },
+      CRAWL_LIMIT,
+    )
 
     it('are in no line of the log', () => {
       const lines = server().logged.map((line) => JSON.stringify(line))

@@ -188,7 +188,13 @@ onOneEngine('viewing as', (server) => {
     const viewer = await createStaff(server(), VIEWER)
     const viewed = await createStaff(server(), [])
     await viewed.client.ok('savedView', 'create', {
-      body: { list: '/api/admin/merchants', name: 'Private', query: 'page=1', roleId: null, isDefault: false },
+      body: {
+        list: '/api/admin/merchants',
+        name: 'Private',
+        query: 'page=1',
+        roleId: null,
+        isDefault: false,
+      },
     } as never)
     await asAccount(viewer.client, viewed.accountId)
     const own = await viewer.client.ok('signIn', 'sessions')

@@ -19,7 +19,9 @@ export const Shown: Story = {
   args: { until: Date.now() + 3_600_000 },
   play: async ({ canvas, args, loaded }) => {
     const { t } = pageOf({ loaded })
-    const timer = await canvas.findByRole('timer', { name: new RegExp(t('personalData:maskedIn', { time: '.+' })) })
+    const timer = await canvas.findByRole('timer', {
+      name: new RegExp(t('personalData:maskedIn', { time: '.+' })),
+    })
     await expect(timer).toHaveTextContent(/^\d+:\d\d$/)
     await expect(args.onOver).not.toHaveBeenCalled()
   },

@@ -82,7 +82,8 @@ export const judgeTexts = (words: WordTree, texts: readonly string[]): WordVerdi
     })
 
 /** Place of the outcome, from what weighs most. */
-const weightOf = ({ outcome }: WordVerdict) => (outcome === 'pass' ? outcomes.length : outcomes.indexOf(outcome))
+const weightOf = ({ outcome }: WordVerdict) =>
+  outcome === 'pass' ? outcomes.length : outcomes.indexOf(outcome)
 
 /** A star for each character of the words to mask: as many characters as before. */
 function mask(text: string, matches: Match[]): string {
