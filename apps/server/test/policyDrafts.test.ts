@@ -37,7 +37,7 @@ onEachEngine('policy drafts', (server) => {
   const { write } = area
   let made = 0
   /** A word that no other text has. */
-  const newWord = () => `zword${++made}x`
+  const newWord = () => `word${++made}x`
   const rollBack = async (draft: { id: string }, body: object = {}) =>
     area.admin.ok('policyDraft', 'rollBack', {
       params: draft,

@@ -1,11 +1,11 @@
-import { unwrap } from '@admin/api-client'
+import { ApiError, unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { actionText, resourceText, useTranslation } from '@admin/i18n'
+import { actionText, resourceText, useTranslation, validationText } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { api } from '../app/api.ts'
-import { translateSchema } from '../crud/form/translateSchema.ts'
-import { useSubmit } from '../crud/form/useSubmit.ts'
+import { toastSuccess } from '../app/toast.ts'
+import { translateSchema } from '../app/translateSchema.ts'
 
 interface RequestAccessDialogProps {
   code: PermissionCode
@@ -21,15 +21,9 @@ const START = { days: 7 }
 const rules = async () =>
   (await import('@admin/api-client/contract/system/accessRequests')).accessRequestBody.omit({ codes: true })
 
-const request = (codes: string[]) => ({
-  mutationFn: ({ reason, days }: Values) =>
-    unwrap(api.POST('/api/admin/access-requests', { body: { codes, reason, days } })),
-})
-
 /** Asks the operators who can grant a permission for it, for some days. */
 export default function RequestAccessDialog({ code, onClose }: RequestAccessDialogProps) {
   const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
-  const submit = useSubmit()
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
   const [area = '', action = ''] = code.split(':')
   return (
@@ -45,7 +39,18 @@ export default function RequestAccessDialog({ code, onClose }: RequestAccessDial
         { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('intro') },
         { type: 'number', name: 'days', label: t('days'), required: true, description: t('daysHint') },
       ]}
-      onSubmit={(variables) => submit({ mutation: request([code]), variables, done: t('requestedDone') })}
+      onSubmit={async (values) => {
+        try {
+          await unwrap(api.POST('/api/admin/access-requests', { body: { codes: [code], ...values } }))
+          toastSuccess(t('requestedDone'))
+        } catch (error) {
+          if (!(error instanceof ApiError && error.fields)) throw error
+          const errors = Object.entries(error.fields)
+          return {
+            errors: Object.fromEntries(errors.map(([name, refused]) => [name, validationText(t, refused)])),
+          }
+        }
+      }}
     />
   )
 }

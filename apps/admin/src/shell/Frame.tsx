@@ -23,7 +23,7 @@ import { TabStrip } from './tabs/TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const MfaGraceBanner = lazy(withRetry(() => import('./MfaGraceBanner.tsx')))
-const ViewBanner = lazy(withRetry(() => import('../session/viewAs/ViewBanner.tsx')))
+const ViewBanner = lazy(withRetry(() => import('./ViewBanner.tsx')))
 const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 const MobileMenu = lazy(withRetry(() => import('./MobileMenu.tsx')))
 

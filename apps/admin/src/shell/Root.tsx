@@ -1,11 +1,14 @@
 import { type TitleKey, useTranslation } from '@admin/i18n'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { store } from '../app/storage.ts'
 import { isPublicPath, NOT_FOUND_PATH, plainPath, START_PATH } from '../session/paths.ts'
 import { useRouteHandle } from '../session/routeHandle.ts'
-import { IncidentHost } from './incident/IncidentHost.tsx'
+import { closeIncident, useIncidentOpened } from './incident/openIncident.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
+
+// Not retried as other files are, so that the sign-in page needs no part of the component library.
+const IncidentDialog = lazy(() => import('./incident/IncidentDialog.tsx'))
 
 const FALLBACK_TITLE: TitleKey = 'login.title'
 
@@ -13,6 +16,7 @@ const FALLBACK_TITLE: TitleKey = 'login.title'
 export function Root() {
   const { t } = useTranslation('routes')
   const location = useLocation()
+  const isIncidentOpened = useIncidentOpened()
   const title = t(useRouteHandle()?.titleKey ?? FALLBACK_TITLE)
 
   useEffect(() => {
@@ -26,7 +30,7 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <IncidentHost />
+      <Suspense>{isIncidentOpened && <IncidentDialog onClose={closeIncident} />}</Suspense>
     </>
   )
 }

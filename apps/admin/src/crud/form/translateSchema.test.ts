@@ -1,7 +1,7 @@
 import { merchantCreate } from '@admin/api-client/contract/coins/merchants'
 import { createI18n } from '@admin/i18n'
 import { describe, expect, it } from 'vitest'
-import { translateSchema } from './translateSchema.ts'
+import { translateSchema } from '../../app/translateSchema.ts'
 
 async function refusals(language: 'en-US' | 'zh-CN', values: object) {
   const { t } = await createI18n({ language })

@@ -3,9 +3,9 @@ import type { DialogFormItem } from '@admin/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { shownRow } from '../../crud/actions/shownRow.ts'
 import { BulkForm, type BulkFormValues } from '../../crud/dryRun/BulkForm.tsx'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
 import { type Comment, changeStatus, comments, excerptOf, tryStatus } from './comments.ts'
 
 interface Values extends BulkFormValues {

@@ -4,7 +4,7 @@ import { DialogForm } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
 interface DuplicateDialogProps<Row extends { name: string }> {

@@ -1,7 +1,7 @@
 import { type Translate, validationText } from '@admin/i18n'
 import type { FormSchema } from '@admin/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../app/translateSchema.ts'
 import type { CreateBody } from '../../crud/resource/resource.types.ts'
 import { parties } from './parties.ts'
 import { rejectionOf } from './transferRules.ts'

@@ -3,8 +3,8 @@ import { useTranslation, validationText } from '@admin/i18n'
 import { type AutoCompleteSource, DialogForm, type DialogFormProps } from '@admin/ui'
 import { type MutationOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
 interface Merge {

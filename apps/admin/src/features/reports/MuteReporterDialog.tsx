@@ -2,7 +2,7 @@ import { REPORTER_MUTE_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 import { muteReporter, type Reporter } from './reports.ts'
 

@@ -2,8 +2,8 @@ import { actionLabel, toLanguage, useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { BulkForm } from '../../crud/dryRun/BulkForm.tsx'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import {
   type BulkContentAction,

@@ -3,8 +3,8 @@ import type { DialogFormProps } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { translateSchema } from '../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
-import { translateSchema } from '../../crud/form/translateSchema.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
 interface Reasoned {

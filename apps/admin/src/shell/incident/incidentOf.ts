@@ -43,8 +43,10 @@ function requestOf(recorded: RecordedRequest, amounts: boolean): IncidentRequest
 /** Keeps the kinds of errors and the app's own words, masks what is quoted and what looks like an address or a number. */
 const lineText = (text: string): string =>
   text
-    .replace(/(["'“‘`]).*?(["'”’`])/g, (quoted) => masked(quoted))
-    .replace(/\S*[@\d]\S*/g, (found) => masked(found))
+    .replace(/["'“‘`][^"'“”‘’`]*["'”’`]/g, (quoted) => masked(quoted))
+    .split(/(\s)/)
+    .map((word) => (/[@\d]/.test(word) ? masked(word) : word))
+    .join('')
 
 const fieldNames = (): string[] => [
   ...new Set(

@@ -9,13 +9,13 @@ type Schema = z.core.$ZodType | undefined
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const AMOUNT = /^-?\d+$/
 
-/** Keeps the length and the punctuation of a text: letters become `x`, ideographs `文`, digits `0`. */
+/** Keeps the length and the punctuation of a text: letters become `x`, ideographs `□`, digits `0`. */
 export const masked = (text: string): string =>
   text
-    .replace(/\p{Script=Han}/gu, '文')
-    .replace(/(?!文)\p{L}|\p{M}/gu, 'x')
+    .replace(/\p{Script=Han}/gu, '□')
+    .replace(/\p{L}|\p{M}/gu, 'x')
     .replace(/\p{N}/gu, '0')
-    .replace(/[^\p{P}\p{Z}x文0]/gu, '·')
+    .replace(/[^\p{P}\p{Z}x□0]/gu, '·')
 
 interface Options {
   /** Keeps amounts of coins and points. */
@@ -95,16 +95,21 @@ export function redact(value: unknown, schemas: readonly Schema[], place: Place)
 
 const operations = Object.values(areas).flatMap((area) => Object.values<Operation>(area))
 
-/** Fills the parameters of a path with what may be in their place. */
-const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-
-const known = operations.map((operation) => ({ operation, pattern: pattern(operation.path) }))
+/** Whether a path is one of an operation, whose parameters may be anything. */
+function isOf({ path }: Operation, segments: readonly string[]): boolean {
+  const own = path.split('/')
+  return (
+    own.length === segments.length &&
+    own.every((segment, index) =>
+      segment.startsWith('{') ? segments[index] !== '' : segment === segments[index],
+    )
+  )
+}
 
 /** Returns the operation of the contract that a request calls; the one with the fewest parameters. */
 export const operationOf = (method: string, pathname: string): Operation | undefined =>
-  known
-    .filter((each) => each.operation.method === method.toLowerCase() && each.pattern.test(pathname))
-    .map(({ operation }) => operation)
+  operations
+    .filter((each) => each.method === method.toLowerCase() && isOf(each, pathname.split('/')))
     .sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0]
 
 /** Fields of a query that hold numbers or names of fields. */

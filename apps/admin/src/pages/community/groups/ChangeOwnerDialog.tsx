@@ -4,7 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { type AutoCompleteSource, DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { api } from '../../../app/api.ts'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { groups } from './groups.list.tsx'
 

@@ -3,7 +3,7 @@ import type { Advertisement } from '@admin/api-client/contract/operations/advert
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { advertisements } from './advertisements.list.tsx'
 

@@ -2,7 +2,7 @@ import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { appUpdates, nameOfUpdate } from './appUpdates.list.tsx'
 

@@ -3,7 +3,7 @@ import { DialogForm, type DialogFormItem } from '@admin/ui'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Failure } from '../../../app/Failure.tsx'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback, isOpen } from './feedback.list.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { demandMfa } from './demands.ts'
 

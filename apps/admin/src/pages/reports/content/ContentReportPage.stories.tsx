@@ -79,7 +79,7 @@ export const RowsOfAFigure: Story = {
 }
 
 /** The report is red where what it says isn't what its rows add up to. */
-export const RowsThatDontAddUp: Story = {
+export const RowsWithAnotherSum: Story = {
   parameters: stories.page({
     server: {
       answers: {

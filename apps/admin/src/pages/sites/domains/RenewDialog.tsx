@@ -2,7 +2,7 @@ import type { Domain } from '@admin/api-client/contract/sites/domains'
 import { useTranslation } from '@admin/i18n'
 import { DialogForm, formatDateTime } from '@admin/ui'
 import { useMemo, useState } from 'react'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { domains } from './domainQueries.ts'
 

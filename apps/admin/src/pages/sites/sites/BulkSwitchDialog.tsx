@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { useMemo, useState } from 'react'
+import { translateSchema } from '../../../app/translateSchema.ts'
 import { BulkForm } from '../../../crud/dryRun/BulkForm.tsx'
-import { translateSchema } from '../../../crud/form/translateSchema.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { switchDryRun } from './siteQueries.ts'
 import { sites } from './sites.list.tsx'

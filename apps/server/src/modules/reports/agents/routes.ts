@@ -10,7 +10,7 @@ import { listFigureRows } from '../report/figureRows.ts'
 import { fileText, hiddenText, prefaceOf, reportFile } from '../report/file.ts'
 import { prepare } from '../report/reading.ts'
 import { prepareReport } from '../report/table.ts'
-import { AGENT_METRICS, agentDefinition, readQuotas, readTeams } from './figures.ts'
+import { AGENT_METRICS, agentDefinition, OF_MERCHANTS, readQuotas, readTeams } from './figures.ts'
 import { readRanking } from './ranking.ts'
 
 /** Returns the calendar months of a period, whole ones. */
@@ -65,7 +65,7 @@ export const agentReportRoutes: Handlers<typeof agentReportArea> = {
     }
   },
   changes: (input) => explainChange(input, agentDefinition(monthsIn(input.query.zone, input.clock()))),
-  rows: (input) => listFigureRows(input, 'agents'),
+  rows: (input) => listFigureRows(input, 'agents', OF_MERCHANTS.kinds),
   async export(input) {
     const { language } = input
     const prepared = await prepare(input, 'agents')

@@ -1,5 +1,6 @@
 import type { coinReportArea } from '@admin/api-client/contract/reports/coins'
 import type { Handlers } from '../../../http/mount.ts'
+import { HOLDERS } from '../overview/figures.ts'
 import { answerReport } from '../report/answer.ts'
 import { explainChange } from '../report/changes.ts'
 import { listFigureRows } from '../report/figureRows.ts'
@@ -43,6 +44,6 @@ export const coinReportRoutes: Handlers<typeof coinReportArea> = {
   },
   balances: readBalances,
   changes: (input) => explainChange(input, coinDefinition),
-  rows: (input) => listFigureRows(input, 'coins'),
+  rows: (input) => listFigureRows(input, 'coins', HOLDERS),
   export: coinFile,
 }

@@ -5,7 +5,7 @@ import { explainChange } from '../report/changes.ts'
 import { listFigureRows } from '../report/figureRows.ts'
 import { tableFile } from '../report/file.ts'
 import { prepareReport } from '../report/table.ts'
-import { OVERVIEW_METRICS, overviewDefinition } from './figures.ts'
+import { HOLDERS, OVERVIEW_METRICS, overviewDefinition } from './figures.ts'
 
 export const overviewReportRoutes: Handlers<typeof overviewReportArea> = {
   get: async (input) =>
@@ -13,6 +13,6 @@ export const overviewReportRoutes: Handlers<typeof overviewReportArea> = {
       rolledUp: OVERVIEW_METRICS,
     }),
   changes: (input) => explainChange(input, overviewDefinition),
-  rows: (input) => listFigureRows(input, 'overview'),
+  rows: (input) => listFigureRows(input, 'overview', HOLDERS),
   export: (input) => tableFile(input, overviewDefinition, 'overviewReport'),
 }

@@ -11,8 +11,6 @@ import { users } from '../../../db/schema/users.ts'
 import type { Session, SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readSubjectTitles } from '../../content/review/subjectTitles.ts'
-import { OF_MERCHANTS } from '../agents/figures.ts'
-import { HOLDERS } from '../overview/figures.ts'
 import { originColumns, originOf, rowsOfLevel, rowsOfSources } from '../rollUps/sources.ts'
 import { readActivity } from './activity.ts'
 import { type Grouping, moment, type Reading, readLevels, readSums, seen, withGroups } from './facts.ts'
@@ -26,13 +24,6 @@ const parts: Record<string, readonly string[]> = {
   approvedPercent: ['decided', 'approved'],
   hoursToDecision: ['decisionMinutes'],
   net: ['topUp', 'deduct'],
-}
-
-/** Kinds of parties whose coins a report counts. */
-const kindsOfCoins: Partial<Record<ReportArea, readonly string[]>> = {
-  overview: HOLDERS,
-  coins: HOLDERS,
-  agents: OF_MERCHANTS.kinds,
 }
 
 const OF_COINS = new Set(['topUp', 'deduct', 'net'])
@@ -184,8 +175,15 @@ function linkOf({ permissions }: Session, { subject, subjectId }: Row, name: str
 
 const MINUTES = 60
 
-/** Lists the rows that a figure counts, with the proof that they add up to it. */
-export async function listFigureRows(input: FigureRowInput, area: ReportArea): Promise<FigureRows> {
+/**
+ * Lists the rows that a figure counts, with the proof that they add up to it.
+ * @param kindsOfCoins kinds of parties whose coins the report counts
+ */
+export async function listFigureRows(
+  input: FigureRowInput,
+  area: ReportArea,
+  kindsOfCoins: readonly string[] = [],
+): Promise<FigureRows> {
   const { query, session, db } = input
   const { metric } = query
   const { rows: code, level: isLevel = false } = metricOf(area, metric) ?? {}
@@ -194,7 +192,7 @@ export async function listFigureRows(input: FigureRowInput, area: ReportArea): P
   const period = periods.current
   // What there was in the past isn't kept row by row.
   if (isLevel && period.to <= now) throw refuseField('badRequest', 'metric', 'invalid')
-  const kinds = OF_COINS.has(metric) ? kindsOfCoins[area] : undefined
+  const kinds = OF_COINS.has(metric) ? kindsOfCoins : undefined
   const asked: Asked = {
     ...{ metric, metrics: parts[metric] ?? [metric], ofParties: OF_PARTIES.has(metric), isLevel },
     ...(kinds && { kinds }),

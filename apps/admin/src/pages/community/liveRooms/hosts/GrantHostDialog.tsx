@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
-import { translateSchema } from '../../../../crud/form/translateSchema.ts'
+import { translateSchema } from '../../../../app/translateSchema.ts'
 import { useSubmit } from '../../../../crud/form/useSubmit.ts'
 import { authorLookup } from '../../../../features/works/authorLookup.ts'
 import { grantHost } from './hosts.ts'

@@ -5,9 +5,9 @@ import { formatDateTime } from '@admin/ui'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { api } from '../../app/api.ts'
-import { useNow } from '../../shell/useNow.ts'
-import { viewEnded } from './switchView.ts'
+import { api } from '../app/api.ts'
+import { viewEnded } from '../session/viewAs/switchView.ts'
+import { useNow } from './useNow.ts'
 
 interface ViewBannerProps {
   /** What the session sees as; null after a view has ended that the pages of this tab still show. */
