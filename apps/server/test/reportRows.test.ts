@@ -97,6 +97,42 @@ onOneEngine('the rows of figures', (server) => {
     expect(list.every(({ subject }) => subject.name === null)).toBe(true)
   })
 
+  it('of every part of every figure add up to it', async () => {
+    const admin = await server().signIn('admin')
+    const dimensions = {
+      site: 'partSite',
+      country: 'partCountry',
+      code: 'partCode',
+      agent: 'partAgent',
+    } as const
+    for (const area of reportAreas)
+      for (const by of [...Object.keys(dimensions), 'kind'] as (keyof typeof dimensions | 'kind')[]) {
+        const { table } = await admin.ok(areaOf(area), 'get', { query: { ...query, by: [by] } as never })
+        for (const row of table.rows.slice(0, 3)) {
+          const value = by === 'kind' ? row.kind : row[by]?.id
+          const own = by === 'country' ? row.country : value
+          const part = { [by === 'kind' ? 'partKind' : dimensions[by]]: own ?? 'none' }
+          const values = row.values as Record<string, string | null>
+          for (const metric of metricsWithRows(area)) {
+            if (values[metric] === null) continue
+            const { sums } = await rowsOf(admin, area, { metric, ...part })
+            const of = `${area} ${metric} ${JSON.stringify(part)}`
+            for (const sum of sums) expect(sum.rows, of).toBe(sum.report)
+            const whole = sums.find((sum) => sum.metric === metric)
+            if (whole) expect(whole.report, of).toBe(values[metric])
+          }
+        }
+      }
+  }, 120_000)
+
+  it('of coins can’t be asked for by what coins have none of', async () => {
+    const admin = await server().signIn('admin')
+    const { list } = await admin.ok('site', 'list', {})
+    const asked = { ...query, metric: 'topUp', siteId: list[0]?.id }
+    const { data } = await admin.refused('overviewReport', 'rows', { query: asked as never })
+    expect(data).toMatchObject({ key: 'badRequest', fields: { metric: { key: 'invalid' } } })
+  })
+
   it('of a level are those of the moment only', async () => {
     const admin = await server().signIn('admin')
     const past = { range: 'yesterday', zone: 'UTC', metric: 'frozenUsers' } as const

@@ -41,6 +41,7 @@ export function BreakdownTable({ report, view, metrics, maxHeight }: BreakdownTa
   const opensOf = (row: BreakdownRow, name: string) => {
     const span = row.from !== null && row.to !== null ? { from: row.from, to: row.to } : undefined
     const [metric = ''] = metrics
+    if (row.values[metric] === null) return undefined
     return openRows({ metric, name, part: partOf(row, by), ...(span && { span }) })
   }
   const isLinked = rows.some((row) => row.rows ?? opensOf(row, ''))

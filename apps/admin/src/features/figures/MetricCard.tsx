@@ -21,7 +21,8 @@ export function MetricCard({ card, report, view }: MetricCardProps) {
   const figures = useFigures(area)
   const { metric, value, hidden, rows } = card
   const name = figures.name(metric)
-  const openRows = useOpenRows(view, report)({ metric, name })
+  const opened = useOpenRows(view, report)
+  const openRows = value === null ? undefined : opened({ metric, name })
   const [short, full] = [figures.short(metric, value, hidden), figures.text(metric, value, hidden)]
   const explained = card.compared.filter(({ difference }) => difference !== null && Number(difference) !== 0)
   return (

@@ -13,7 +13,16 @@ import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readSubjectTitles } from '../../content/review/subjectTitles.ts'
 import { originColumns, originOf, rowsOfLevel, rowsOfSources } from '../rollUps/sources.ts'
 import { readActivity } from './activity.ts'
-import { type Grouping, moment, type Reading, readLevels, readSums, seen, withGroups } from './facts.ts'
+import {
+  coversCoins,
+  type Grouping,
+  moment,
+  type Reading,
+  readLevels,
+  readSums,
+  seen,
+  withGroups,
+} from './facts.ts'
 import { decimal } from './loaders.ts'
 import { prepare } from './reading.ts'
 
@@ -35,6 +44,8 @@ interface Asked {
   ofParties: boolean
   kinds?: readonly string[]
   isLevel: boolean
+  /** Whether a table by kind splits it; others are of no kind there. */
+  hasKinds: boolean
 }
 
 /** Users who signed in, as often as they did; returning ones were users before. */
@@ -76,8 +87,15 @@ const columns: Partial<Record<Grouping, SQL>> = {
 const kindOf = (metric: string, kind: string | null) =>
   metric === 'decisionMinutes' ? (kind ?? '').split(':')[0] || null : kind || null
 
+function columnOf(name: Grouping, { metrics, ofParties, hasKinds }: Omit<Asked, 'metric' | 'isLevel'>): SQL {
+  if (name === 'agent') return ofParties ? sql`agent_id::text` : sql`party_id::text`
+  if (name === 'kind' && !hasKinds) return sql`null::text`
+  if (name === 'kind' && metrics[0] === 'decisionMinutes') return sql`split_part(kind, ':', 1)`
+  return columns[name] ?? sql`null::text`
+}
+
 const conditionOf = (
-  { metrics, ofParties, kinds }: Asked,
+  { metrics, ofParties, kinds, hasKinds }: Asked,
   filter: Reading['filter'],
   part: ReturnType<typeof partOf>,
 ) =>
@@ -86,9 +104,7 @@ const conditionOf = (
     seen(filter, ofParties),
     kinds && sql`kind = any(${sql.param([...kinds])}::text[])`,
     ...part.map(([name, value]) => {
-      const agent = ofParties ? sql`agent_id::text` : sql`party_id::text`
-      const own = name === 'agent' ? agent : (columns[name] ?? sql`null`)
-      const column = name === 'kind' && metrics[0] === 'decisionMinutes' ? sql`split_part(kind, ':', 1)` : own
+      const column = columnOf(name, { metrics, ofParties, hasKinds })
       return value === null ? sql`${column} is null` : sql`${column} = ${value}`
     }),
   )
@@ -100,7 +116,7 @@ async function readFigures(
   asked: Asked,
   part: ReturnType<typeof partOf>,
 ): Promise<Map<string, string>> {
-  const by = part.map(([name]) => name)
+  const by = part.map(([name]) => name).filter((name) => name !== 'kind' || asked.hasKinds)
   const isOfPart = (row: Partial<Record<Grouping, string | number | null>>) =>
     part.every(([name, value]) => (row[name] || null) === value)
   const { metric, metrics, ofParties, kinds } = asked
@@ -186,15 +202,18 @@ export async function listFigureRows(
 ): Promise<FigureRows> {
   const { query, session, db } = input
   const { metric } = query
-  const { rows: code, level: isLevel = false } = metricOf(area, metric) ?? {}
+  const { rows: code, level: isLevel = false, kinds: kindNames } = metricOf(area, metric) ?? {}
   if (!code || !session.permissions.has(code)) throw new Refusal('unauthorizedOperation')
   const { reading, periods, now } = await prepare(input, area)
   const period = periods.current
   // What there was in the past isn't kept row by row.
   if (isLevel && period.to <= now) throw refuseField('badRequest', 'metric', 'invalid')
   const kinds = OF_COINS.has(metric) ? kindsOfCoins : undefined
+  const ofParties = OF_PARTIES.has(metric)
+  if (ofParties && !coversCoins(reading.filter)) throw refuseField('badRequest', 'metric', 'invalid')
+  const hasKinds = !ofParties && (!isLevel || kindNames !== undefined)
   const asked: Asked = {
-    ...{ metric, metrics: parts[metric] ?? [metric], ofParties: OF_PARTIES.has(metric), isLevel },
+    ...{ metric, metrics: parts[metric] ?? [metric], ofParties, isLevel, hasKinds },
     ...(kinds && { kinds }),
   }
   const part = partOf(query)
