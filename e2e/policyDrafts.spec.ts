@@ -27,7 +27,7 @@ test('a word is drafted, tried on past texts, activated and rolled back', async 
   await expect(drawer.getByText(`Add ${word}`)).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Run trial' }).click()
-  await expect(drawer.getByText('No record is newly hit, and none is hit no longer.')).toBeVisible()
+  await expect(drawer.getByText('The draft makes no difference to these records.')).toBeVisible()
   await expect(drawer.getByRole('table', { name: 'Sources' })).toContainText('Comments')
 
   await drawer.getByRole('button', { name: 'Activate' }).click()

@@ -1,5 +1,5 @@
 import type { PolicyDraft } from '@admin/api-client/contract/system/policyDrafts'
-import { and, eq, gte, notInArray } from 'drizzle-orm'
+import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
@@ -7,11 +7,13 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { comments } from '../src/db/schema/comments.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEvents, workPurchases } from '../src/db/schema/points.ts'
-import { policyDrafts } from '../src/db/schema/policies.ts'
+import { policyDrafts, policyTrials } from '../src/db/schema/policies.ts'
+import { posts } from '../src/db/schema/posts.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
 import { earn } from '../src/modules/content/pointEvents/earning.ts'
 import { activateDuePolicies } from '../src/modules/system/policyDrafts/activating.ts'
+import { performTrial } from '../src/modules/system/policyDrafts/trials/running.ts'
 import { readWords } from '../src/modules/system/sensitiveWords/keptWords.ts'
 import { judgeText } from '../src/modules/system/sensitiveWords/matchWords.ts'
 import { recalculateVipLevels } from '../src/modules/users/users/vipLevels.ts'
@@ -78,6 +80,50 @@ onEachEngine('policy drafts', (server) => {
       expect((author?.after ?? 0) - (author?.before ?? 0)).toBe(2)
     })
 
+    it('count texts that are decided more strictly, not those that are decided the same', async () => {
+      const word = newWord()
+      const listed = await area.admin.ok('sensitiveWord', 'create', {
+        body: { word, category: 'other', action: 'mask' },
+      })
+      const { id: recordId } = await write({ plainContent: word, content: word, reviewStatus: 'approved' })
+      const changeTo = async (action: string) => {
+        const [{ id, version } = listed] = await wordsOf(word)
+        const values = { word, category: 'other', action }
+        const draft = await newDraft(area.admin, 'sensitiveWords', [
+          { operation: 'change', id, version, values },
+        ])
+        return tried(area.admin, draft)
+      }
+      const stricter = await changeTo('reject')
+      expect(sourceOf(stricter, 'comments')).toMatchObject({ added: 1, removed: 0 })
+      expect(stricter.trial?.result).toMatchObject({ suspected: 1, people: { affected: 1, released: 0 } })
+      expect((await samples(stricter)).list).toMatchObject([
+        { recordId, before: 'mask', after: 'reject', suspected: true },
+      ])
+      await activated(area.admin, stricter)
+      const milder = await changeTo('mask')
+      expect(sourceOf(milder, 'comments')).toMatchObject({ added: 0, removed: 1 })
+      expect(milder.trial?.result).toMatchObject({ suspected: 0, people: { affected: 0, released: 1 } })
+    })
+
+    it('don’t reveal the authors of anonymous posts', async () => {
+      const word = newWord()
+      const { db } = server()
+      const [post] = await db.select().from(posts).where(isNull(posts.deleteTime)).limit(1)
+      if (!post) throw new Error('no post')
+      const { now: createTime } = server()
+      const id = newId()
+      await db.insert(posts).values({
+        ...post,
+        ...{ id, title: word, originalTitle: null, anonymous: true, createTime },
+      })
+      const draft = await tried(area.admin, await wordDraft(area.admin, word))
+      expect((await samples(draft)).list).toMatchObject([
+        { source: 'posts', recordId: id, personId: null, personName: '' },
+      ])
+      expect((await people(draft)).list).toEqual([])
+    })
+
     it('count marks of samples until the next trial', async () => {
       const word = newWord()
       await write({ plainContent: word, content: word })
@@ -117,13 +163,14 @@ onEachEngine('policy drafts', (server) => {
       expect(await rollBack(draft)).toMatchObject({ status: 'rolledBack', rollBackTime: server().now })
       await area.reply(comment, `It is ${added}`)
       expect(await wordsOf(changed)).toMatchObject([{ category: 'other', action: 'review', version: 3 }])
-      expect(await wordsOf(removed)).toMatchObject([{ id: toRemove.id, action: 'review' }])
+      expect(await wordsOf(removed)).toMatchObject([{ id: toRemove.id, action: 'review', version: 2 }])
       const logged = await server()
-        .db.select({ action: operationLogs.action })
+        .db.select({ action: operationLogs.action, after: operationLogs.after })
         .from(operationLogs)
         .where(and(eq(operationLogs.resource, 'policyDraft'), eq(operationLogs.targetId, draft.id)))
         .orderBy(operationLogs.id)
       expect(logged.map(({ action }) => action)).toEqual(['create', 'try', 'activate', 'rollBack'])
+      for (const { after } of logged) expect(after).not.toHaveProperty('activatorAddress')
     })
 
     it('report entries that have changed since, and leave them as they are once that is confirmed', async () => {
@@ -255,6 +302,53 @@ onEachEngine('policy drafts', (server) => {
       expect(await notified(area.admin)).toContainEqual(['policyFailed', draft.name])
     })
 
+    it('fail where their trial is out of date by then', async () => {
+      const word = newWord()
+      const draft = await tried(area.admin, await wordDraft(area.admin, word))
+      await activated(area.admin, draft, { startsAt: server().now + SOON })
+      await addWord(newWord())
+      await pass()
+      expect(await readDraft(area.admin, draft)).toMatchObject({
+        ...{ status: 'failed', failure: { change: null, key: 'policyNotTried' } },
+      })
+      expect(await wordsOf(word)).toEqual([])
+    })
+
+    it('fail where something unforeseen happens, instead of being tried for good', async () => {
+      const draft = await wordDraft(area.admin, newWord())
+      await schedule(draft)
+      const [change] = draft.changes
+      if (!change) throw new Error('no change')
+      await server()
+        .db.update(policyDrafts)
+        .set({ changes: [{ ...change, values: {} }] })
+        .where(eq(policyDrafts.id, draft.id))
+      await pass()
+      expect(await readDraft(area.admin, draft)).toMatchObject({
+        ...{ status: 'failed', failure: { change: null, key: 'internal' } },
+      })
+      expect(await notified(area.admin)).toContainEqual(['policyFailed', draft.name])
+    })
+
+    it('fail where who scheduled them may no longer see them', async () => {
+      const { client, accountId } = await createStaff(server(), [...DRAFTS, 'ipAddress:create'])
+      const draft = await newDraft(client, 'ipAddresses', [
+        { operation: 'add', values: { address: '198.51.100.1', kind: 'deny' } },
+      ])
+      await schedule(draft, client)
+      const { list } = await area.admin.ok('agent', 'list', { query: { pageSize: 1 } })
+      await server()
+        .db.update(accounts)
+        .set({ scopePartyId: list[0]?.id ?? null })
+        .where(eq(accounts.id, accountId))
+      await pass()
+      expect(await readDraft(area.admin, draft)).toMatchObject({
+        ...{ status: 'failed', failure: { change: null, key: 'unauthorizedOperation' } },
+      })
+      const ofDraft = eq(ipAddresses.address, '198.51.100.1')
+      expect(await server().db.select().from(ipAddresses).where(ofDraft)).toEqual([])
+    })
+
     it('fail where who scheduled them lost the right to', async () => {
       const word = newWord()
       const { client, accountId } = await createStaff(server(), [...DRAFTS, 'sensitiveWord:create'])
@@ -300,6 +394,8 @@ onEachEngine('policy drafts', (server) => {
           suspected: true,
         },
       ])
+      const { client } = await createStaff(server(), [...DRAFTS, 'operationLog:read'])
+      expect((await samples(draft, client)).list).toMatchObject([{ text: '198.51.•••' }])
       // Signed in from 192.0.2.1, too: some of the sign-ins are rejected.
       expect((await people(draft)).list).toMatchObject([
         { name: staff.username, effect: 'affected', after: 3 },
@@ -420,6 +516,8 @@ onEachEngine('policy drafts', (server) => {
       await tried(client, draft)
       const body = { version: await versionOf(client, draft) }
       expect((await client.refused('policyDraft', 'activate', { params: draft, body })).status).toBe(403)
+      await activated(area.admin, draft)
+      expect((await client.refused('policyDraft', 'rollBackSteps', { params: draft })).status).toBe(403)
     })
 
     it('for comments and users show no texts and no names', async () => {
@@ -433,17 +531,50 @@ onEachEngine('policy drafts', (server) => {
     })
   })
 
-  it('are canceled while they are tried', async () => {
-    const draft = await wordDraft(area.admin, newWord())
-    const trial = area.admin.ok('policyDraft', 'try', { params: draft, body: {} })
-    await trial
-    const cancelled = await area.admin.fetch(`/api/admin/policy-drafts/${draft.id}/cancel-trial`, {
-      method: 'POST',
+  describe('with a trial that has not finished', () => {
+    /** A draft whose trial no job has run. */
+    const withTrial = async (values: Partial<typeof policyTrials.$inferInsert> = {}) => {
+      const draft = await wordDraft(area.admin, newWord())
+      const id = newId()
+      const { now } = server()
+      await server()
+        .db.insert(policyTrials)
+        .values({
+          ...{ id, draftId: draft.id, status: 'queued', days: 1, language: 'en-US' },
+          ...{ operatorId: newId(), operatorName: 'admin', operatorAddress: '192.0.2.1' },
+          ...{ startTime: now, updateTime: now },
+          ...values,
+        })
+      const perform = () => performTrial(server().ports, id, new AbortController().signal)
+      return { draft, perform }
+    }
+    const statusOf = async (draft: { id: string }) => (await readDraft(area.admin, draft)).trial?.status
+
+    it('are canceled, and not tried any further', async () => {
+      const { draft, perform } = await withTrial()
+      const { trial } = await area.admin.ok('policyDraft', 'cancelTrial', { params: draft })
+      expect(trial).toMatchObject({ status: 'cancelled', finishTime: server().now })
+      await perform()
+      expect(await statusOf(draft)).toBe('cancelled')
+      const again = await area.admin.refused('policyDraft', 'cancelTrial', { params: draft })
+      expect(again.data.key).toBe('notPossible')
     })
-    // It may have finished before: it is one or the other.
-    const { status } = (await readDraft(area.admin, draft)).trial ?? {}
-    expect([200, 409]).toContain(cancelled.status)
-    if (cancelled.status === 200) expect(status).toBe('cancelled')
+
+    it('are no longer tried once they are active', async () => {
+      const { draft, perform } = await withTrial()
+      const active = await activated(area.admin, draft, { withoutTrial: true })
+      expect(active.trial?.status).toBe('cancelled')
+      await perform()
+      expect(await statusOf(draft)).toBe('cancelled')
+    })
+
+    it('have failed where its server stopped each time', async () => {
+      const { draft, perform } = await withTrial({ status: 'running', attempts: 2 })
+      await perform()
+      expect((await readDraft(area.admin, draft)).trial).toMatchObject({
+        ...{ status: 'failed', failure: { change: null, key: 'internal' } },
+      })
+    })
   })
 })
 

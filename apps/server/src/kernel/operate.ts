@@ -36,11 +36,12 @@ const SECRETS = new Set([
 /** Change with every write and say nothing. */
 const BOOKKEEPING = new Set(['version', 'createTime', 'updateTime', 'mfaLastStep', 'requestId'])
 /** Change with other fields of one resource and say nothing. */
-const DERIVED: Readonly<Record<string, string>> = {
-  advertisement: 'makerId',
-  task: 'scheduledTime',
-  domain: 'remindedDays',
-  policyDraft: 'applied',
+const DERIVED: Readonly<Record<string, readonly string[]>> = {
+  advertisement: ['makerId'],
+  task: ['scheduledTime'],
+  domain: ['remindedDays'],
+  // The entry has the address of the operator itself.
+  policyDraft: ['applied', 'activatorAddress'],
 }
 
 /**
@@ -134,7 +135,7 @@ export function difference(before: object | null, after: object | null, resource
   const names = Object.keys({ ...before, ...after }).filter(
     (name) =>
       !BOOKKEEPING.has(name) &&
-      name !== DERIVED[resource] &&
+      !DERIVED[resource]?.includes(name) &&
       (!before || !after || differs(before, after, name)),
   )
   const pick = (row: object | null) =>

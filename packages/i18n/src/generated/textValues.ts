@@ -3398,6 +3398,9 @@ export interface TextValues {
     'lockOutCaller': never
     'lockOutAll': never
     'lockOutSome': 'count'
+    'levelsOnly': never
+    'levelInUse': 'count'
+    'levelRequired': 'count'
     'sources': never
     'source': never
     'examinedColumn': never
@@ -3410,8 +3413,8 @@ export interface TextValues {
     'granted': never
     'people': never
     'noPeople': never
-    'peopleFailed': never
-    'samplesFailed': never
+    'previousPage': never
+    'nextPage': never
     'noSamples': never
     'unnamed': never
     'staff': never

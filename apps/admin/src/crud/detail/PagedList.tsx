@@ -15,10 +15,14 @@ interface Page {
 interface PagedListProps<Answer extends Page, Key extends QueryKey> {
   /** Accessible name. */
   label: string
-  /** Returns the query of a page, newest entries first. Pages are counted from 1. */
+  /** Returns the query of a page. Pages are counted from 1. */
   read: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>
   /** Shown when there are no entries. */
   empty: string
+  /** Text of the button to the page before. @default “Newer”, for newest entries first */
+  previous?: string
+  /** Text of the button to the page after. @default “Older” */
+  next?: string
   children: (entry: Answer['list'][number]) => ReactNode
 }
 
@@ -27,6 +31,8 @@ export function PagedList<Answer extends Page, Key extends QueryKey>({
   label,
   read,
   empty,
+  previous,
+  next,
   children,
 }: PagedListProps<Answer, Key>) {
   const { t } = useTranslation('actions')
@@ -48,8 +54,8 @@ export function PagedList<Answer extends Page, Key extends QueryKey>({
             page={shown}
             totalPages={totalPages}
             onChange={setPage}
-            previous={t('newer')}
-            next={t('older')}
+            previous={previous ?? t('newer')}
+            next={next ?? t('older')}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { listOf, listQuery } from '../envelope.ts'
 import { errorDetails } from '../errors.ts'
 import { enumeration, id, name, remark, textFilter, timestamp, tracked, version } from '../fields.ts'
 import { POLICY_MAX_MARKS, POLICY_SAMPLES, POLICY_TRIAL_DAYS } from '../limits.ts'
+import { maskedBy } from '../maskedFields.ts'
 import { get, post, put } from '../operation.ts'
 import { policyChange, policyChanges, requireValidChanges } from './policyChanges.ts'
 
@@ -37,9 +38,9 @@ const policySourceResult = z.object({
   before: count,
   /** Hits with the draft. */
   after: count,
-  /** Hits with the draft only. */
+  /** Hits with the draft only, and texts that it decides more strictly. */
   added: count,
-  /** Hits with today’s rules only. */
+  /** Hits with today’s rules only, and texts that the draft decides more mildly. */
   removed: count,
 })
 
@@ -68,7 +69,7 @@ export const policyResult = z.object({
   sources: z.array(policySourceResult),
   /** Distinct users or accounts: with new hits, only with fewer hits, who get more, who get less. */
   people: z.object({ affected: count, released: count, raised: count, lowered: count }),
-  /** Hits with the draft only that people had approved, or that are from accounts that behaved well. */
+  /** Added hits that people had approved, or that are from accounts that behaved well. */
   suspected: count,
   sums: z.array(policySum),
   /** Null unless addresses were tried. */
@@ -172,11 +173,11 @@ export const policySample = z
     recordId: id,
     /** Kind of the work; null for other sources. */
     workKind: z.enum(['video', 'atlas', 'editedWork']).nullable(),
-    /** Null for what staff wrote. */
+    /** Null for what staff wrote, and for anonymous posts. */
     personId: id.nullable(),
     personName: z.string(),
     /** The text around the first words, or the address. */
-    text: z.string(),
+    text: maskedBy('source', { signIns: 'ipAddress' }),
     /** Where words of the draft, or else of today’s rules, are in the text. */
     matches: z.array(z.object({ start: count, end: count })),
     before: enumeration('sensitiveWordOutcome'),
@@ -189,7 +190,8 @@ export const policySample = z
   .meta({ id: 'PolicySample' })
 export type PolicySample = z.infer<typeof policySample>
 
-export const policySampleQuery = listQuery(['time'], {
+/** Sorted by `suspected`, those of each kind are sorted by time. */
+export const policySampleQuery = listQuery(['suspected', 'time'], {
   suspected: enumeration('yesNo').optional(),
 })
 
@@ -302,13 +304,13 @@ export const policyDraftArea = defineResource({
       data: policyDraft,
     }),
     unschedule: post(`${path}/{id}/unschedule`, {
-      summary: 'Take back the schedule of a policy draft',
+      summary: 'Cancel the schedule of a policy draft',
       access: 'policyDraft:activate',
       data: policyDraft,
     }),
     rollBackSteps: get(`${path}/{id}/roll-back`, {
       summary: 'Show what rolling back a policy draft would do to each entry',
-      access: 'policyDraft:read',
+      access: 'policyDraft:activate',
       data: z.array(policyRollBackStep),
     }),
     rollBack: post(`${path}/{id}/roll-back`, {

@@ -1,7 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
 import { toastSuccess } from '../../../app/toast.ts'
 import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 import { type ChangeSubject, sent } from './ChangeDialogs.tsx'
@@ -14,7 +13,7 @@ const load = () => import('./ChangeDialogs.tsx')
 export function ChangeEditor({ draft }: { draft: Draft }) {
   const { t } = useTranslation('policyDraft')
   const { open, dialogs } = useLazyDialogs<ChangeSubject>(load)
-  const { mutate } = useMutation({ ...setChanges, meta: SHOWS_FAILURE })
+  const { mutate } = useMutation(setChanges)
   const { kind, changes } = draft
   const save = (next: SentChange[]) =>
     mutate(

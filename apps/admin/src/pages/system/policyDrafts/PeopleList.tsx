@@ -37,7 +37,13 @@ export function PersonLink({ kind, id, name }: { kind: Draft['kind']; id: string
 export function PeopleList({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['policyDraft', 'enumerations'])
   return (
-    <PagedList label={t('policyDraft:people')} read={peopleOf(draft)} empty={t('policyDraft:noPeople')}>
+    <PagedList
+      label={t('policyDraft:people')}
+      read={peopleOf(draft)}
+      empty={t('policyDraft:noPeople')}
+      previous={t('policyDraft:previousPage')}
+      next={t('policyDraft:nextPage')}
+    >
       {(entry) => {
         const { personId, name, effect, unit, before, after } = entry as PolicyPerson
         return (

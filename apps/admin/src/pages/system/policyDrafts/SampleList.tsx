@@ -1,3 +1,4 @@
+import { isMask } from '@admin/api-client/contract/masks'
 import type { PolicySample } from '@admin/api-client/contract/system/policyDrafts'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
 import { formatDateTime, formatNumber } from '@admin/ui'
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { OPERATION_LOG_PATH, pathOf } from '../../../app/pagePaths.ts'
-import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
 import { PagedList } from '../../../crud/detail/PagedList.tsx'
 import { Can } from '../../../session/Can.tsx'
 import { PersonLink } from './PeopleList.tsx'
@@ -14,12 +14,14 @@ import { type Draft, policyDrafts, samplesOf, type Trial } from './policyDrafts.
 
 const works = { video: '/content/videos', atlas: '/content/atlases', editedWork: '/content/editedWorks' }
 
-/** Where a record is listed; undefined for chat messages, which have no list. */
+/** Where a record is listed; undefined for chat messages, which have no list, and for masked addresses. */
 function pathTo({ source, recordId: id, workKind, text }: PolicySample): string | undefined {
   if (source === 'comments') return pathOf('/community/comments', { id })
   if (source === 'posts') return pathOf('/community/posts', { id })
   if (source === 'signIns')
-    return `${OPERATION_LOG_PATH}?${new URLSearchParams({ address: text, action: 'login' })}`
+    return isMask(text)
+      ? undefined
+      : `${OPERATION_LOG_PATH}?${new URLSearchParams({ address: text, action: 'login' })}`
   return workKind ? pathOf(works[workKind], { id }) : undefined
 }
 
@@ -42,7 +44,7 @@ function Marked({ text, matches }: Pick<PolicySample, 'text' | 'matches'>) {
 /** Marks a sample as meant or as a false positive. */
 function MarkButtons({ draft, sample }: { draft: Draft; sample: PolicySample }) {
   const { t } = useTranslation('policyDraft')
-  const { mutate, isPending } = useMutation({ ...policyDrafts.action('mark'), meta: SHOWS_FAILURE })
+  const { mutate, isPending } = useMutation(policyDrafts.action('mark'))
   const { id, text, verdict } = sample
   return (
     <Can code="policyDraft:try">
@@ -89,7 +91,8 @@ function Sample({ draft, sample }: { draft: Draft; sample: PolicySample }) {
         {personId ? (
           <PersonLink kind={draft.kind} id={personId} name={personName} />
         ) : (
-          source !== 'signIns' && <Text size="sm">{t('policyDraft:staff')}</Text>
+          // Posts without an author are anonymous.
+          source !== 'signIns' && source !== 'posts' && <Text size="sm">{t('policyDraft:staff')}</Text>
         )}
       </Group>
       <Marked {...sample} />
@@ -129,7 +132,13 @@ export function SampleList({ draft, marks }: { draft: Draft; marks: Trial['marks
           })}
         </Text>
       )}
-      <PagedList label={t('samples')} read={samplesOf(draft)} empty={t('noSamples')}>
+      <PagedList
+        label={t('samples')}
+        read={samplesOf(draft)}
+        empty={t('noSamples')}
+        previous={t('previousPage')}
+        next={t('nextPage')}
+      >
         {(entry) => <Sample draft={draft} sample={entry as PolicySample} />}
       </PagedList>
     </Stack>

@@ -70,6 +70,7 @@ export function TrialResult({ draft, result, marks }: TrialResultProps) {
           ))}
         </List>
       )}
+      {draft.kind === 'vipLevels' && <Text c="dimmed">{t('policyDraft:levelsOnly')}</Text>}
       <DetailTable
         label={t('policyDraft:sources')}
         head={head.map((key) => t(`policyDraft:${key}`))}

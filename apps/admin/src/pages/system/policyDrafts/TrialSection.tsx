@@ -3,7 +3,6 @@ import { formatDateTime } from '@admin/ui'
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
-import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
 import { toastSuccess } from '../../../app/toast.ts'
 import { Can } from '../../../session/Can.tsx'
 import { failureText } from './failureText.ts'
@@ -13,8 +12,8 @@ import { TrialResult } from './TrialResult.tsx'
 /** Runs a draft on the past days, or cancels that. */
 function TrialButtons({ draft }: { draft: Draft }) {
   const { t } = useTranslation('policyDraft')
-  const run = useMutation({ ...policyDrafts.action('try'), meta: SHOWS_FAILURE })
-  const cancel = useMutation({ ...policyDrafts.action('cancel-trial'), meta: SHOWS_FAILURE })
+  const run = useMutation(policyDrafts.action('try'))
+  const cancel = useMutation(policyDrafts.action('cancel-trial'))
   const { id, trial } = draft
   return (
     <Can code="policyDraft:try">

@@ -4,6 +4,9 @@ import { labelOf } from '../../../crud/resource/texts.ts'
 import { entryKinds } from './entries.ts'
 import type { Draft } from './policyDrafts.resource.ts'
 
+/** Texts of failures that are stored without the names that they have elsewhere. */
+const unnamed = { vipLevelInUse: 'levelInUse', vipLevelRequired: 'levelRequired' } as const
+
 /** Returns why a draft couldn’t be applied. @param t must have the areas `policyDraft`, `errors` and `validation` */
 export function failureText(t: Translate, kind: Draft['kind'], failure: PolicyFailure): string {
   const { change, key, fields = {}, values } = failure
@@ -14,6 +17,8 @@ export function failureText(t: Translate, kind: Draft['kind'], failure: PolicyFa
       reason: validationText(t, reason),
     }),
   )
-  const reason = ofFields.length > 0 ? ofFields.join(' ') : errorText(t, { key, message: key, values })
+  const own = unnamed[key as keyof typeof unnamed]
+  const ofDraft = own ? t(`policyDraft:${own}`, values) : errorText(t, { key, message: key, values })
+  const reason = ofFields.length > 0 ? ofFields.join(' ') : ofDraft
   return change === null ? reason : t('policyDraft:rejectedChange', { number: change + 1, reason })
 }

@@ -8,6 +8,11 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 
 export type Rule = Pick<typeof ipAddresses.$inferSelect, 'address' | 'kind'>
 
+/** Has other changes of the rules wait until the transaction ends: two together could lock everyone out. */
+export const lockAddressRules = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('address rules', 0))`)
+}
+
 /** A rule as someone's address sees it. */
 interface Judged extends Pick<Rule, 'kind'> {
   covers: boolean

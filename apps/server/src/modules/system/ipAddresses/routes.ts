@@ -11,7 +11,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { plainAddress } from '../../../http/requestInfo.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { admits, covering, type Rule, rulesFor } from './admission.ts'
+import { admits, covering, lockAddressRules, type Rule, rulesFor } from './admission.ts'
 
 const address = sql`${ipAddresses.address}::inet`
 
@@ -23,7 +23,12 @@ const reads = listReads({
   defaultSort: ipAddressDefaultSort,
 })
 
-const resource = resourceOf({ name: 'ipAddress', table: ipAddresses, reads: () => reads })
+const resource = resourceOf({
+  name: 'ipAddress',
+  table: ipAddresses,
+  reads: () => reads,
+  beforeLock: lockAddressRules,
+})
 
 /** The one row that an expression makes. */
 const evaluated = async <Value>(db: Database, expression: SQL<Value>): Promise<Value> => {
@@ -77,7 +82,10 @@ type Values = Pick<typeof ipAddresses.$inferInsert, 'address' | 'kind' | 'note'>
 const writesWith = ({ changed, removed }: typeof ROUTE_CHECKS) => ({
   create: async (context: SignedIn, values: Values) => {
     const rule = await normalized(context.db, values)
-    return resource.create(context, rule, (tx) => changed(context, tx, rule))
+    return resource.create(context, rule, async (tx) => {
+      await lockAddressRules(tx)
+      await changed(context, tx, rule)
+    })
   },
   update: async (context: SignedIn, id: string, values: Values & { version: number }) => {
     const rule = await normalized(context.db, values)

@@ -12,13 +12,15 @@ import type { Ports, SignedIn } from '../../../kernel/context.ts'
 import { operate, writeLog } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { notify } from '../../home/notifications/notify.ts'
+import { lockAddressRules } from '../ipAddresses/admission.ts'
 import { effective } from '../sensitiveWords/keptWords.ts'
-import { applyChanges, failureOf, RejectedChange, requireRefusal } from './applying.ts'
+import { applyChanges, failureOf, RejectedChange, requireLasting } from './applying.ts'
 import { requireCodes } from './entries.ts'
 import { requireWayIn } from './lockOuts.ts'
 import { type DraftRow, isEditable, isOutdated, NAME, policyDraftResource } from './resource.ts'
+import { cancelOpenTrial } from './trials/requesting.ts'
 
-const { rows, get, requireChangeable, requireVersion } = policyDraftResource
+const { rows, get, visible, requireChangeable, requireVersion } = policyDraftResource
 
 type Activate = Input<typeof policyDraftArea.operations.activate>
 
@@ -35,13 +37,15 @@ async function isTried(tx: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Applies the changes of a locked draft, and checks that operators can still sign in.
+ * Applies the changes of a locked draft, whose trial ends, and checks that operators can still sign in.
  * @throws RejectedChange, and Refusal as `requireWayIn`
  */
 async function apply(context: SignedIn, tx: Database, row: DraftRow) {
   requireCodes(context, row.kind, operationsOf(row))
-  const applied = await applyChanges({ ...context, db: tx }, row)
   const { address, clock } = context
+  await cancelOpenTrial(tx, row.id, clock())
+  if (row.kind === 'ipAddresses') await lockAddressRules(tx)
+  const applied = await applyChanges({ ...context, db: tx }, row)
   if (row.kind === 'ipAddresses') await requireWayIn(tx, { address, now: clock() })
   return {
     ...{ status: 'active' as const, applied, startsAt: null, failure: null, activateTime: clock() },
@@ -146,13 +150,18 @@ const fail = (ports: Ports, id: string, failure: DraftRow['failure']): Promise<v
     })
   })
 
-/** Applies a draft that is due as the operator who scheduled it. @throws RejectedChange, Refusal */
+/**
+ * Applies a draft that is due as the operator who scheduled it.
+ * @throws RejectedChange, and Refusal such as `policyNotTried` where its trial is out of date and none was waived
+ */
 async function activateOne(ports: Ports, due: DraftRow): Promise<void> {
   const caller = await callerOf(ports, due)
   if (!caller) throw new Refusal('unauthorizedOperation')
   await operate(caller, { action: 'activate', resource: NAME }, async (tx, record) => {
     const before = await lockDue(tx, due.id, ports.clock())
     if (!before) return
+    if (!(await rows.lock(tx, due.id, visible(caller)))) throw new Refusal('unauthorizedOperation')
+    if (!before.withoutTrial && !(await isTried(tx, due.id))) throw new Refusal('policyNotTried')
     record(await rows.write(caller, tx, before, await apply(caller, tx, before)))
     await notifyActivator(tx, before, 'policyActivated', ports.clock())
   })
@@ -161,6 +170,8 @@ async function activateOne(ports: Ports, due: DraftRow): Promise<void> {
 /** Applies the drafts that are due. One that can't be applied has failed, and doesn't hold up the others. */
 export async function activateDuePolicies(ports: Ports): Promise<void> {
   const { db, clock, log } = ports
+  const report = ({ id }: DraftRow, error: unknown) =>
+    log.error({ policyDraft: id, error: withoutParameters(error) }, 'a policy draft could not be activated')
   const due = await db
     .select()
     .from(policyDrafts)
@@ -172,13 +183,11 @@ export async function activateDuePolicies(ports: Ports): Promise<void> {
         const failure =
           error instanceof RejectedChange
             ? failureOf(error.refusal, error.change)
-            : failureOf(requireRefusal(error), null)
+            : failureOf(requireLasting(error), null)
+        if (failure.key === 'internal') report(row, error)
         await fail(ports, row.id, failure)
       })
     } catch (error) {
-      log.error(
-        { policyDraft: row.id, error: withoutParameters(error) },
-        'a policy draft could not be activated',
-      )
+      report(row, error)
     }
 }

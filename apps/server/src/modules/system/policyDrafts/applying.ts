@@ -20,24 +20,33 @@ export class RejectedChange extends Error {
 }
 
 /**
+ * Returns the rejection that an error amounts to; `internal` for one that no one foresaw.
+ * @throws unknown an error of a database that is away or full, after which the same may succeed
+ */
+export function requireLasting(error: unknown): Refusal {
+  const refusal = asRefusal(error)
+  if (['unavailable', 'insufficientStorage'].includes(refusal.key)) throw error
+  return refusal
+}
+
+/**
  * Returns the rejection that an error amounts to.
  * @throws unknown an error that isn't about the values
  */
 export function requireRefusal(error: unknown): Refusal {
-  const refusal = asRefusal(error)
-  if (['internal', 'unavailable', 'insufficientStorage'].includes(refusal.key)) throw error
+  const refusal = requireLasting(error)
+  if (refusal.key === 'internal') throw error
   return refusal
 }
 
-/** Why something was rejected, as it is stored. */
-export const failureOf = (
-  { key, details: { fields, values } }: Refusal,
+/** Why something was rejected, as it is stored: without names, which not every reader may see. */
+export function failureOf(
+  { key, details: { fields, values = {} } }: Refusal,
   change: number | null,
-): PolicyFailure => ({
-  ...{ change, key },
-  ...(fields && { fields }),
-  ...(values && { values }),
-})
+): PolicyFailure {
+  const { users: _, names: __, ...kept } = values
+  return { change, key, ...(fields && { fields }), ...(Object.keys(kept).length > 0 && { values: kept }) }
+}
 
 const requireVersion = (before: { version: number }, version: number | null) => {
   if (before.version !== version) throw new Refusal('staleVersion')

@@ -3,6 +3,8 @@ import type {
   PolicyRollBackStep,
   policyDraftArea,
 } from '@admin/api-client/contract/system/policyDrafts'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import type { AppliedChange } from '../../../db/schema/policies.ts'
@@ -11,6 +13,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
+import { lockAddressRules } from '../ipAddresses/admission.ts'
 import { effective } from '../sensitiveWords/keptWords.ts'
 import { failureOf, requireRefusal } from './applying.ts'
 import { policyEntries, requireCodes } from './entries.ts'
@@ -39,8 +42,15 @@ interface Undone {
 async function undo(context: SignedIn, { kind, change, changed }: Undone): Promise<void> {
   const { writes } = policyEntries[kind]
   const { operation, id, version, before } = change
-  if (operation === 'remove') await writes.create?.(context, valuesOf(before))
-  else if (operation === 'change') {
+  if (operation === 'remove') {
+    const { table } = policyEntries[kind]
+    await writes.create?.(context, valuesOf(before))
+    // Forms that were opened before the removal have an earlier version.
+    await context.db
+      .update(table as PgTable)
+      .set({ version: Number(before?.version) + 1 })
+      .where(eq(table.id, id))
+  } else if (operation === 'change') {
     const values = Object.fromEntries(changed.map((name) => [name, before?.[name]]))
     await writes.update(context, id, { ...values, version: version ?? 0 })
   } else
@@ -73,12 +83,30 @@ const requireActive = ({ status }: DraftRow) => {
   if (status !== 'active') throw new Refusal('notPossible')
 }
 
-/** Returns what a rollback would do, without doing it. @throws Refusal `notPossible` for a draft that isn't active */
+/** Undoes a locked draft as `undoAll`. @throws Refusal `notPossible`, `unauthorizedOperation` */
+async function undoDraft(context: SignedIn, tx: Database, row: DraftRow): Promise<PolicyRollBackStep[]> {
+  requireActive(row)
+  const inverse = (row.applied ?? []).map(({ operation }) => INVERSE[operation])
+  requireCodes(context, row.kind, inverse)
+  if (row.kind === 'ipAddresses') await lockAddressRules(tx)
+  return undoAll(context, tx, row)
+}
+
+/** @throws Refusal `locksYouOut`, `locksAdministratorsOut` */
+async function requireStaysIn({ address, clock }: SignedIn, tx: Database, { kind }: DraftRow) {
+  if (kind === 'ipAddresses') await requireWayIn(tx, { address, now: clock() })
+}
+
+/**
+ * Returns what a rollback would do, without doing it.
+ * @throws Refusal `notPossible`, `unauthorizedOperation`, `locksYouOut`, `locksAdministratorsOut`
+ */
 export const previewRollBack = ({ params: { id }, ...context }: One): Promise<PolicyRollBackStep[]> =>
   rehearse(context.db, async (tx) => {
     const row = await requireChangeable(context, tx, id)
-    requireActive(row)
-    return undoAll(context, tx, row)
+    const steps = await undoDraft(context, tx, row)
+    await requireStaysIn(context, tx, row)
+    return steps
   })
 
 /**
@@ -96,19 +124,12 @@ export const rollBack = ({
     operate(context, { action: 'rollBack', resource: NAME }, async (tx, record) => {
       const before = await requireChangeable(context, tx, id)
       await requireVersion(context, tx, before, body.version)
-      requireActive(before)
-      requireCodes(
-        context,
-        before.kind,
-        (before.applied ?? []).map(({ operation }) => INVERSE[operation]),
-      )
-      const steps = await undoAll(context, tx, before)
+      const steps = await undoDraft(context, tx, before)
       const conflicts = steps.filter(({ conflict }) => conflict !== null).length
       if (conflicts > 0 && !body.skipConflicts)
         throw new Refusal('policyConflicts', { values: { count: conflicts } })
-      const now = context.clock()
-      if (before.kind === 'ipAddresses') await requireWayIn(tx, { address: context.address, now })
-      record(await rows.write(context, tx, before, { status: 'rolledBack', rollBackTime: now }))
+      await requireStaysIn(context, tx, before)
+      record(await rows.write(context, tx, before, { status: 'rolledBack', rollBackTime: context.clock() }))
       return get({ ...context, db: tx }, id)
     }),
   )

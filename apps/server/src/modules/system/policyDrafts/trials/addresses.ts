@@ -61,8 +61,9 @@ export const addressTrial: TrialKind<Rule[]> = {
       ]
       for (const { operatorId, signIns: count, failed, days, time, ...each } of step) {
         const hit = { before: !today.has(each.address), after: !drafted.has(each.address) }
-        countDecision(result, hit, count)
-        if (operatorId) people.add(operatorId, hit, count)
+        const decision = { before: Number(hit.before), after: Number(hit.after) }
+        countDecision(result, decision, count)
+        if (operatorId) people.add(operatorId, decision, count)
         if (hit.before === hit.after) continue
         const isSuspected = hit.after && operatorId !== null && failed === 0 && days >= GOOD_DAYS
         if (isSuspected) suspected += count

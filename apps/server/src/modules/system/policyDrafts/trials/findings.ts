@@ -44,17 +44,22 @@ export const emptySource = (source: CodeOf<'policySource'>): SourceResult => ({
   ...{ source, examined: 0, before: 0, after: 0, added: 0, removed: 0 },
 })
 
-/** Counts decisions on records that were decided equally. @param count number of records. @default 1 */
-export function countDecision(
-  result: SourceResult,
-  { before, after }: { before: boolean; after: boolean },
-  count = 1,
-): void {
+/** How strictly a record is decided by the rules of today and by those of the draft; 0 where it isn't hit. */
+interface Decision {
+  before: number
+  after: number
+}
+
+/**
+ * Counts decisions on records that were decided equally: stricter ones as added, milder ones as removed.
+ * @param count number of records. @default 1
+ */
+export function countDecision(result: SourceResult, { before, after }: Decision, count = 1): void {
   result.examined += count
-  if (before) result.before += count
-  if (after) result.after += count
-  if (after && !before) result.added += count
-  if (before && !after) result.removed += count
+  if (before > 0) result.before += count
+  if (after > 0) result.after += count
+  if (after > before) result.added += count
+  if (after < before) result.removed += count
 }
 
 /** Collects as many samples as a trial keeps: suspected ones first, and otherwise the first that are added. */
@@ -70,19 +75,19 @@ export function sampler() {
   }
 }
 
-/** Counts hits of each person with both sets of rules. */
+/** Counts hits of each person with both sets of rules, as `countDecision` does. */
 export function hitsByPerson() {
   const hits = new Map<string, { before: number; after: number; added: number; removed: number }>()
   return {
-    add(personId: string, { before, after }: { before: boolean; after: boolean }, count = 1) {
+    add(personId: string, { before, after }: Decision, count = 1) {
       const own = hits.get(personId) ?? { before: 0, after: 0, added: 0, removed: 0 }
-      own.before += before ? count : 0
-      own.after += after ? count : 0
-      own.added += after && !before ? count : 0
-      own.removed += before && !after ? count : 0
+      own.before += before > 0 ? count : 0
+      own.after += after > 0 ? count : 0
+      own.added += after > before ? count : 0
+      own.removed += after < before ? count : 0
       hits.set(personId, own)
     },
-    /** Those with new hits, and those who only have fewer. */
+    /** Those with added hits, and those with removed ones only. */
     people: (): Person[] =>
       [...hits].flatMap(([personId, { before, after, added, removed }]): Person[] => {
         if (added + removed === 0) return []

@@ -103,7 +103,7 @@ export const pointTrial: TrialKind<Rule[]> = {
               hit[side] ||= amounts[side] > 0
             }
           }
-          countDecision(result, hit)
+          countDecision(result, { before: Number(hit.before), after: Number(hit.after) })
         }
         for (const { unit, ...points } of given)
           if (points.before !== points.after)

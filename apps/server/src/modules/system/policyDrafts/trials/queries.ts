@@ -105,5 +105,13 @@ export const sampleReads = (reader: Readable & Pick<Reader, 'db'>, draftId: stri
     filters: {
       suspected: (suspected) => eq(policyTrialSamples.suspected, suspected === 'y'),
     },
-    defaultSort: '-time',
+    sortKeys: {
+      suspected: {
+        by: sql`(${policyTrialSamples.suspected}, ${policyTrialSamples.time})`,
+        of: (suspected, { time }) =>
+          sql`(${sql.param(suspected, policyTrialSamples.suspected)}, ${sql.param(time, policyTrialSamples.time)})`,
+        nullable: false,
+      },
+    },
+    defaultSort: '-suspected',
   })

@@ -50,18 +50,27 @@ export async function requestTrial({
   return draft
 }
 
-/** Cancels the trial of a draft: its job notices. @throws Refusal `notPossible` for one that has finished */
+/** Cancels the trial of a locked draft unless it has finished: its job notices. @returns its id, if it was canceled */
+export async function cancelOpenTrial(
+  tx: Database,
+  draftId: string,
+  time: number,
+): Promise<string | undefined> {
+  const [cancelled] = await tx
+    .update(policyTrials)
+    .set({ status: 'cancelled', finishTime: time, updateTime: time })
+    .where(and(eq(policyTrials.draftId, draftId), inArray(policyTrials.status, ['queued', 'running'])))
+    .returning({ id: policyTrials.id })
+  return cancelled?.id
+}
+
+/** Cancels the trial of a draft. @throws Refusal `notPossible` for one that has finished */
 export const cancelTrial = ({ params: { id }, ...context }: One): Promise<PolicyDraft> =>
   operate(context, { action: 'cancelTrial', resource: NAME }, async (tx, record) => {
     await requireChangeable(context, tx, id)
-    const trial = await readTrial(tx, id)
-    if (!trial || !isOpen(trial)) throw new Refusal('notPossible')
-    const time = context.clock()
-    await tx
-      .update(policyTrials)
-      .set({ status: 'cancelled', finishTime: time, updateTime: time })
-      .where(eq(policyTrials.id, trial.id))
-    record({ targetId: id, after: { trialId: trial.id } })
+    const trialId = await cancelOpenTrial(tx, id, context.clock())
+    if (!trialId) throw new Refusal('notPossible')
+    record({ targetId: id, after: { trialId } })
     return get({ ...context, db: tx }, id)
   })
 

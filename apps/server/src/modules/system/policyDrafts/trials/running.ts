@@ -167,7 +167,7 @@ const settle = (
 /** Fails a trial, or has it begun again. @throws unknown what is tried again */
 async function handleFailure(ports: Ports, row: TrialRow, error: unknown): Promise<void> {
   if (error instanceof Superseded) return
-  const isRejected = error instanceof RejectedChange || error instanceof Refusal
+  const isRejected = error instanceof RejectedChange || (error instanceof Refusal && error.key !== 'internal')
   if (error instanceof Stopping || (!isRejected && row.attempts < MAX_ATTEMPTS)) {
     const attempts = error instanceof Stopping ? row.attempts - 1 : row.attempts
     await ports.db.update(policyTrials).set({ status: 'queued', attempts }).where(stillOurs(row))

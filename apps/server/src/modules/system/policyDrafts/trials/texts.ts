@@ -16,7 +16,7 @@ const PAGE = 500
 /** A record with texts that other people read. */
 export interface TextRecord extends Pick<Sample, 'workKind' | 'time'> {
   id: string
-  /** User who wrote it; null for staff. */
+  /** User who wrote it; null for staff, and for an anonymous post. */
   authorId: string | null
   /** As they were entered. */
   texts: readonly string[]
@@ -91,7 +91,7 @@ async function* readPosts(db: Database, period: Period): AsyncGenerator<TextReco
       ...{
         id: row.id,
         workKind: null,
-        authorId: row.authorId,
+        authorId: row.anonymous ? null : row.authorId,
         time: row.createTime,
         approved: isApproved(row),
       },

@@ -1,3 +1,4 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { WordVerdict } from '@admin/api-client/contract/system/sensitiveWords'
 import { readWords } from '../../sensitiveWords/keptWords.ts'
 import { judgeTexts, type WordTree } from '../../sensitiveWords/matchWords.ts'
@@ -34,6 +35,9 @@ function excerptOf({
   }
 }
 
+/** How strict a verdict is; 0 for a text that passes. */
+const strictness = ({ outcome }: WordVerdict) => enumerations.sensitiveWordOutcome.indexOf(outcome)
+
 /** Judges the texts of the period by the words of today and by those of the draft. */
 export const wordTrial: TrialKind<WordTree> = {
   read: readWords,
@@ -51,14 +55,14 @@ export const wordTrial: TrialKind<WordTree> = {
       for await (const records of read(db, { since, now })) {
         for (const { id, authorId, texts, approved, time, workKind } of records) {
           const [today, drafted] = [judgeTexts(before, texts), judgeTexts(after, texts)]
-          const hit = { before: today.outcome !== 'pass', after: drafted.outcome !== 'pass' }
-          countDecision(result, hit)
-          if (authorId) people.add(authorId, hit)
-          if (today.outcome === drafted.outcome) continue
-          const isSuspected = approved && hit.after && !hit.before
+          const decision = { before: strictness(today), after: strictness(drafted) }
+          countDecision(result, decision)
+          if (authorId) people.add(authorId, decision)
+          if (decision.before === decision.after) continue
+          const isSuspected = approved && decision.after > decision.before
           if (isSuspected) suspected += 1
           kept.add({
-            ...excerptOf(hit.after ? drafted : today),
+            ...excerptOf(decision.after > 0 ? drafted : today),
             ...{ source, recordId: id, workKind: workKind ?? null, personId: authorId, time },
             ...{ before: today.outcome, after: drafted.outcome, suspected: isSuspected },
           })
