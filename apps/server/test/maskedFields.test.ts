@@ -1,9 +1,13 @@
+import { timelineKinds } from '@admin/api-client/contract/home/timelines'
 import { isMask, MASK } from '@admin/api-client/contract/masks'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/Database.ts'
+import { messageLogs } from '../src/db/schema/messages.ts'
+import { userActivities } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
 import { onPglite } from './support/engines.ts'
 import { mutations } from './support/mutations.ts'
@@ -31,10 +35,13 @@ const withoutMasks = (body: unknown): unknown =>
       )
     : body
 
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`
+
 /** Milliseconds for several hundred requests on a busy machine. */
 const CRAWL_LIMIT = 600_000
 
 interface Answered {
+  /** Method and path of the operation. */
   name: string
   status: number
   text: string
@@ -58,7 +65,7 @@ class Crawler extends TestClient {
     })
     const headers = JSON.stringify([...response.headers])
     const text = `${headers}\n${await response.clone().text()}`
-    this.answers.push({ name: operation.path, status: response.status, text })
+    this.answers.push({ name: nameOf(operation), status: response.status, text })
     return response
   }
 }
@@ -73,18 +80,45 @@ const leaks = (answers: readonly Answered[]) =>
     return found ? [`${name}: …${text.slice(Math.max(0, found.index - 80), found.index + 30)}…`] : []
   })
 
-/** Reads every list, each of its first rows, and everything else that can be read without knowing more. */
-async function readEverything(client: Crawler) {
-  const reads = operations.filter(({ operation: { method } }) => method === 'get')
+const reads = operations.filter(({ operation: { method } }) => method === 'get')
+
+/** Operations that need more than a row of a list of their area, by name. */
+const UNREAD: Readonly<Record<string, string>> = {}
+
+/** Request that the timeline is read of. */
+const REQUEST = 'request-of-a-message'
+
+/** Writes a message to a user and an activity of them. The message has the user's id, and so an address that is equal to theirs. */
+async function addEntriesOf(db: Database, userId: string) {
+  const time = Date.now()
+  await db
+    .insert(messageLogs)
+    .values({
+      ...{ id: userId, channel: 'mail', recipient: '', subject: 'Hello', templateName: 'Hello' },
+      ...{ outcome: 'sent', error: '', time, requestId: REQUEST },
+    })
+    .onConflictDoNothing()
+  await db.insert(userActivities).values({ userId, kind: 'login', address: '', device: 'Phone', time })
+}
+
+/** Reads every list, the first rows of each, their timelines, and everything else that can be read. */
+async function readEverything(client: Crawler, db: Database) {
+  const first = new Map<string, string>()
   for (const { area, operation } of reads.filter(({ operation }) => !operation.path.includes('{'))) {
     const query = operation.query && 'pageSize' in operation.query.shape ? { pageSize: 100 } : {}
     const response = await client.send(operation, { query } as never)
-    const [first] = idsIn(await response.text())
-    if (first === undefined) continue
+    const [id] = idsIn(await response.text())
+    if (id !== undefined && !first.has(area)) first.set(area, id)
+    if (id === undefined) continue
     for (const each of reads)
       if (each.area === area && each.operation.path.includes('{id}'))
-        await client.send(each.operation, { params: { id: first } } as never)
+        await client.send(each.operation, { params: { id } } as never)
   }
+  await addEntriesOf(db, first.get('user') ?? '')
+  const { ofRecord, ofRequest } = areas.timeline
+  for (const kind of timelineKinds)
+    await client.send(ofRecord, { params: { kind, id: first.get(kind) } } as never)
+  await client.send(ofRequest, { params: { requestId: REQUEST } } as never)
 }
 
 onPglite('masked fields', (server) => {
@@ -111,9 +145,14 @@ onPglite('masked fields', (server) => {
     it(
       'are in no answer to a read',
       async () => {
-        await readEverything(crawler)
+        await readEverything(crawler, server().db)
         const read = crawler.answers.filter(({ status }) => status === 200)
         expect(leaks(crawler.answers)).toEqual([])
+        const answered = new Set(read.map(({ name }) => name))
+        const unread = reads.filter(({ operation }) => !answered.has(nameOf(operation)))
+        expect(unread.map(({ name }) => name).sort()).toEqual(Object.keys(UNREAD).sort())
+        const timelines = read.filter(({ name }) => name.includes('timeline'))
+        expect(timelines.filter(({ text }) => text.includes(MASK)).length).toBeGreaterThan(1)
         expect(read.length).toBeGreaterThan(150)
         expect(read.filter(({ text }) => text.includes(MASK)).length).toBeGreaterThan(8)
       },
@@ -151,7 +190,7 @@ onPglite('masked fields', (server) => {
       'are in no exported file, and in no list after the writes',
       async () => {
         crawler.answers = []
-        await readEverything(crawler)
+        await readEverything(crawler, server().db)
         expect(leaks(crawler.answers)).toEqual([])
         const files = crawler.answers.filter(({ name }) => name.endsWith('/export'))
         expect(files.filter(({ status }) => status !== 200)).toEqual([])

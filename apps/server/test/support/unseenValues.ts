@@ -68,6 +68,14 @@ const filled: readonly Filled[] = [
     columns: { recipients: { sql: `array[${values.email('new.id')}]` } },
     owner: 'account_id',
   },
+  { table: 'policy_drafts', columns: { activator_address: 'address' }, owner: 'activator_id' },
+  { table: 'policy_trials', columns: { operator_address: 'address' }, owner: 'operator_id' },
+  {
+    table: 'policy_trial_samples',
+    columns: {
+      text: { sql: `case new.source when 'signIns' then ${values.address('new.id')} else new.text end` },
+    },
+  },
 ]
 
 /** Columns with such names that say nothing of a person: rules for networks, servers, and files. */
