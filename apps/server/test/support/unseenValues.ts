@@ -54,7 +54,7 @@ const filled: readonly Filled[] = [
       recipient: {
         sql: `case new.channel when 'mail' then ${values.email('new.id')} when 'sms' then ${values.phone('new.id')} else new.recipient end`,
       },
-      error: { sql: `'No mailbox ' || new.recipient` },
+      error: { sql: `'No mailbox ' || upper(new.recipient)` },
     },
   },
   { table: 'task_push_recipients', columns: { recipient: 'email' }, key: 'recipient_id' },
