@@ -2,7 +2,7 @@ import { ACCESS_REQUEST_DAYS } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
-import { accounts } from '../src/db/schema/accounts.ts'
+import { accountControls, accounts } from '../src/db/schema/accounts.ts'
 import { expireAccess } from '../src/modules/system/accessRequests/expiry.ts'
 import { administratorIds } from '../src/modules/system/accounts/authority.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
@@ -98,7 +98,49 @@ onOneEngine('access requests', (server) => {
       .set({ scopeSiteIds: [newId()] })
       .where(eq(accounts.id, scoped.accountId))
     expect((await scoped.client.refused('accessRequest', 'get', { params: { id } })).status).toBe(404)
-    expect(await kinds(scoped.client)).toEqual([])
+    expect(await kinds(scoped.client)).not.toContainEqual(['accessWaiting', 'merchant:read'])
+  })
+
+  it('are decided by no account that the requester could act as, and make requesters dependent on who granted', async () => {
+    const { db, now } = server()
+    const requester = await createStaff(server(), [])
+    const dependent = await createStaff(server(), [...DECIDER, 'merchant:read'])
+    const decider = await createStaff(server(), [...DECIDER, 'merchant:read'])
+    await db
+      .insert(accountControls)
+      .values({ accountId: dependent.accountId, controllerId: requester.accountId, time: now })
+    const id = await ask(requester.client, 'merchant:read')
+    const waiting = ['accessWaiting', 'merchant:read']
+    expect(await kinds(decider.client)).toContainEqual(waiting)
+    expect(await kinds(dependent.client)).not.toContainEqual(waiting)
+    for (const name of ['approve', 'decline'] as const)
+      expect(await refusal(dependent.client, name, id)).toBe('dependentReviewer')
+    expect(await dependent.client.ok('accessRequest', 'get', { params: { id } })).toMatchObject({
+      decisionRefusal: 'dependentReviewer',
+    })
+
+    await approve(decider.client, id)
+    const controls = await db
+      .select()
+      .from(accountControls)
+      .where(eq(accountControls.accountId, requester.accountId))
+    expect(controls).toMatchObject([{ controllerId: decider.accountId }])
+    await decider.client.ok('accessRequest', 'revoke', { params: { id }, body: { remark: 'Over' } })
+    await approve(decider.client, await ask(requester.client, 'merchant:read'))
+  })
+
+  it('are neither approved after they lapsed nor revoked after they expired, before the task notes either', async () => {
+    const requester = await createStaff(server(), [])
+    const decider = await createStaff(server(), [...DECIDER, 'merchant:read', 'transfer:read'])
+    const lapsing = await ask(requester.client, 'transfer:read')
+    const granted = await approve(decider.client, await ask(requester.client, 'merchant:read'))
+    server().now = granted.expireTime ?? 0
+    const later = await server().signIn(decider.username)
+    expect(await refusal(later, 'revoke', granted.id)).toBe('notPossible')
+    server().now += ACCESS_REQUEST_DAYS * DAY
+    const evenLater = await server().signIn(decider.username)
+    expect(await refusal(evenLater, 'approve', lapsing)).toBe('notPossible')
+    await expireAccess(server().ports)
   })
 
   it('do not let what was granted for a time be granted again or kept', async () => {

@@ -77,6 +77,16 @@ onOneEngine('the blacklist', (server) => {
     })
   })
 
+  it('tells whose an address or number is only those who see personal data', async () => {
+    const user = await aUser()
+    const { client } = await createStaff(server(), ['blacklist:read', 'blacklist:create'])
+    const examplesOf = async (kind: 'email' | 'phone' | 'user', values: string) =>
+      (await client.ok('blacklist', 'preview', { body: { kind, values } })).map(({ examples }) => examples)
+    expect(await examplesOf('email', user.email)).toEqual([[]])
+    expect(await examplesOf('phone', user.phone)).toEqual([[]])
+    expect(await examplesOf('user', user.id)).toEqual([[user.nickname]])
+  })
+
   it('previews addresses where an account or an activity has one that is unknown', async () => {
     const { db, now } = server()
     const user = await aUser()

@@ -1,4 +1,5 @@
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
+import { MASK } from '@admin/api-client/contract/masks'
 import { areas } from '@admin/api-client/contract/operations'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -99,10 +100,32 @@ onOneEngine('preferences', (server) => {
       query: { targetId: shared.id },
     })
     expect(logged).toMatchObject([{ action: 'create', after: { name: view.name, roleId } }])
+    expect(logged[0]?.after).not.toHaveProperty('query')
     const nobody = { ...view, name: 'Nobody', roleId: newId() }
     const { data } = await sharer.client.refused('savedView', 'create', { body: nobody })
     expect(data.fields).toMatchObject({ roleId: { key: 'notExisting' } })
     expect(await viewsOf(sharer.client)).toEqual([shared])
+  })
+
+  it('show what others filter masked fields by only to those who see personal data', async () => {
+    const list = '/api/admin/users'
+    const [sharer, reader] = [await staff(['savedView:share']), await staff()]
+    const query = 'email=anna%40example.com&status=normal&sort=-createTime'
+    const { roleId } = reader
+    const kept = await sharer.client.ok('savedView', 'create', { body: { ...view, list, query, roleId } })
+    expect(kept.query).toBe(query)
+    const [seen] = await reader.client.ok('savedView', 'list', { query: { list } })
+    expect(Object.fromEntries(new URLSearchParams(seen?.query))).toEqual({
+      email: MASK,
+      status: 'normal',
+      sort: '-createTime',
+    })
+    const entitled = await staff(['personalData:read'])
+    await sharer.client.ok('savedView', 'update', {
+      params: { id: kept.id },
+      body: { ...kept, roleId: entitled.roleId },
+    })
+    expect(await entitled.client.ok('savedView', 'list', { query: { list } })).toMatchObject([{ query }])
   })
 
   it('reject sharing, and changes of a shared view, without the permission', async () => {

@@ -9,11 +9,18 @@ import { useSession } from './useSession.ts'
 
 const MissingPermission = lazy(withRetry(() => import('./MissingPermission.tsx')))
 
+interface CanProps {
+  code: PermissionCode
+  /** Of the reason that is shown instead, as of the content; -1 in a cell of a table. @default 0 */
+  tabIndex?: number
+  children: ReactNode
+}
+
 /**
  * Shows its content to users with a permission code; to others, while they ask why, disabled and with the reason. Users
  * who can use the code for no row, because they are limited to sites, always see it so.
  */
-export function Can({ code, children }: { code: PermissionCode; children: ReactNode }) {
+export function Can({ code, tabIndex, children }: CanProps) {
   const can = useCan()
   const explain = useExplain()
   const { t } = useTranslation('errors')
@@ -24,7 +31,11 @@ export function Can({ code, children }: { code: PermissionCode; children: ReactN
   if (!reason) return null
   return (
     <Suspense>
-      <MissingPermission reason={reason} code={can(code) || user?.viewing ? undefined : code}>
+      <MissingPermission
+        reason={reason}
+        code={can(code) || user?.viewing ? undefined : code}
+        tabIndex={tabIndex}
+      >
         {children}
       </MissingPermission>
     </Suspense>

@@ -20,11 +20,13 @@ interface MissingPermissionProps {
   reason: string
   /** The permission that the user can ask for. @default the reason is another one */
   code?: PermissionCode | undefined
+  /** Of the reason. @default 0 */
+  tabIndex?: number | undefined
   children: ReactNode
 }
 
 /** Shows disabled content with the reason. Where a permission is missing, one click asks for it. */
-export default function MissingPermission({ reason, code, children }: MissingPermissionProps) {
+export default function MissingPermission({ reason, code, tabIndex = 0, children }: MissingPermissionProps) {
   const { t } = useTranslation('permissionHints')
   const text = code ? `${reason} ${t('request')}` : reason
   const [asked, setAsked] = useState<PermissionCode>()
@@ -42,6 +44,7 @@ export default function MissingPermission({ reason, code, children }: MissingPer
           top={-8}
           right={-8}
           style={{ cursor: code ? 'pointer' : 'help' }}
+          tabIndex={tabIndex}
           aria-label={text}
           {...(code && { 'aria-haspopup': 'dialog' as const, onClick: () => setAsked(code) })}
         >

@@ -81,6 +81,9 @@ function partsOf(schema: Schema): Schema[] {
   return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }
 
+/** Email addresses, and runs of digits that can be part of a phone number. */
+const MENTIONED = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+|\+?\d{5,}/g
+
 function fieldMask(field: MaskedField): Mask {
   if ('fieldsOf' in field) {
     const { fieldsOf } = field
@@ -89,13 +92,7 @@ function fieldMask(field: MaskedField): Mask {
         ? values
         : maskValues(fieldsOf === null ? '' : String(row[fieldsOf]), values as Row)
   }
-  if ('mentions' in field) {
-    const { mentions } = field
-    return (text, row) => {
-      const mentioned = String(row[mentions] ?? '')
-      return mentioned === '' ? text : String(text).replaceAll(mentioned, MASK)
-    }
-  }
+  if ('mentions' in field) return (text) => String(text).replace(MENTIONED, MASK)
   const owner = 'kind' in field ? field.owner : undefined
   return (value, row, viewer) => {
     const kind = kindIn(field, row)

@@ -54,7 +54,7 @@ const filled: readonly Filled[] = [
       recipient: {
         sql: `case new.channel when 'mail' then ${values.email('new.id')} when 'sms' then ${values.phone('new.id')} else new.recipient end`,
       },
-      error: { sql: `'No mailbox ' || new.recipient` },
+      error: { sql: `'No mailbox ' || upper(new.recipient)` },
     },
   },
   { table: 'task_push_recipients', columns: { recipient: 'email' }, key: 'recipient_id' },
@@ -67,6 +67,14 @@ const filled: readonly Filled[] = [
     table: 'report_schedules',
     columns: { recipients: { sql: `array[${values.email('new.id')}]` } },
     owner: 'account_id',
+  },
+  { table: 'policy_drafts', columns: { activator_address: 'address' }, owner: 'activator_id' },
+  { table: 'policy_trials', columns: { operator_address: 'address' }, owner: 'operator_id' },
+  {
+    table: 'policy_trial_samples',
+    columns: {
+      text: { sql: `case new.source when 'signIns' then ${values.address('new.id')} else new.text end` },
+    },
   },
 ]
 

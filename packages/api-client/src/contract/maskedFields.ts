@@ -9,8 +9,8 @@ export type MaskedField =
   | { kind: MaskedKind; owner?: string }
   /** The kind depends on another field of the row; other values of that field leave it as it is. */
   | { by: string; kinds: Readonly<Record<string, MaskedKind>> }
-  /** A text that can contain the value of another masked field of the row. */
-  | { mentions: string }
+  /** A text that can contain email addresses and phone numbers. */
+  | { mentions: true }
   /** Fields of a row of the area in the field `area` of the same row, or of any area. */
   | { fieldsOf: string | null }
 
@@ -33,9 +33,9 @@ export const masked = (kind: MaskedKind, owner?: string) =>
 export const maskedBy = (by: string, kinds: Readonly<Record<string, MaskedKind>>) =>
   declared(z.string(), { by, kinds })
 
-/** A text, such as an error, that can contain the value of another masked field of the row. */
+/** A text, such as an error, in which email addresses and phone numbers are masked wherever they are. */
 /* @__NO_SIDE_EFFECTS__ */
-export const maskedMentions = (field: string) => declared(z.string(), { mentions: field })
+export const maskedMentions = () => declared(z.string(), { mentions: true })
 
 /** Values of a row by field. @param area field of the answer with the name of the row's area. @default any area */
 /* @__NO_SIDE_EFFECTS__ */

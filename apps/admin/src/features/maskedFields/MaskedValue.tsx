@@ -1,3 +1,4 @@
+import { ApiError } from '@admin/api-client'
 import { isMask } from '@admin/api-client/contract/masks'
 import { useTranslation } from '@admin/i18n'
 import { CopyButton } from '@admin/ui'
@@ -5,10 +6,20 @@ import { ActionIcon, Box, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { SHOWS_FAILURE } from '../../app/queryClient.ts'
+import { toastError } from '../../app/toast.ts'
 import { useLazyDialogs } from '../../crud/form/useLazyDialogs.tsx'
 import { Can } from '../../session/Can.tsx'
+import { useSession } from '../../session/useSession.ts'
 import type { RevealSubject } from './RevealDialogs.tsx'
-import { isGranted, type MaskedFieldOf, revealMutation, type ShownValue, shownValue } from './reveal.ts'
+import {
+  forgetGrant,
+  isGranted,
+  type MaskedFieldOf,
+  revealMutation,
+  type ShownValue,
+  shownValue,
+} from './reveal.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Named extends MaskedFieldOf {
@@ -33,6 +44,10 @@ export function MaskedValue({ value, format = (text) => text, ...named }: Masked
   return <Revealable key={named.id} {...named} mask={format(value)} format={format} />
 }
 
+/** Whether the server wants a reason, because the time for which it knew one is over. */
+const isReasonMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields?.reason !== undefined
+
 interface RevealableProps extends Named {
   mask: string
   format: (value: string) => string
@@ -43,13 +58,22 @@ function Revealable({ mask, format, label, name, tabIndex = 0, ...field }: Revea
   const [shown, setShown] = useState<ShownValue>()
   const hide = useCallback(() => setShown(undefined), [])
   const { open, dialogs } = useLazyDialogs<RevealSubject>(() => import('./RevealDialogs.tsx'))
-  const { mutate, isPending } = useMutation(revealMutation)
+  const viewed = { ...field, account: useSession().user?.id ?? '' }
+  const { mutate, isPending } = useMutation({ ...revealMutation, meta: SHOWS_FAILURE })
   const reveal = () => {
-    if (!isGranted(field)) return open({ ...field, label, name, onRevealed: setShown })
+    const askWhy = () => open({ ...viewed, label, name, onRevealed: setShown })
+    if (!isGranted(viewed)) return askWhy()
     const { area, id } = field
     mutate(
       { area, id, fields: [field.field], remark: '' },
-      { onSuccess: (revealed) => setShown(shownValue(field, revealed)) },
+      {
+        onSuccess: (revealed) => setShown(shownValue(viewed, revealed)),
+        onError: (error) => {
+          if (!isReasonMissing(error)) return toastError(error)
+          forgetGrant(viewed)
+          askWhy()
+        },
+      },
     )
   }
   const text = shown && format(shown.value)
@@ -59,7 +83,7 @@ function Revealable({ mask, format, label, name, tabIndex = 0, ...field }: Revea
     <Box component="span" display="inline-flex" style={{ alignItems: 'center', gap: 4 }}>
       <span translate="no">{text ?? mask}</span>
       {text !== undefined && <CopyButton value={text} label={label} />}
-      <Can code="personalData:reveal">
+      <Can code="personalData:reveal" tabIndex={tabIndex}>
         {/* One button for both, so that it keeps the focus. */}
         <ActionIcon
           size="sm"

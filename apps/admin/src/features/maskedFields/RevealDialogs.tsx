@@ -7,10 +7,10 @@ import { translateSchema } from '../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
-import { type MaskedFieldOf, revealMutation, type ShownValue, shownValue } from './reveal.ts'
+import { revealMutation, type ShownValue, shownValue, type Viewed } from './reveal.ts'
 
 /** The field that is revealed. */
-export interface RevealSubject extends MaskedFieldOf {
+export interface RevealSubject extends Viewed {
   /** What the field is called. */
   label: string
   /** What the record is called. */
@@ -22,7 +22,8 @@ const loadRules = async () => (await import('@admin/api-client/contract/home/per
 
 /** Asks why a field is revealed. */
 export default function RevealDialogs({ subject, ...dialog }: DialogProps<RevealSubject>) {
-  const { label, name, onRevealed, area, id, field } = subject
+  const { label, name, onRevealed, ...viewed } = subject
+  const { area, id, field } = viewed
   const { t } = useTranslation(['personalData', 'validation', 'enumerations'])
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema<RevealReason>(loadRules, t), [t])
@@ -55,7 +56,7 @@ export default function RevealDialogs({ subject, ...dialog }: DialogProps<Reveal
           mutation: revealMutation,
           variables: { area, id, fields: [field], ...body },
           done: (revealed: Revealed) => {
-            onRevealed(shownValue({ area, id, field }, revealed))
+            onRevealed(shownValue(viewed, revealed))
             return undefined
           },
         })

@@ -13,6 +13,12 @@ export interface MaskedFieldOf {
   field: string
 }
 
+/** One masked field, as an account sees it. */
+export interface Viewed extends MaskedFieldOf {
+  /** Id of the account. */
+  account: string
+}
+
 /** A value that is shown until a moment, in epoch milliseconds of this device. */
 export interface ShownValue {
   value: string
@@ -28,16 +34,19 @@ export const revealMutation = mutationOptions({
   gcTime: 0,
 })
 
-/** Until when fields are revealed without another reason, by the clock of this device. */
+/** Until when fields are revealed to an account without another reason, by the clock of this device. */
 const granted = new Map<string, number>()
 
-const keyOf = ({ area, id, field }: MaskedFieldOf) => `${area} ${id} ${field}`
+const keyOf = ({ account, area, id, field }: Viewed) => `${account} ${area} ${id} ${field}`
 
 /** Whether a field was revealed within the last minutes, so that revealing it takes no other reason. */
-export const isGranted = (masked: MaskedFieldOf): boolean => (granted.get(keyOf(masked)) ?? 0) > Date.now()
+export const isGranted = (masked: Viewed): boolean => (granted.get(keyOf(masked)) ?? 0) > Date.now()
+
+/** Makes the next reveal of a field ask for a reason. */
+export const forgetGrant = (masked: Viewed): boolean => granted.delete(keyOf(masked))
 
 /** Returns the revealed value of a field, and remembers until when it is revealed without another reason. */
-export function shownValue(masked: MaskedFieldOf, { values }: Revealed): ShownValue {
+export function shownValue(masked: Viewed, { values }: Revealed): ShownValue {
   // By this device's clock, which may differ from the server's. A field that was revealed before ends as it would have.
   const until = isGranted(masked)
     ? (granted.get(keyOf(masked)) as number)

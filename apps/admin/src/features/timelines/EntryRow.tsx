@@ -25,7 +25,9 @@ interface EntryRowProps {
 export function EntryRow({ entry, cause = false }: EntryRowProps) {
   const { t } = useTranslation(timelineNamespaces)
   const Icon = sourceIcons[entry.source]
-  const { source, time, actor, holder, amount, balanceAfter, failed, text, logId } = entry
+  const { source, time, actor, amount, balanceAfter, failed, logId } = entry
+  const holder = entry.recipient ?? entry.holder
+  const text = source === 'strike' ? '' : [entry.text, entry.address].filter(Boolean).join(' · ')
   return (
     <div className={classes.entry}>
       <Icon className={classes.icon} size={16} aria-hidden />
@@ -51,7 +53,7 @@ export function EntryRow({ entry, cause = false }: EntryRowProps) {
             <span>{t('timeline:balanceAfter', { balance: formatNumber(balanceAfter) })}</span>
           )}
         </Text>
-        {text !== '' && source !== 'strike' && (
+        {text !== '' && (
           <Text size="sm" translate="no">
             {text}
           </Text>

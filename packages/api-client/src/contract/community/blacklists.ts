@@ -69,7 +69,8 @@ export const blacklistTest = z.object({
   value: z.string().trim().min(1).max(BLACKLIST_VALUE_MAX_LENGTH),
 })
 
-const maskedKinds: Readonly<Record<string, MaskedKind>> = {
+/** Kinds whose entries are personal data. */
+export const maskedKinds: Readonly<Record<string, MaskedKind>> = {
   address: 'ipAddress',
   email: 'email',
   phone: 'phone',

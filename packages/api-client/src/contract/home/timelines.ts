@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { enumerations } from '../enumerations.ts'
 import { enumeration, id, signedCoins, timeFilter, timestamp } from '../fields.ts'
+import { masked, maskedBy } from '../maskedFields.ts'
 import { get } from '../operation.ts'
 import type { PresenceResource } from './presences.ts'
 
@@ -41,6 +42,10 @@ export const timelineEntry = z
     actor: z.string(),
     /** Whose balance it changed, or who received it; empty without one. */
     holder: z.string(),
+    /** Where a message was sent to, whose channel `what` tells; null for other sources. */
+    recipient: maskedBy('what', { mail: 'email', sms: 'phone' }).nullable(),
+    /** Where an activity came from; null for other sources. */
+    address: masked('ipAddress').nullable(),
     failed: z.boolean(),
     amount: signedCoins.nullable().describe('Below zero for a decrease; null if nothing moved'),
     unit: z.enum(['coins', ...enumerations.pointUnit]).nullable(),

@@ -266,6 +266,7 @@ export const componentArea = defineResource({
     preview: post(`${path}/preview`, {
       summary: 'Show components as a visitor sees them now',
       access: 'component:read',
+      whileViewing: true,
       body: componentPreview,
       data: z.array(shownComponent),
     }),

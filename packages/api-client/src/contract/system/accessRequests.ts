@@ -22,7 +22,11 @@ const path = '/api/admin/access-requests'
 const status = enumeration('accessRequestStatus')
 
 /** Why a session can't approve or decline a pending request; the server rejects the decision with the same key. */
-export const accessRefusals = ['ownAccessRequest', 'notGrantableCode'] as const satisfies ErrorKey[]
+export const accessRefusals = [
+  'ownAccessRequest',
+  'dependentReviewer',
+  'notGrantableCode',
+] as const satisfies ErrorKey[]
 
 /** A permission that an account asked for, for some days. */
 export const accessRequest = z

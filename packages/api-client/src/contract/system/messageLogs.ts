@@ -16,7 +16,7 @@ export const messageLog = z
     templateName: z.string(),
     outcome: enumeration('messageOutcome'),
     /** What the transport said; empty where it took the message. */
-    error: maskedMentions('recipient'),
+    error: maskedMentions(),
     time: timestamp,
   })
   .meta({ id: 'MessageLog' })

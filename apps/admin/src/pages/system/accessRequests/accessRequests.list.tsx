@@ -63,6 +63,7 @@ export type AccessRequestDialog = 'approve' | 'decline' | 'revoke'
 /** Texts of the reasons for which a request can't be decided. */
 const refusals = {
   ownAccessRequest: 'systemErrors:ownAccessRequest',
+  dependentReviewer: 'errors:dependentReviewer',
   notGrantableCode: 'systemErrors:notGrantableCode',
 } as const satisfies Record<NonNullable<AccessRequest['decisionRefusal']>, TextKey>
 

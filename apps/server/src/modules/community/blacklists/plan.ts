@@ -1,8 +1,9 @@
 import { blacklistEntries } from '@admin/api-client/contract/community/blacklistEntries'
 import { blacklistKey } from '@admin/api-client/contract/community/blacklistKey'
-import type {
-  BlacklistPreviewEntry,
-  blacklistProblems,
+import {
+  type BlacklistPreviewEntry,
+  type blacklistProblems,
+  maskedKinds,
 } from '@admin/api-client/contract/community/blacklists'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
@@ -13,6 +14,7 @@ import type { Database } from '../../../db/Database.ts'
 import { blacklist } from '../../../db/schema/blacklists.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { type Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { readHits } from './hits.ts'
 import { readProtected } from './protected.ts'
@@ -78,14 +80,22 @@ export async function planEntries(
   }))
 }
 
-/** Returns what each entry of a text would do; the users of the first that can be added are counted. */
+/**
+ * Returns what each entry of a text would do; the users of the first that can be added are counted. Without the right to
+ * see personal data, nothing tells whose an address or number is.
+ */
 export async function previewEntries(context: SignedIn, entered: Entered): Promise<BlacklistPreviewEntry[]> {
   const planned = await planEntries(context, context.db, entered)
   const addable = planned.filter(({ problem, listed }) => problem === null && !listed).map(({ key }) => key)
   const counted = addable.slice(0, BLACKLIST_MAX_COUNTED)
   const hits = await readHits(context.db, entered.kind, counted)
+  const named = maskedKinds[entered.kind] === undefined || seesPersonalData(context.session)
   const uncounted = (key: string) => ({ users: counted.includes(key) ? 0 : null, examples: [] })
-  return planned.map(({ key, ...entry }) => ({ ...entry, ...(hits.get(key) ?? uncounted(key)) }))
+  return planned.map(({ key, ...entry }) => ({
+    ...entry,
+    ...(hits.get(key) ?? uncounted(key)),
+    ...(!named && { examples: [] }),
+  }))
 }
 
 const messages: Record<Problem, FieldMessageKey> = {

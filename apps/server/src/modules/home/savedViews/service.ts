@@ -1,5 +1,9 @@
 import type { SavedView, SavedViewCreate, SavedViewUpdate } from '@admin/api-client/contract/home/savedViews'
 import { VIEWS_MAX } from '@admin/api-client/contract/limits'
+import { maskedFilters } from '@admin/api-client/contract/maskedFields'
+import { MASK } from '@admin/api-client/contract/masks'
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { requireList } from '../../../crud/requireList.ts'
@@ -9,15 +13,51 @@ import { defaultViews, savedViews } from '../../../db/schema/preferences.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
+import { seesPersonalData } from '../../../kernel/maskedFields.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 
 type Reader = Pick<SignedIn, 'db' | 'session'>
 
+interface Logged<Row> {
+  targetId: string
+  before?: Row
+  after?: Row
+}
+
 const NAME = 'savedView'
 const SHARE: PermissionCode = 'savedView:share'
 
 const rows = rowsOf(savedViews)
+
+const listOperations = Object.values(areas).flatMap((group) => Object.values<Operation>(group))
+
+/** Returns a list's query in which the values of the filters by masked fields are masked. */
+function maskQuery(list: string, query: string): string {
+  const operation = listOperations.find(({ method, path }) => method === 'get' && path === list)
+  const names = operation?.query ? maskedFilters(operation.query) : []
+  const parameters = new URLSearchParams(query)
+  if (!names.some((name) => parameters.has(name))) return query
+  return new URLSearchParams(
+    [...parameters].map(([name, value]) => [name, names.includes(name) && value !== '' ? MASK : value]),
+  ).toString()
+}
+
+/** Returns a view as the caller sees it: personal data that others filter by is masked without the right to see it. */
+const masked = <View extends Pick<SavedView, 'own' | 'list' | 'query'>>(
+  view: View,
+  { session }: Reader,
+): View =>
+  view.own || seesPersonalData(session) ? view : { ...view, query: maskQuery(view.list, view.query) }
+
+const ofLog = <Row extends { query: string }>({ query: _, ...row }: Row) => row
+
+/** Returns a change without the query, which can hold personal data. */
+const logged = <Row extends { query: string }>({ before, after, ...change }: Logged<Row>) => ({
+  ...change,
+  ...(before && { before: ofLog(before) }),
+  ...(after && { after: ofLog(after) }),
+})
 
 const ownedBy = ({ session }: Reader) => eq(savedViews.accountId, session.account.id)
 
@@ -54,7 +94,7 @@ export async function readViews(reader: Reader, list: string): Promise<SavedView
   const views = await selectViews(reader)
     .where(visibleTo(reader, list))
     .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
-  return views as SavedView[]
+  return (views as SavedView[]).map((view) => masked(view, reader))
 }
 
 async function readOne(reader: Reader, id: string): Promise<SavedView> {
@@ -125,7 +165,7 @@ export const createView = (context: SignedIn, { isDefault, ...body }: SavedViewC
       .where(and(ownedBy(context), eq(savedViews.list, body.list)))
     if ((kept?.views ?? 0) >= VIEWS_MAX) throw refuseField('validation', 'name', 'tooManyViews')
     const change = await rows.insert(context, tx, { accountId: context.session.account.id, ...body })
-    record(change)
+    record(logged(change))
     const within = { ...context, db: tx }
     if (isDefault) await makeDefault(within, body.list, change.targetId)
     return readOne(within, change.targetId)
@@ -145,7 +185,7 @@ export const updateView = (
     const before = await rows.requireLocked(tx, id, ownedBy(context))
     if (before.version !== version) throw new Refusal('staleVersion', { current: await readOne(within, id) })
     requireSharing(context, before.roleId, values.roleId)
-    record(await rows.write(context, tx, before, values))
+    record(logged(await rows.write(context, tx, before, values)))
     if (isDefault) await makeDefault(within, before.list, id)
     else await tx.delete(defaultViews).where(and(ownDefaults(within), eq(defaultViews.viewId, id)))
     return readOne(within, id)
@@ -153,7 +193,7 @@ export const updateView = (
 
 export const deleteView = (context: SignedIn, id: string): Promise<null> =>
   operate(context, { action: 'delete', resource: NAME }, async (tx, record) => {
-    record(await rows.remove(tx, await rows.requireLocked(tx, id, ownedBy(context))))
+    record(logged(await rows.remove(tx, await rows.requireLocked(tx, id, ownedBy(context)))))
     return null
   })
 

@@ -17,6 +17,8 @@ export interface Row {
   targetId: string | null
   actor: string
   holder: string
+  recipient: string | null
+  address: string | null
   failed: boolean
   amount: string | null
   unit: string | null
@@ -68,7 +70,8 @@ function columnsOf(place: number, { reader, subject }: Reading): SQL {
   return sql`${sql.raw(String(place))}::int as stream, ${stream.id}::text as id, ${milliseconds(timeOf(stream))} as time,
     ${requestOf(stream)} as "requestId", ${about ? sql`(${about})` : sql`false`} as about, ${text(shown.what)} as what,
     ${orNull(shown.resource)} as resource, ${orNull(shown.targetId)} as "targetId", ${text(shown.actor)} as actor,
-    ${text(shown.holder)} as holder, ${shown.failed ?? sql`false`} as failed, ${orNull(shown.amount)} as amount,
+    ${text(shown.holder)} as holder, ${orNull(shown.recipient)} as recipient, ${orNull(shown.address)} as address,
+    ${shown.failed ?? sql`false`} as failed, ${orNull(shown.amount)} as amount,
     ${orNull(shown.unit)} as unit, ${orNull(shown.balanceAfter)} as "balanceAfter", ${text(shown.text)} as text,
     ${orNull(shown.logId)} as "logId"`
 }

@@ -36,6 +36,8 @@ interface Shown {
   targetId?: SQL | PgColumn
   actor?: SQL | PgColumn
   holder?: SQL | PgColumn
+  recipient?: PgColumn
+  address?: PgColumn
   failed?: SQL
   amount?: SQL | PgColumn
   unit?: SQL | PgColumn
@@ -218,7 +220,7 @@ const message: Stream = {
     what: messageLogs.channel,
     resource: code('messageLog'),
     targetId: sql`${messageLogs.id}::text`,
-    holder: messageLogs.recipient,
+    recipient: messageLogs.recipient,
     failed: sql`${messageLogs.outcome} <> 'sent'`,
     text: messageLogs.subject,
   }),
@@ -244,7 +246,8 @@ const activity: Stream = {
   about: of(['user'], ({ id }) => eq(userActivities.userId, id)),
   shown: () => ({
     what: userActivities.kind,
-    text: sql`concat_ws(' · ', nullif(${userActivities.device}, ''), nullif(${userActivities.address}, ''))`,
+    address: userActivities.address,
+    text: userActivities.device,
   }),
 }
 

@@ -8,19 +8,25 @@ import { eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import { resourceOf } from '../../../crud/resource.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
+import type { Database } from '../../../db/Database.ts'
 import { listReads } from '../../../db/listReads.ts'
 import { accessRequests } from '../../../db/schema/accessRequests.ts'
 import type { Session } from '../../../kernel/context.ts'
 import { ofOperatorWithinScope } from '../../../kernel/scope.ts'
+import { couldActAs } from '../accounts/controls.ts'
 
 export type AccessRequestRow = typeof accessRequests.$inferSelect
 
 type Refused = (typeof accessRefusals)[number]
 
-/** Why a session can't decide a pending request: what lists show and what decisions reject. */
-export const decisionRefusal = ({ account, lasting }: Session) => sql<Refused | null>`case
+/**
+ * Why a session can't decide a pending request: what lists show and what decisions reject. Accounts that the requester
+ * could act as are dependent; those that could act as the requester have the permission anyway, and may grant it again.
+ */
+export const decisionRefusal = (db: Database, { account, lasting }: Session) => sql<Refused | null>`case
   when ${accessRequests.status} <> 'pending' then null
   when ${accessRequests.requesterId} = ${account.id} then 'ownAccessRequest'
+  when ${couldActAs(db, accessRequests.requesterId, account.id)} then 'dependentReviewer'
   when ${not(inArray(accessRequests.code, [...lasting]))} then 'notGrantableCode'
 end`
 
@@ -41,7 +47,7 @@ const reads = (reader: Reader) =>
       db
         .select({
           ...columnsOf(accessRequests, accessRequest),
-          decisionRefusal: decisionRefusal(reader.session).as('decision_refusal'),
+          decisionRefusal: decisionRefusal(db, reader.session).as('decision_refusal'),
         })
         .from(accessRequests)
         .$dynamic(),

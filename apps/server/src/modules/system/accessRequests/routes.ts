@@ -1,3 +1,4 @@
+import { ACCESS_REQUEST_DAYS } from '@admin/api-client/contract/limits'
 import { isPermissionCode } from '@admin/api-client/contract/permissions'
 import { type AccessRequest, accessRequestArea } from '@admin/api-client/contract/system/accessRequests'
 import { eq } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
+import { noteControl } from '../accounts/controls.ts'
 import { notifyGrantors, notifyRequester } from './notifying.ts'
 import { type AccessRequestRow, accessRequestResource, decisionRefusal } from './resource.ts'
 
@@ -45,19 +47,31 @@ async function requestAccess(context: Input<Operations['request']>): Promise<Acc
   })
 }
 
-/** @throws Refusal `notPossible` for a request that isn't pending, `ownAccessRequest` or `notGrantableCode` */
-async function requireDecidable({ session }: SignedIn, tx: Database, row: AccessRequestRow): Promise<void> {
-  if (row.status !== 'pending') throw new Refusal('notPossible')
+/**
+ * @throws Refusal `notPossible` for a request that isn't pending or has lapsed, `ownAccessRequest`, `dependentReviewer` or
+ *   `notGrantableCode`
+ */
+async function requireDecidable(
+  { session, clock }: SignedIn,
+  tx: Database,
+  row: AccessRequestRow,
+): Promise<void> {
+  const lapsed = row.createTime <= clock() - ACCESS_REQUEST_DAYS * DAY
+  if (row.status !== 'pending' || lapsed) throw new Refusal('notPossible')
   const [found] = await tx
-    .select({ refusal: decisionRefusal(session) })
+    .select({ refusal: decisionRefusal(tx, session) })
     .from(accessRequests)
     .where(eq(accessRequests.id, row.id))
   if (found?.refusal) throw new Refusal(found.refusal)
 }
 
-/** @throws Refusal `notPossible` for a request that isn't granted, `ownAccessRequest` */
-async function requireRevocable({ session }: SignedIn, _tx: Database, row: AccessRequestRow): Promise<void> {
-  if (row.status !== 'granted') throw new Refusal('notPossible')
+/** @throws Refusal `notPossible` for a request that isn't granted or has expired, `ownAccessRequest` */
+async function requireRevocable(
+  { session, clock }: SignedIn,
+  _tx: Database,
+  row: AccessRequestRow,
+): Promise<void> {
+  if (row.status !== 'granted' || (row.expireTime ?? 0) <= clock()) throw new Refusal('notPossible')
   if (row.requesterId === session.account.id) throw new Refusal('ownAccessRequest')
 }
 
@@ -86,6 +100,7 @@ const decide = (
       ...(action === 'revoke' && { expireTime: time }),
     })
     record(change)
+    if (action === 'approve') await noteControl(context, tx, [before.requesterId])
     await notifyRequester(tx, change.after, { kind, time })
     return get({ ...context, db: tx }, before.id)
   })

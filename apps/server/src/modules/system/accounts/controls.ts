@@ -7,8 +7,8 @@ import type { SignedIn } from '../../../kernel/context.ts'
 const { accountId, controllerId } = accountControls
 
 /**
- * Records that the operator could act as other accounts from now on, because they created them or set what
- * those sign in with. Anyone who could act as the operator could act as them, too.
+ * Records that the operator could act as other accounts from now on, because they created them, set what those sign in
+ * with, or granted them access. Anyone who could act as the operator could act as them, too.
  */
 export async function noteControl(
   { session, clock }: Pick<SignedIn, 'session' | 'clock'>,
@@ -34,6 +34,15 @@ export const dependentIds = (id: string): SQL =>
   sql`(select ${id}::uuid
     union select ${controllerId} from ${accountControls} where ${accountId} = ${id}
     union select ${accountId} from ${accountControls} where ${controllerId} = ${id})`
+
+/** Condition that an account could act as another one. */
+export const couldActAs = (db: Database, controller: string | PgColumn, account: string | PgColumn): SQL =>
+  exists(
+    db
+      .select({ id: accountId })
+      .from(accountControls)
+      .where(and(eq(accountId, sql`${account}`), eq(controllerId, sql`${controller}`))),
+  )
 
 /** Condition that one of two accounts could act as the other, so that they may be one person. */
 export const areDependent = (db: Database, one: string, other: PgColumn): SQL =>
