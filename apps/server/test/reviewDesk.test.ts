@@ -252,7 +252,7 @@ onOneEngine('the review desk', (server) => {
     const { db, ports } = server()
     await closeTasks(
       db,
-      { clock: ports.clock, session },
+      { clock: ports.clock, session, requestId: 'closing' },
       { kind: 'comment', subjectId },
       { decision: 'approved' },
     )

@@ -26,11 +26,20 @@ export interface RecordedLine {
   text: string
 }
 
+/** Calls whose bodies are secrets or say who someone is: they are recorded without them. */
+const SECRET = /^\/api\/admin\/(auth\/|personal-data\/reveal$)/
+
 const requests: RecordedRequest[] = []
 const lines: RecordedLine[] = []
 
 export const recordedRequests = (): readonly RecordedRequest[] => requests
 export const recordedLines = (): readonly RecordedLine[] => lines
+
+/** Forgets what was recorded, which belongs to the session that ends. */
+export function forgetRecorded(): void {
+  requests.length = 0
+  lines.length = 0
+}
 
 const lengthOf = ({ body, response }: RecordedRequest) => (body?.length ?? 0) + (response?.length ?? 0)
 
@@ -59,7 +68,10 @@ export const recording =
     const time = Date.now()
     const { method, url } = request
     const { pathname, search } = new URL(url)
-    const sent = request.headers.get('Content-Type')?.includes('json') ? request.clone() : undefined
+    const secret = SECRET.test(pathname)
+    const isKept = ({ headers }: Request | Response) =>
+      !secret && headers.get('Content-Type')?.includes('json')
+    const sent = isKept(request) ? request.clone() : undefined
     const recorded = { time, method, path: pathname + search, status: 0, requestId: null, response: null }
     const body = sent ? jsonOf(sent).catch(() => null) : null
     const elapsed = () => Date.now() - time
@@ -67,7 +79,7 @@ export const recording =
       const response = await send(request, onSent)
       const { status, headers } = response
       const requestId = headers.get('X-Request-Id')
-      const copy = headers.get('Content-Type')?.includes('json') ? response.clone() : undefined
+      const copy = isKept(response) ? response.clone() : undefined
       const duration = elapsed()
       void Promise.all([body, copy ? jsonOf(copy) : null]).then(
         ([body, text]) => keep({ ...recorded, status, requestId, duration, body, response: text }),

@@ -1,6 +1,7 @@
 import { randomId } from '@admin/api-client'
 import { DEVICE_TOKENS_MAX } from '@admin/api-client/contract/limits'
 import Cookies from 'js-cookie'
+import { forgetRecorded } from './recorder.ts'
 
 /** What the browser keeps of a session in local storage (specification, section 3). */
 type StoredKey =
@@ -92,4 +93,5 @@ export function keepDeviceToken({ accountId, token }: { accountId: string; token
 export function clearSession(): void {
   Cookies.remove(storageKey(TOKEN), cookieOptions())
   for (const key of ['cid', 'userID', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
+  forgetRecorded()
 }

@@ -35,10 +35,34 @@ it('reads a file of the format, and says what is wrong with others', () => {
   expect(readIncident(JSON.stringify({ ...file, requests: [{}] }))).toMatchObject({
     problem: { kind: 'invalid', path: 'requests.0.time' },
   })
-  // Leads to another site.
-  expect(readIncident(JSON.stringify({ ...file, route: '//example.com' }))).toMatchObject({
-    problem: { kind: 'invalid', path: 'route' },
+})
+
+it.each(['//evil', '/\\evil', '/\t/evil', 'https://evil', 'javascript:alert(1)', 'home'])(
+  'rejects the route %j, which leads to another site or is no path',
+  (route) => {
+    expect(readIncident(JSON.stringify({ ...file, route }))).toEqual({
+      problem: { kind: 'invalid', path: 'route' },
+    })
+  },
+)
+
+it.each([
+  ['status', 101],
+  ['status', 600],
+  ['requestId', 'a\nb'],
+  ['requestId', 'x'.repeat(65)],
+  ['path', '//evil'],
+])('rejects requests whose %s is %j', (field, value) => {
+  const requests = [{ ...recorded('/api/admin/merchants', 200, null), [field]: value }]
+  expect(readIncident(JSON.stringify({ ...file, requests }))).toEqual({
+    problem: { kind: 'invalid', path: `requests.0.${field}` },
   })
+})
+
+it('answers without a body where the recorded status has none', async () => {
+  const requests = [recorded('/api/admin/merchants', 204, { data: 'body' })]
+  const answer = await withReplay(demo, { ...file, requests })(get('/api/admin/merchants'))
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
 })
 
 it('answers recorded requests in their order, then with the last answer, and others by the demo', async () => {

@@ -15,9 +15,12 @@ function keyOf(method: string, path: string): string {
   return `${method} ${pathname}?${searchParams}`
 }
 
+/** Statuses of answers that can't have a body. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+
 function answerOf({ status, response, requestId }: IncidentRequest): Response {
   if (status === 0) throw new TypeError('The recorded request had no answer')
-  return new Response(response === null ? null : JSON.stringify(response), {
+  return new Response(response === null || WITHOUT_BODY.has(status) ? null : JSON.stringify(response), {
     status,
     headers: { 'Content-Type': 'application/json', ...(requestId !== null && { 'X-Request-Id': requestId }) },
   })

@@ -73,8 +73,16 @@ export function securityHeaders(
   }
 }
 
-/** Takes the caller's request id where it is a sane one, else a new one. */
-export const identifyRequest = requestId({ limitLength: 64, generator: newId })
+/** Gives every request an id of the server: rows are linked by it, so that no caller can choose it. */
+export const identifyRequest = requestId({ headerName: '', generator: newId })
+
+const CLIENT_REQUEST_ID = /^[\w=-]{1,64}$/
+
+/** The id that the caller or a proxy gave the request, with which the lines of both logs are found; undefined unless it is a sane one. */
+function clientRequestIdOf(headers: Headers): string | undefined {
+  const given = headers.get('X-Request-Id') ?? ''
+  return CLIENT_REQUEST_ID.test(given) ? given : undefined
+}
 
 /** Finds the supported language that Accept-Language prefers, whatever the country. */
 export const detectLanguage = languageDetector({
@@ -90,7 +98,6 @@ export const detectLanguage = languageDetector({
 export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-  // `identifyRequest` sets it before the handler's own response takes the place of what it was set on.
   c.header('X-Request-Id', c.get('requestId'))
 }
 
@@ -102,8 +109,10 @@ export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const operator = c.get('operator')
   const viewing = c.get('viewing')
   const { status } = c.res
+  const clientRequestId = clientRequestIdOf(c.req.raw.headers)
+  const duration = clock() - started
   log.info(
-    { requestId, method, path, status, duration: clock() - started, address, operator, viewing },
+    { requestId, clientRequestId, method, path, status, duration, address, operator, viewing },
     'request',
   )
 }

@@ -20,7 +20,8 @@ import {
 
 /** How answers and exported files write the values of a schema. */
 export const valueKinds = z.registry<
-  { kind: 'time' | 'coins' | 'id' | 'file' } | { kind: 'code'; enumeration: EnumerationName }
+  | { kind: 'time' | 'coins' | 'points' | 'figure' | 'id' | 'file' }
+  | { kind: 'code'; enumeration: EnumerationName }
 >()
 
 /** A code of an enumeration. */
@@ -75,6 +76,7 @@ export const transferAmount = code
   .refine((text) => /^[1-9]\d*$|^0$/.test(text), { ...message('coins'), abort: true })
   .refine((text) => text.length <= COINS_MAX_DIGITS, message('coinsDigits', { digits: COINS_MAX_DIGITS }))
   .refine((text) => text !== '0', message('minimum', { minimum: 1 }))
+  .register(valueKinds, { kind: 'coins' })
 
 export const coinsFilter = coins.optional()
 
@@ -173,6 +175,7 @@ export const timeFilter = z.coerce
   .nonnegative()
   .transform((time) => Math.min(time, LATEST_TIME))
   .optional()
+  .register(valueKinds, { kind: 'time' })
 
 /** Rows created from one moment to another. */
 export const createdBetween = { createdFrom: timeFilter, createdTo: timeFilter }

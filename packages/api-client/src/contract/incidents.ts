@@ -6,15 +6,27 @@ export const INCIDENT_FORMAT = 1
 
 const moment = z.number().int()
 
+const ORIGIN = 'http://page.invalid'
+
+/** Whether a browser stays on the site when it is led to an address: it reads `/\host` and `//host` as other sites. */
+const staysOnSite = (address: string) =>
+  address.startsWith('/') && URL.canParse(address, ORIGIN) && new URL(address, ORIGIN).origin === ORIGIN
+
 /** A request that a page made, without personal data. */
 export const incidentRequest = z.object({
   time: moment,
   method: z.string(),
   /** With its query. */
-  path: z.string().startsWith('/'),
+  path: z.string().refine(staysOnSite),
   /** 0: no answer. */
-  status: z.number().int(),
-  requestId: z.string().nullable(),
+  status: z
+    .number()
+    .int()
+    .refine((status) => status === 0 || (status >= 200 && status <= 599)),
+  requestId: z
+    .string()
+    .regex(/^[\w=-]{1,64}$/)
+    .nullable(),
   /** Milliseconds. */
   duration: z.number(),
   /** Null without one, and where it was too long or no JSON. */
@@ -34,7 +46,7 @@ export const incidentFile = z.object({
   colorScheme: z.enum(['light', 'dark']),
   viewport: z.object({ width: z.number(), height: z.number() }),
   /** Path of the page with its query. */
-  route: z.string().regex(/^\/(?!\/)/),
+  route: z.string().refine(staysOnSite),
   permissions: z.array(z.string()),
   roles: z.array(z.string()),
   /** Names of the fields of open forms. */

@@ -329,8 +329,10 @@ export const PRESENCES_MAX_OF_ACCOUNT = 20
 export const PRESENCES_MAX_OTHERS = 50
 /** Causes that a page of a timeline has at most. */
 export const TIMELINE_PAGE_SIZE = 20
-/** Entries of each source that one cause lists at most; of everything of a request, five times as many. */
+/** Entries of each source that one cause lists at most. */
 export const TIMELINE_ENTRIES_MAX = 20
+/** The same of everything that a request did. */
+export const TIMELINE_REQUEST_ENTRIES_MAX = 100
 /** Tasks that need a reviewer are counted up to this number. */
 export const REVIEW_COUNT_MAX = 1000
 /** Review tasks that one account claims at a time. */

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 interface PagerProps {
   /** Counted from 1. */
@@ -15,14 +16,33 @@ interface PagerProps {
 export function Pager({ page, totalPages, onChange, previous, next }: PagerProps) {
   if (totalPages <= 1) return null
   return (
-    <Group justify="center" gap="sm" pt="sm">
-      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onChange(page - 1)}>
+    <Group component="nav" aria-label={`${previous} / ${next}`} justify="center" gap="sm" pt="sm">
+      <Step page={page - 1} totalPages={totalPages} onChange={onChange}>
         {previous}
-      </Button>
-      <Text size="sm" c="dimmed">{`${page} / ${totalPages}`}</Text>
-      <Button variant="default" size="xs" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
+      </Step>
+      <Text size="sm" c="dimmed" aria-live="polite">{`${page} / ${totalPages}`}</Text>
+      <Step page={page + 1} totalPages={totalPages} onChange={onChange}>
         {next}
-      </Button>
+      </Step>
     </Group>
+  )
+}
+
+interface StepProps extends Pick<PagerProps, 'page' | 'totalPages' | 'onChange'> {
+  children: ReactNode
+}
+
+/** Leads to a page. Where there is none, it keeps the focus. */
+function Step({ page, totalPages, onChange, children }: StepProps) {
+  const isThere = page >= 1 && page <= totalPages
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      {...(!isThere && { 'data-disabled': true, 'aria-disabled': true })}
+      onClick={() => isThere && onChange(page)}
+    >
+      {children}
+    </Button>
   )
 }

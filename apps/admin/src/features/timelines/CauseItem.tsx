@@ -6,7 +6,7 @@ import type { TimelineCause } from './timelines.ts'
 
 interface CauseItemProps {
   cause: TimelineCause
-  /** Leads to the entries that are left out. @default nothing */
+  /** About the entries that are left out. @default nothing */
   more?: ReactNode
 }
 

@@ -47,7 +47,8 @@ export function EntryRow({ entry, cause = false }: EntryRowProps) {
           <span>
             {enumerationLabel(t, 'timelineSource', source)} · {formatDateTime(time)}
             {actor !== '' && ` · ${t('timeline:by', { name: actor })}`}
-            {holder !== '' && ` · ${t('timeline:of', { name: holder })}`}
+            {holder !== '' &&
+              ` · ${t(source === 'report' ? 'timeline:reportedBy' : 'timeline:of', { name: holder })}`}
           </span>
           {balanceAfter !== null && (
             <span>{t('timeline:balanceAfter', { balance: formatNumber(balanceAfter) })}</span>

@@ -1,4 +1,6 @@
+import { TIMELINE_REQUEST_ENTRIES_MAX } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../app/QueryView.tsx'
 import { DetailDrawer } from '../../crud/detail/DetailDrawer.tsx'
@@ -17,7 +19,17 @@ export default function RequestDrawer({ subject: requestId, ...drawer }: DialogP
         {({ causes, leftOut }) => (
           <>
             {causes.map((cause) => (
-              <CauseItem key={cause.key} cause={cause} />
+              <CauseItem
+                key={cause.key}
+                cause={cause}
+                more={
+                  cause.more && (
+                    <Text size="sm" c="dimmed">
+                      {t('leftOutEntries', { count: TIMELINE_REQUEST_ENTRIES_MAX })}
+                    </Text>
+                  )
+                }
+              />
             ))}
             <LeftOut leftOut={leftOut} />
           </>

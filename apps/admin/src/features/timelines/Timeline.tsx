@@ -87,7 +87,7 @@ function Days({ pages, filtered }: DaysProps) {
   )
   if (days.size === 0) return <Text c="dimmed">{t(filtered ? 'emptyFiltered' : 'empty')}</Text>
   return [...days].map(([day, causes]) => (
-    <section key={day} aria-label={day}>
+    <div key={day}>
       <Title order={3} size="sm" mt="md" mb={4}>
         {day}
       </Title>
@@ -104,6 +104,6 @@ function Days({ pages, filtered }: DaysProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

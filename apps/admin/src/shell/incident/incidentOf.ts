@@ -14,9 +14,6 @@ interface Choices {
   amounts: boolean
 }
 
-/** Calls whose bodies are secrets or say who signed in. */
-const SIGN_IN = /^\/api\/admin\/auth\//
-
 const parsed = (text: string | null): unknown => {
   if (text === null) return null
   try {
@@ -29,24 +26,33 @@ const parsed = (text: string | null): unknown => {
 function requestOf(recorded: RecordedRequest, amounts: boolean): IncidentRequest {
   const { pathname } = new URL(recorded.path, location.origin)
   const operation = operationOf(recorded.method, pathname)
-  const secret = SIGN_IN.test(pathname)
-  const body = secret ? null : parsed(recorded.body)
-  const answer = secret && recorded.status < 400 ? null : parsed(recorded.response)
+  const body = parsed(recorded.body)
+  const answer = parsed(recorded.response)
   return {
     ...recorded,
-    path: redactPath(recorded.path, operation?.query),
+    path: redactPath(recorded.path),
     body: body && redact(body, [operation?.body], { amounts, name: '' }),
     response: answer && redactAnswer(answer, operation, { amounts }),
   }
 }
 
-/** Keeps the kinds of errors and the app's own words, masks what is quoted and what looks like an address or a number. */
-const lineText = (text: string): string =>
-  text
-    .replace(/["'“‘`][^"'“”‘’`]*["'”’`]/g, (quoted) => masked(quoted))
-    .split(/(\s)/)
-    .map((word) => (/[@\d]/.test(word) ? masked(word) : word))
-    .join('')
+/** The browser's own words, which tell errors apart and name no one. */
+const TECHNICAL = new Set(
+  'Cannot Failed Maximum aborted call component deep defined depth exceeded fetch function hook hydration import is key load module network not null of properties property read reading render request size stack timeout to undefined update'.split(
+    ' ',
+  ),
+)
+
+const ERROR_NAME = /^[A-Za-z]*(Error|Exception|Warning)\b/
+
+/** Keeps the kind of the error and technical words, masks the rest: messages quote what was entered. */
+export function lineText(text: string): string {
+  const [name = ''] = ERROR_NAME.exec(text) ?? []
+  const rest = text
+    .slice(name.length)
+    .replace(/\p{L}+|\P{L}+/gu, (run) => (TECHNICAL.has(run) ? run : masked(run)))
+  return name + rest
+}
 
 const fieldNames = (): string[] => [
   ...new Set(
@@ -71,11 +77,13 @@ export function incidentOf(user: CurrentUser | null, { remark, amounts }: Choice
     language: readLanguage(),
     colorScheme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light',
     viewport: { width: innerWidth, height: innerHeight },
-    route: redactPath(location.pathname + location.search, undefined),
+    route: redactPath(location.pathname + location.search),
     permissions: [...(user?.permissions ?? [])],
-    roles: user?.roles.map(({ name }) => name) ?? [],
+    roles: user?.roles.map(({ name }) => masked(name)) ?? [],
     fields: fieldNames(),
-    requests: recordedRequests().map((each) => requestOf(each, amounts)),
+    requests: recordedRequests()
+      .toSorted((one, other) => one.time - other.time)
+      .map((each) => requestOf(each, amounts)),
     console: recordedLines().map((line) => ({ ...line, text: lineText(line.text) })),
   }
 }

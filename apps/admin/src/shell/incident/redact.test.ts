@@ -1,7 +1,8 @@
 import { areas } from '@admin/api-client/contract/operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { operationOf, redact, redactAnswer, redactPath } from './redact.ts'
+import { lineText } from './incidentOf.ts'
+import { redact, redactAnswer, redactPath } from './redact.ts'
 
 /** Texts that say something: not of the characters that masks consist of. */
 const secret = fc.stringMatching(/^Qz7[a-wyzA-Z1-9]{2,20}([ @.+-][a-wyzA-Z1-9]{2,10})?$/)
@@ -91,15 +92,83 @@ describe('what was sent', () => {
     )
   })
 
-  it('keeps paging, codes and periods of a query, and masks the rest', () => {
-    const path =
-      '/api/admin/merchants?page=2&sort=-balance&status=enabled&nickname=Ann&createdFrom=1764000000000'
-    expect(redactPath(path, operationOf('GET', '/api/admin/merchants')?.query)).toBe(
-      '/api/admin/merchants?page=2&sort=-balance&status=enabled&nickname=xxx&createdFrom=1764000000000',
-    )
-    // Of the page’s own address, the contract knows no fields.
-    expect(redactPath('/users/usersList?email=ann%40example.com&phone=13800138000', undefined)).toBe(
+  it('says nothing of passwords and codes, not even how long they are', () => {
+    const body = { password: 'Str0ng-Secret!', verificationCode: '123456', resetToken: 'abc' }
+    for (const schema of [areas.merchant.create.body, undefined])
+      expect(redact(body, [schema], { amounts: true, name: '' })).toEqual({
+        ...{ password: 'xxx', verificationCode: 'xxx', resetToken: 'xxx' },
+      })
+  })
+
+  it('keeps amounts only where the contract registers them, and only where they are wanted', () => {
+    const { body } = areas.user.changePoints
+    const sent = { unit: 'points', bizType: '1', amount: 500, remark: '500' }
+    expect(redact(sent, [body], { amounts: true, name: '' })).toEqual({ ...sent, remark: '000' })
+    expect(redact(sent, [body], { amounts: false, name: '' })).toEqual({ ...sent, amount: 0, remark: '000' })
+  })
+})
+
+describe('an address', () => {
+  it('keeps paging, codes and periods, and masks the rest', () => {
+    const query = 'page=2&sort=-balance&status=enabled&nickname=Ann&createdFrom=1764000000000'
+    const kept = 'page=2&sort=-balance&status=enabled&nickname=xxx&createdFrom=1764000000000'
+    for (const path of ['/api/admin/merchants', '/coinMerchant/coinMerchantList'])
+      expect(redactPath(`${path}?${query}`)).toBe(`${path}?${kept}`)
+    expect(redactPath('/users/usersList?email=ann%40example.com&phone=13800138000')).toBe(
       '/users/usersList?email=xxx%40xxxxxxx.xxx&phone=00000000000',
+    )
+  })
+
+  it('keeps digits from and to only where they are times', () => {
+    expect(redactPath('/api/admin/points?amountFrom=1764000000000&timeTo=1764000000000')).toBe(
+      '/api/admin/points?amountFrom=0000000000000&timeTo=1764000000000',
+    )
+  })
+
+  it('keeps what a report is asked for', () => {
+    const query = new URLSearchParams({
+      ...{ range: 'own', from: '1764000000000', to: '1764600000000', compare: 'own' },
+      ...{ matchWeekdays: 'y', country: 'cn', zone: 'Asia/Shanghai', by: 'site' },
+    })
+    for (const path of ['/reports/coins', '/api/admin/reports/coins'])
+      expect(redactPath(`${path}?${query}`)).toBe(`${path}?${query}`)
+  })
+
+  it('is the same for the page and its request, and has none of what was entered', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('nickname', 'createdFrom', 'status', 'code', 'zone'),
+        secret,
+        (name, text) => {
+          const query = new URLSearchParams({ [name]: text })
+          const [page, request] = ['/page', '/api/admin/merchants'].map((path) =>
+            redactPath(`${path}?${query}`),
+          )
+          expect(page?.split('?')[1]).toBe(request?.split('?')[1])
+          expect(decodeURIComponent(page ?? '')).not.toContain(text)
+        },
+      ),
+    )
+  })
+})
+
+describe('a line of the console', () => {
+  it('has none of the names and texts that it was given', () => {
+    const kinds = fc.constantFrom('', 'TypeError: ', 'ApiError: ', 'Warning: ', 'Failed to load ')
+    fc.assert(
+      fc.property(kinds, fc.array(secret, { minLength: 1, maxLength: 3 }), (kind, texts) => {
+        const line = lineText(`${kind}${texts.join(' is not ')}`)
+        for (const text of texts) expect(line).not.toContain(text)
+      }),
+    )
+    expect(lineText('ApiError: Zhang Wei 张伟 has 13800138000')).toBe(
+      'ApiError: xxxxx xxx □□ xxx 00000000000',
+    )
+  })
+
+  it('keeps the kind of the error and the browser’s own words', () => {
+    expect(lineText("TypeError: Cannot read properties of undefined (reading 'nickname')")).toBe(
+      "TypeError: Cannot read properties of undefined (reading 'xxxxxxxx')",
     )
   })
 })

@@ -1,4 +1,6 @@
+import { enumerations } from '@admin/api-client/contract/enumerations'
 import { errorEnvelope } from '@admin/api-client/contract/envelope'
+import { isTimeZone, valueKinds } from '@admin/api-client/contract/fields'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import type { z } from 'zod'
@@ -7,7 +9,11 @@ import type { z } from 'zod'
 type Schema = z.core.$ZodType | undefined
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const AMOUNT = /^-?\d+$/
+const AMOUNT = /^-?\d+(\.\d+)?$/
+
+/** Fields whose values open something: not even their lengths are kept. */
+const SECRET_FIELD = /password|token|secret|code/i
+const SECRET = 'xxx'
 
 /** Keeps the length and the punctuation of a text: letters become `x`, ideographs `□`, digits `0`. */
 export const masked = (text: string): string =>
@@ -38,44 +44,59 @@ interface Definition {
 
 const definitionOf = (schema: Schema) => schema?._zod.def as unknown as Definition | undefined
 
-/** Returns the schemas that a value may match, without wrappers such as `optional`. */
-function candidates(schema: Schema): Definition[] {
+type Kind = 'time' | 'coins' | 'points' | 'figure' | 'id' | 'file' | 'code' | undefined
+
+/** A schema without wrappers such as `optional`, and what the contract says of its values. */
+interface Candidate extends Definition {
+  kind: Kind
+}
+
+/** Returns what a value may match. */
+function candidates(schema: Schema, outer?: Kind): Candidate[] {
   const definition = definitionOf(schema)
-  if (!definition) return []
-  if (definition.innerType) return candidates(definition.innerType)
-  if (definition.type === 'pipe') return candidates(definition.in)
-  if (definition.getter) return candidates(definition.getter())
-  if (definition.options) return definition.options.flatMap(candidates)
-  return [definition]
+  if (!schema || !definition) return []
+  const kind = valueKinds.get(schema)?.kind ?? outer
+  if (definition.innerType) return candidates(definition.innerType, kind)
+  if (definition.type === 'pipe') return candidates(definition.in, kind)
+  if (definition.getter) return candidates(definition.getter(), kind)
+  if (definition.options) return definition.options.flatMap((option) => candidates(option, kind))
+  return [{ ...definition, kind }]
 }
 
 /** Whether a text is one of the values that the contract lists. */
-const isListed = (text: string, known: readonly Definition[]): boolean =>
+const isListed = (text: string, known: readonly Candidate[]): boolean =>
   known.some(
     ({ type, entries, values }) =>
       (type === 'enum' && Object.values(entries ?? {}).includes(text)) ||
       (type === 'literal' && values?.includes(text)),
   )
 
-const isAmount = (text: string, known: readonly Definition[]): boolean =>
-  AMOUNT.test(text) && known.some(({ type }) => type === 'string')
+/** Amounts of coins and points, and the figures of reports, which may be such. */
+const AMOUNTS: ReadonlySet<Kind> = new Set(['coins', 'points', 'figure'])
 
-/** Fields whose texts are digits, but no amounts. */
-const DIGITS = /phone|code|number|account|name|identity|document|secret|address|recipient/i
+const isAmount = (known: readonly Candidate[]): boolean => known.some(({ kind }) => AMOUNTS.has(kind))
 
 interface Place extends Options {
   name: string
 }
 
-function redactText(text: string, known: readonly Definition[], { name, amounts }: Place): string {
-  if (text === '' || UUID.test(text) || isListed(text, known)) return text
-  return amounts && isAmount(text, known) && !DIGITS.test(name) ? text : masked(text)
+function redactText(text: string, known: readonly Candidate[], { name, amounts }: Place): string {
+  if (text === '' || isListed(text, known)) return text
+  if (SECRET_FIELD.test(name) && !known.some(({ kind }) => kind === 'id')) return SECRET
+  if (UUID.test(text)) return text
+  return amounts && isAmount(known) && AMOUNT.test(text) ? text : masked(text)
+}
+
+function redactNumber(number: number, known: readonly Candidate[], { name, amounts }: Place): number {
+  const hidden = known.length === 0 ? SECRET_FIELD.test(name) : isAmount(known) && !amounts
+  return hidden ? 0 : number
 }
 
 /** Returns a value of the same shape in which every text is masked that the contract doesn't list. */
 export function redact(value: unknown, schemas: readonly Schema[], place: Place): unknown {
-  const known = schemas.flatMap(candidates)
+  const known = schemas.flatMap((schema) => candidates(schema))
   if (typeof value === 'string') return redactText(value, known, place)
+  if (typeof value === 'number') return redactNumber(value, known, place)
   if (Array.isArray(value)) {
     const elements = known.flatMap(({ element, items = [] }) => [element, ...items])
     return value.map((each) => redact(each, elements, place))
@@ -112,19 +133,44 @@ export const operationOf = (method: string, pathname: string): Operation | undef
     .filter((each) => each.method === method.toLowerCase() && isOf(each, pathname.split('/')))
     .sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0]
 
-/** Fields of a query that hold numbers or names of fields. */
-const PLAIN_FIELDS = new Set(['page', 'pageSize', 'sort'])
-const PLAIN_VALUE = /^-?[\w.]{1,40}$/
-const isMoment = (name: string, value: string) => /(From|To|Time)$/.test(name) && /^\d{1,13}$/.test(value)
+/** What the contract says of the fields of queries, by name: pages have the same fields in their addresses. */
+const queryFields = Map.groupBy(
+  operations.flatMap(({ query }) => Object.entries(definitionOf(query)?.shape ?? {})),
+  ([name]) => name,
+)
 
-/** Returns an address with the texts of its query masked. */
-export function redactPath(path: string, schema: Schema): string {
+const codes = new Set<string>([...Object.values(enumerations).flat(), 'true', 'false'])
+
+const PAGE = /^\d{1,7}$/
+const SORT_KEY = /^-?[A-Za-z]\w{0,39}$/
+const MOMENT = /^\d{1,13}$/
+const DATE = /^\d{4}-\d{2}(-\d{2})?$/
+
+/** Some queries have codes under the name that is a time in others; amounts under it would be ambiguous. */
+const isTime = (known: readonly Candidate[]): boolean =>
+  known.some(({ kind }) => kind === 'time') && known.every(({ kind }) => kind === 'time' || kind === 'code')
+
+/** Whether a value of an address says nothing of a person. */
+function isPlain(name: string, value: string): boolean {
+  if (name === 'page' || name === 'pageSize') return PAGE.test(value)
+  if (name === 'sort') return SORT_KEY.test(value)
+  const known = (queryFields.get(name) ?? []).flatMap(([, schema]) => candidates(schema))
+  if (isListed(value, known)) return true
+  if (SECRET_FIELD.test(name)) return false
+  if (isTime(known) && MOMENT.test(value)) return true
+  return codes.has(value) || DATE.test(value) || (/^[A-Z][\w+-]*\/|^UTC$/.test(value) && isTimeZone(value))
+}
+
+/**
+ * Returns an address with the texts of its query masked, whether it is that of a page or of a request: what a page
+ * asks for when it is shown again has to be found among the requests.
+ */
+export function redactPath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://page.invalid')
-  const fields = definitionOf(schema)?.shape ?? {}
-  const kept = [...searchParams].map(([name, value]): [string, string] => {
-    const plain = (PLAIN_FIELDS.has(name) && PLAIN_VALUE.test(value)) || isMoment(name, value)
-    return [name, plain ? value : redactText(value, candidates(fields[name]), { name, amounts: false })]
-  })
+  const kept = [...searchParams].map(([name, value]): [string, string] => [
+    name,
+    isPlain(name, value) ? value : redactText(value, [], { name, amounts: false }),
+  ])
   const segments = pathname.split('/').map((segment) => (/^[\w.-]*$/.test(segment) ? segment : 'x'))
   return `${segments.join('/')}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
 }
@@ -140,20 +186,22 @@ function redactError(answer: unknown, options: Options): unknown {
   const data = Object.fromEntries(
     Object.entries(error.data).map(([name, value]) => [
       name,
-      ERROR_FIELDS.has(name) ? value : redactFields(value, options),
+      ERROR_FIELDS.has(name) ? value : redactFields(value, options, name),
     ]),
   )
   return { ...error, errMessage: masked(error.errMessage), data }
 }
 
 /** Messages about fields are keys; the values in them are masked. */
-const redactFields = (value: unknown, options: Options): unknown => {
+const redactFields = (value: unknown, options: Options, field = ''): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return redact(value, [], { ...options, name: '' })
+    return redact(value, [], { ...options, name: field })
   return Object.fromEntries(
     Object.entries(value).map(([name, each]): [string, unknown] => [
       name,
-      name === 'key' && typeof each === 'string' && /^\w+$/.test(each) ? each : redactFields(each, options),
+      name === 'key' && typeof each === 'string' && /^\w+$/.test(each)
+        ? each
+        : redactFields(each, options, name),
     ]),
   )
 }

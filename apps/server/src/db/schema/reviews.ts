@@ -13,15 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  lastRequestColumn,
-  moment,
-  primaryId,
-  requestColumn,
-  requestIndex,
-  searchIndex,
-  tracked,
-} from '../columns.ts'
+import { moment, primaryId, requestColumn, requestIndex, searchIndex, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 import { roles } from './roles.ts'
 
@@ -75,7 +67,8 @@ export const reviewTasks = pgTable(
     settledDecision: text().$type<ReviewTask['settledDecision']>(),
     settledBy: text().notNull().default(''),
     settledTime: moment(),
-    requestId: lastRequestColumn(),
+    /** Request that submitted it, then the one that decided it; claims leave it. */
+    requestId: requestColumn(),
     ...tracked,
   },
   (table) => {

@@ -15,6 +15,7 @@ import {
   textFilter,
   timestamp,
   tracked,
+  valueKinds,
 } from '../fields.ts'
 import {
   DICTIONARY_VALUE_MAX_LENGTH,
@@ -36,7 +37,7 @@ export const rewardCreate = z.object({
   userId: id,
   /** Value of an item of the dictionary `rewardActivity`. */
   activity: code.min(1).max(DICTIONARY_VALUE_MAX_LENGTH),
-  amount: z.number().int().min(1).max(POINTS_CHANGE_MAX),
+  amount: z.number().int().min(1).max(POINTS_CHANGE_MAX).register(valueKinds, { kind: 'points' }),
   reason,
 })
 
@@ -56,7 +57,7 @@ export const reward = z
     activityName: z.string(),
     activityNameEn: z.string(),
     unit,
-    amount: z.number().int(),
+    amount: z.number().int().register(valueKinds, { kind: 'points' }),
     /** What it is based on: the operator's reason, or what the platform recorded. */
     reason: z.string(),
     state,
@@ -114,7 +115,7 @@ export const rewardImportRow = z
     /** Nickname; empty for a user who doesn’t exist. */
     userName: z.string(),
     activity: z.string(),
-    amount: z.string(),
+    amount: z.string().register(valueKinds, { kind: 'points' }),
     reason: z.string(),
     problem: z.enum(rewardProblems).nullable(),
   })

@@ -15,6 +15,7 @@ import {
   textFilter,
   timestamp,
   tracked,
+  valueKinds,
 } from '../fields.ts'
 import { GRANT_MAX_USERS, GRANT_TEXT_MAX_LENGTH, POINTS_CHANGE_MAX } from '../limits.ts'
 import { get, post } from '../operation.ts'
@@ -61,7 +62,10 @@ export const pointGrantQuery = listQuery(['number', 'state', 'users', 'given', '
   ...createdBetween,
 })
 
-const signedAmount = z.string().describe('Whole points as decimal digits; below zero where they are taken')
+const signedAmount = z
+  .string()
+  .describe('Whole points as decimal digits; below zero where they are taken')
+  .register(valueKinds, { kind: 'points' })
 
 /** What a grant gives to a user, or takes. */
 export const pointGrantRow = z
@@ -106,7 +110,7 @@ export const grantImportRow = z
     userId: z.string(),
     /** Nickname; empty for a user who doesn’t exist. */
     userName: z.string(),
-    amount: z.string(),
+    amount: z.string().register(valueKinds, { kind: 'points' }),
     remark: z.string(),
     problem: z.enum(grantProblems).nullable(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coins, enumeration, timestamp } from '../fields.ts'
+import { coins, enumeration, timestamp, valueKinds } from '../fields.ts'
 import { defineReport } from './defineReport.ts'
 import { figure, namedRow, rowsLink } from './report.ts'
 
@@ -58,7 +58,9 @@ export const agentReportArea = defineReport({
       /** 0: all agents have the same; 1: one has everything. Null without coins. */
       gini: z.number().nullable(),
       /** Shares, 0 to 1, of the agents with the fewest coins first and of their coins. */
-      points: z.array(z.object({ agents: z.number(), coins: z.number() })),
+      points: z.array(
+        z.object({ agents: z.number(), coins: z.number().register(valueKinds, { kind: 'coins' }) }),
+      ),
     }),
   },
   about: 'agents',

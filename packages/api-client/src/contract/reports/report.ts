@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumerations } from '../enumerations.ts'
 import { message } from '../fieldMessages.ts'
-import { code, enumeration, id, signedCoins, timeFilter, timestamp, timeZone } from '../fields.ts'
+import { code, enumeration, id, signedCoins, timeFilter, timestamp, timeZone, valueKinds } from '../fields.ts'
 import { REPORT_MAX_DAYS } from '../limits.ts'
 import { isOfPlaces, metricsOf, type ReportArea, type ReportMetric } from './metrics.ts'
 
@@ -82,7 +82,7 @@ export type ReportQuery = z.output<ReturnType<typeof reportQueryOf>>
  * A figure: decimal digits, with two decimals where it isn't whole. Null where it isn't known or is hidden; hidden ones
  * are named beside it.
  */
-export const figure = z.string().nullable()
+export const figure = z.string().nullable().register(valueKinds, { kind: 'figure' })
 
 /** Where the rows of a figure are listed. */
 export const rowsLink = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineArea } from '../defineArea.ts'
 import { message } from '../fieldMessages.ts'
-import { codeFilter, enumeration, id, timestamp } from '../fields.ts'
+import { codeFilter, enumeration, id, timestamp, valueKinds } from '../fields.ts'
 import { LATEST_TIME, SCHEDULE_MAX_DAYS } from '../limits.ts'
 import { get } from '../operation.ts'
 import { endsAfterStart } from '../spans.ts'
@@ -9,7 +9,7 @@ import { endsAfterStart } from '../spans.ts'
 const DAY = 86_400_000
 
 const kind = enumeration('scheduleKind')
-const moment = z.coerce.number<number>().int().min(0).max(LATEST_TIME)
+const moment = z.coerce.number<number>().int().min(0).max(LATEST_TIME).register(valueKinds, { kind: 'time' })
 
 function lengthRule({ from, to }: { from: number; to: number }, context: z.RefinementCtx): void {
   if (to - from > SCHEDULE_MAX_DAYS * DAY)

@@ -17,6 +17,7 @@ import {
   textFilter,
   timestamp,
   tracked,
+  valueKinds,
   version,
 } from '../fields.ts'
 import { POINTS_CHANGE_MAX, VIP_LEVEL_MAX } from '../limits.ts'
@@ -117,7 +118,7 @@ export type PointEntry = z.infer<typeof pointEntry>
 export const pointsChange = z.object({
   unit: enumeration('pointUnit').default('points'),
   bizType,
-  amount: z.number().int().min(1).max(POINTS_CHANGE_MAX),
+  amount: z.number().int().min(1).max(POINTS_CHANGE_MAX).register(valueKinds, { kind: 'points' }),
   remark,
 })
 

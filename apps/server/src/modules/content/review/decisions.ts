@@ -223,6 +223,7 @@ export const undoDecision = ({
         ...claimed(context),
         openedById: session.account.id,
         ...undecided,
+        requestId: context.requestId,
       }),
     )
     await hold?.(tx, context, before.subjectId)

@@ -247,7 +247,7 @@ export async function submitEachForReview(
 /** Closes the open task of a subject that was decided outside of the desk, such as on its page. */
 export async function closeTasks(
   tx: Database,
-  { clock, session }: Pick<SignedIn, 'clock' | 'session'>,
+  { clock, session, requestId }: Pick<SignedIn, 'clock' | 'session' | 'requestId'>,
   subject: Subject,
   { decision, reasonCodes = [], note = '' }: Pick<Verdict, 'decision'> & Partial<Verdict>,
 ): Promise<void> {
@@ -256,7 +256,7 @@ export async function closeTasks(
   await tx
     .update(reviewTasks)
     .set({
-      ...decided({ session, now }, { decision, reasonCodes, note }),
+      ...decided({ session, requestId, now }, { decision, reasonCodes, note }),
       secondLookOf: null,
       version: sql`${reviewTasks.version} + 1`,
       updateTime: now,
@@ -266,7 +266,7 @@ export async function closeTasks(
 
 /** Values of a task that the caller decides. */
 export const decided = (
-  { session, now }: Pick<SignedIn, 'session'> & { now: number },
+  { session, requestId, now }: Pick<SignedIn, 'session' | 'requestId'> & { now: number },
   { decision, reasonCodes, note }: Pick<Verdict, 'decision' | 'reasonCodes' | 'note'>,
 ) => ({
   ...unclaimed,
@@ -276,6 +276,7 @@ export const decided = (
   decidedById: session.account.id,
   decidedBy: session.account.username,
   decidedTime: now,
+  requestId,
 })
 
 /** Values of a task that is free. */

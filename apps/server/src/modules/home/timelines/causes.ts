@@ -34,7 +34,8 @@ function causeOf(head: Row, rows: readonly Row[], more: boolean): TimelineCause 
 }
 
 /**
- * Completes causes: adds what the same requests did, and the operations by which what was decided had been requested.
+ * Completes causes: adds what the same requests did, and, of a record, the operations by which what was decided had
+ * been requested.
  * @param heads the first row of each cause
  * @param limit rows of a stream that a cause has at most
  */
@@ -55,6 +56,7 @@ export async function readCauses(
       more: [...byStream.values()].some((of) => of.length > limit),
     }
   })
+  if (!reading.subject) return causes.map(({ head, rows, more }) => causeOf(head, rows, more))
   const decided = new Map(
     causes
       .flatMap(({ head, rows }) => [head, ...rows].filter(isDecided))

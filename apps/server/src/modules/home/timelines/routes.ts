@@ -1,5 +1,5 @@
 import { type Timeline, type timelineArea, timelineCursor } from '@admin/api-client/contract/home/timelines'
-import { TIMELINE_ENTRIES_MAX, TIMELINE_PAGE_SIZE } from '@admin/api-client/contract/limits'
+import { TIMELINE_PAGE_SIZE, TIMELINE_REQUEST_ENTRIES_MAX } from '@admin/api-client/contract/limits'
 import { eq } from 'drizzle-orm'
 import { validate } from 'uuid'
 import { requireReadable } from '../../../crud/rowReads.ts'
@@ -102,7 +102,7 @@ async function readTimeline(context: Input<Operations['ofRecord']>): Promise<Tim
 async function readRequest(context: Input<Operations['ofRequest']>): Promise<Timeline> {
   const { requestId } = context.params
   const reading: Reading = { reader: context, subject: undefined, readable: readableBy(context) }
-  const limit = 5 * TIMELINE_ENTRIES_MAX
+  const limit = TIMELINE_REQUEST_ENTRIES_MAX
   const [first] = (await readOfRequests(reading, [requestId], limit)).sort(inOrder)
   if (!first) throw new Refusal('notFound')
   const { cause: _, ...head } = first

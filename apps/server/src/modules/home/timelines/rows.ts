@@ -109,7 +109,7 @@ function conditionOf(
   const stream = streamAt(place)
   return and(
     subject && stream.about(subject),
-    stream.visible?.(reader),
+    stream.visible?.(reader, subject),
     timeFrom === undefined ? undefined : sql`${stream.time} >= ${moment(timeFrom)}`,
     timeTo === undefined ? undefined : sql`${stream.time} <= ${moment(timeTo)}`,
   )
@@ -182,7 +182,7 @@ export async function readOfRequests(
     names.add(name)
     const cause = sql`causes.cause`
     const about = subject && stream.about(subject)
-    const where = and(ofRequest?.(cause) ?? sql`${requestId} = ${cause}`, visible?.(reader))
+    const where = and(ofRequest?.(cause) ?? sql`${requestId} = ${cause}`, visible?.(reader, subject))
     return sql`select found.*, causes.cause from unnest(${sql.param([...requestIds])}::text[]) as causes (cause)
       cross join lateral (select ${columnsOf(place, reading)} from ${from} where ${where}
         order by ${about ? sql`(${about}) desc,` : sql``} ${time}, ${id} limit ${limit}) as found`
@@ -202,7 +202,7 @@ export async function readOperationsOn(
   const column = (name: 'resource' | 'targetId') => sql.param(records.map((record) => record[name]))
   const where = and(
     sql`operation_logs.target_id = records.target_id and operation_logs.resource = records.resource`,
-    visible?.(reading.reader),
+    visible?.(reading.reader, reading.subject),
   )
   return readRows(
     reading.reader.db,

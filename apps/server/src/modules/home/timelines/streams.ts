@@ -63,8 +63,8 @@ export interface Stream {
   requestId?: SQL | PgColumn
   /** Condition that a request wrote the row. @default the request has its id */
   ofRequest?: (requestId: SQL) => SQL
-  /** Condition for the rows that the caller sees. @default all */
-  visible?: (reader: Reader) => SQL | undefined
+  /** Condition for the rows that the caller sees. @param subject absent for the timeline of a request @default all */
+  visible?: (reader: Reader, subject: Subject | undefined) => SQL | undefined
   /** @param subject absent for the timeline of a request */
   shown: (reader: Reader, subject: Subject | undefined) => Shown
 }
@@ -131,8 +131,13 @@ const approval: Stream = {
       : and(eq(reviewTasks.kind, kind), eq(reviewTasks.subjectId, id))
   },
   requestId: reviewTasks.requestId,
-  visible: (reader) =>
-    and(visibleTasks(reader), ne(reviewTasks.kind, 'transfer'), not(authorHidden(reader, reviewTasks))),
+  // That a post was reviewed says who wrote it only beside other entries of its author.
+  visible: (reader, subject) =>
+    and(
+      visibleTasks(reader),
+      ne(reviewTasks.kind, 'transfer'),
+      subject && subject.kind !== 'user' ? undefined : not(authorHidden(reader, reviewTasks)),
+    ),
   shown: () => ({
     what: reviewTasks.status,
     resource: reviewTasks.kind,

@@ -1,6 +1,7 @@
 import type { PUSH_VARIABLES } from '@admin/api-client/contract/system/templateText'
 import { and, asc, eq, getTableColumns, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
+import { ofRequest } from '../../../db/ofRequest.ts'
 import {
   messageTemplates,
   taskPushRecipients as recipients,
@@ -67,8 +68,10 @@ export async function enqueueSlices({ db, jobs, clock }: Ports): Promise<void> {
  * @throws TransportError when no transport takes messages, after the messages under way are recorded
  */
 export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal): Promise<void> {
-  const { db, clock } = ports
+  const { clock } = ports
   const [pushId = '', slice] = id.split('.')
+  // What a push sends is one cause.
+  const db = ofRequest(ports.db, pushId)
   const [push] = await db
     .select({ ...getTableColumns(taskPushes), templateName: messageTemplates.name })
     .from(taskPushes)
@@ -86,7 +89,7 @@ export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal)
   const sender = async () => {
     for (const recipient of waiting) {
       if (stopping.aborted) return
-      await serve(ports, push, recipient).catch(unlessSettled)
+      await serve({ ...ports, db }, push, recipient).catch(unlessSettled)
     }
   }
   // All of them end before an error is thrown: no message may be under way after the job.
