@@ -36,8 +36,10 @@ onOneEngine('operation log', (server) => {
     }
     const before = await countLogs()
     expect((await keyed.send(operation, call as never)).status).toBe(200)
-    // An order changes the rows that trade places, a decision its subject, and a merge both rows.
-    expect(await countLogs()).toBe(before + (/\.reorder$|^review\.decide|\.merge$/.test(name) ? 2 : 1))
+    // An order changes the rows that trade places, a decision its subject, a merge both rows, a policy draft a rule.
+    expect(await countLogs()).toBe(
+      before + (/\.reorder$|^review\.decide|\.merge$|^policyDraft\.(activate|rollBack)$/.test(name) ? 2 : 1),
+    )
   })
 
   it('names every field that was logged, in both languages', async () => {

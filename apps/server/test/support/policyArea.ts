@@ -32,7 +32,12 @@ export const wordDraft = (client: TestClient, ...words: string[]) =>
   newDraft(
     client,
     'sensitiveWords',
-    words.map((word) => ({ operation: 'add', values: { word, category: 'other', action: 'reject' } })),
+    words.map((word) => ({
+      operation: 'add',
+      id: null,
+      version: null,
+      values: { word, category: 'other', action: 'reject' },
+    })),
   )
 
 /** Activates a draft now. */

@@ -12,9 +12,7 @@ async function activation(client: TestClient, startsAt: number | null) {
 
 /** For every operation on policy drafts that changes something, a call that succeeds. */
 export const policyCalls: Record<string, (client: TestClient) => Promise<unknown>> = {
-  'policyDraft.create': async () => ({
-    body: { name: `Bench ${++made}`, kind: 'pointRules', remark: '', changes: [] },
-  }),
+  'policyDraft.create': (client) => newDraft(client, 'pointRules'),
   'policyDraft.update': async (client) => {
     const { id, version } = await draft(client)
     return { params: { id }, body: { name: `Bench ${++made}`, remark: 'New', version } }
@@ -22,7 +20,10 @@ export const policyCalls: Record<string, (client: TestClient) => Promise<unknown
   'policyDraft.setChanges': async (client) => {
     const { id, version } = await newDraft(client, 'sensitiveWords')
     const values = { word: `bench word ${++made}`, category: 'other', action: 'mask' }
-    return { params: { id }, body: { changes: [{ operation: 'add', values }], version } }
+    return {
+      params: { id },
+      body: { changes: [{ operation: 'add', id: null, version: null, values }], version },
+    }
   },
   'policyDraft.delete': async (client) => ({ params: await draft(client) }),
   'policyDraft.try': async (client) => ({

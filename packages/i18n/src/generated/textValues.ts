@@ -2576,6 +2576,7 @@ export interface TextValues {
     'undoWhat': never
     'undoOutcome': never
     'undoDone': 'count' | 'name'
+    'fields.fields': never
     'fields.free': never
     'fields.id': never
     'fields.passwordHash': never
@@ -5578,6 +5579,8 @@ export interface TextValues {
     'leftOutSource': 'source' | 'code'
     'by': 'name'
     'of': 'name'
+    'reportedBy': 'name'
+    'leftOutEntries': 'count'
     'balanceAfter': 'balance'
     'failedEntry': never
     'followed': never
