@@ -109,8 +109,8 @@ onOneEngine('the rows of figures', (server) => {
       for (const by of [...Object.keys(dimensions), 'kind'] as (keyof typeof dimensions | 'kind')[]) {
         const { table } = await admin.ok(areaOf(area), 'get', { query: { ...query, by: [by] } as never })
         for (const row of table.rows.slice(0, 3)) {
-          const value = by === 'kind' ? row.kind : row[by]?.id
-          const own = by === 'country' ? row.country : value
+          const named = by === 'kind' || by === 'country' ? null : row[by]
+          const own = by === 'kind' || by === 'country' ? row[by] : named?.id
           const part = { [by === 'kind' ? 'partKind' : dimensions[by]]: own ?? 'none' }
           const values = row.values as Record<string, string | null>
           for (const metric of metricsWithRows(area)) {

@@ -18,7 +18,9 @@ export function failureText(t: Translate, kind: Draft['kind'], failure: PolicyFa
     }),
   )
   const own = unnamed[key as keyof typeof unnamed]
-  const ofDraft = own ? t(`policyDraft:${own}`, values) : errorText(t, { key, message: key, values })
+  const ofDraft = own
+    ? t(`policyDraft:${own}`, { count: Number(values?.count ?? 0) })
+    : errorText(t, { key, message: key, values })
   const reason = ofFields.length > 0 ? ofFields.join(' ') : ofDraft
   return change === null ? reason : t('policyDraft:rejectedChange', { number: change + 1, reason })
 }
