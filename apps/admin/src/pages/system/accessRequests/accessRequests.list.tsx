@@ -52,7 +52,7 @@ export function accessRequestColumns(t: Translate) {
     badge('status', 'accessRequestStatus', { width: 160, inCard: true }),
     time('createTime'),
     time('expireTime'),
-    column('deciderName', { label: 'decider', width: 130 }),
+    column('deciderName', { label: 'decider', width: 130, defaultHidden: true }),
     time('decideTime', { defaultHidden: true }),
     column('note', { width: 200, type: 'truncated', maxLength: 40, defaultHidden: true }),
   ]
