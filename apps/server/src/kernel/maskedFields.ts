@@ -81,8 +81,12 @@ function partsOf(schema: Schema): Schema[] {
   return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }
 
-/** Email addresses, and runs of digits that can be part of a phone number. */
-const MENTIONED = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+|\+?\d{5,}/g
+/** Masks email addresses, and runs of digits that can be part of a phone number. */
+const maskMentions = (text: string): string =>
+  text
+    .split(/([\s<>"'(),;:[\]])/)
+    .map((word) => (word.includes('@') ? MASK : word.replace(/\d{5,}/g, MASK)))
+    .join('')
 
 function fieldMask(field: MaskedField): Mask {
   if ('fieldsOf' in field) {
@@ -92,7 +96,7 @@ function fieldMask(field: MaskedField): Mask {
         ? values
         : maskValues(fieldsOf === null ? '' : String(row[fieldsOf]), values as Row)
   }
-  if ('mentions' in field) return (text) => String(text).replace(MENTIONED, MASK)
+  if ('mentions' in field) return (text) => maskMentions(String(text))
   const owner = 'kind' in field ? field.owner : undefined
   return (value, row, viewer) => {
     const kind = kindIn(field, row)

@@ -5090,7 +5090,7 @@ export interface TextValues {
     'viewAs': never
     'confirmViewAsTitle': 'name'
     'decline': never
-    'revoke': never
+    'revokeAccess': never
   }
   systemEnumerations: {
     'relationFlag.1': never

@@ -76,7 +76,7 @@ export const accessRequestActions: Action<AccessRequest, AccessRequestDialog>[] 
   { key: 'approve', code, when: isPending, disabled: refused, dialog: 'approve' },
   { key: 'decline', code, when: isPending, disabled: refused, dialog: 'decline', danger: true },
   {
-    key: 'revoke',
+    key: 'revokeAccess',
     code,
     when: ({ status }) => status === 'granted',
     disabled: ({ requesterId }, user) => requesterId === user?.id && 'systemErrors:ownAccessRequest',
