@@ -28,6 +28,7 @@ const screenOnly: Record<string, string[]> = {
   '/sites/sites': ['Icon'],
   '/sites/components': ['Preview'],
   '/sites/domains': ['Days left'],
+  '/system/policyDrafts': ['Trial'],
 }
 
 /** Columns of a file that are in one of a list. */

@@ -42,7 +42,7 @@ export function policyDraftColumns(t: Translate) {
   const { column, badge, code, time } = columnsOf(policyDrafts, t)
   return [
     column('name', { width: 210, hideable: false, inCard: true }),
-    code('kind', 'policyKind', { width: 130, inCard: true }),
+    code('kind', 'policyKind', { width: 130 }),
     badge('status', 'policyDraftStatus', { width: 140, inCard: true }),
     column('changeCount', { type: 'number', width: 95 }),
     column('trial', {
