@@ -56,47 +56,51 @@ test('the demo signs in, lists and edits without an API server', async ({ page }
   expect(requests.filter((path) => /^\/(api|menu|webgw)\//.test(path))).toEqual([])
 })
 
-test('an incident file of a failing page shows the same page with the same error', async ({
-  page,
-  secondPage,
-  enter,
-}) => {
-  const requestId = 'req-incident-1'
-  await enter(page)
-  await page.route('**/api/admin/merchants?**', (route) =>
-    route.fulfill({
-      status: 500,
-      headers: { 'X-Request-Id': requestId },
-      json: {
-        ...{ success: false, errCode: '501', errMessage: 'Server internal error' },
-        data: { key: 'internal', requestId },
-      },
-    }),
-  )
-  await page.goto('/coinMerchant/coinMerchantList?sort=account&nickname=Ann')
-  await expect(page.getByText(requestId).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Account menu for/ }).click()
-  await page.getByRole('menuitem', { name: 'Save an incident file…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save an incident file' })
-  await dialog.getByRole('textbox', { name: 'Remark' }).fill('The list fails')
-  const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save file' }).click()
-  const file = await (await downloading).path()
+test.describe('a page whose list fails', () => {
+  test.use({ expectedError: /500/ })
 
-  const [url = ''] = server.resolvedUrls?.local ?? []
-  await secondPage.goto(url)
-  const chooser = secondPage.getByLabel('Open an incident file…').and(secondPage.locator('input'))
-  await patiently(chooser).toBeAttached()
-  await chooser.setInputFiles(file)
-  const banner = secondPage.getByRole('complementary', { name: /^Replay of an incident/ })
-  await patiently(banner).toContainText('The list fails')
-  // What was searched for is a text, which the file doesn’t have.
-  await expect(secondPage).toHaveURL(/\/coinMerchant\/coinMerchantList\?sort=account&nickname=xxx$/)
-  await patiently(secondPage.getByText(requestId).first()).toBeVisible()
-  await banner.getByText(/^Requests/).click()
-  await expect(banner.getByText(/^500 GET \/api\/admin\/merchants/).first()).toBeVisible()
-  await banner.getByRole('button', { name: 'Leave replay' }).click()
-  await patiently(banner).toBeHidden()
+  test('an incident file of a failing page shows the same page with the same error', async ({
+    page,
+    secondPage,
+    enter,
+  }) => {
+    const requestId = 'req-incident-1'
+    await enter(page)
+    await page.route('**/api/admin/merchants?**', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'X-Request-Id': requestId },
+        json: {
+          ...{ success: false, errCode: '501', errMessage: 'Server internal error' },
+          data: { key: 'internal', requestId },
+        },
+      }),
+    )
+    await page.goto('/coinMerchant/coinMerchantList?sort=account&nickname=Ann')
+    await expect(page.getByText(requestId).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Account menu for/ }).click()
+    await page.getByRole('menuitem', { name: 'Save an incident file…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save an incident file' })
+    await dialog.getByRole('textbox', { name: 'Remark' }).fill('The list fails')
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save file' }).click()
+    const file = await (await downloading).path()
+
+    const [url = ''] = server.resolvedUrls?.local ?? []
+    await secondPage.goto(url)
+    const chooser = secondPage.getByLabel('Open an incident file…').and(secondPage.locator('input'))
+    await patiently(chooser).toBeAttached()
+    await chooser.setInputFiles(file)
+    const banner = secondPage.getByRole('complementary', { name: /^Replay of an incident/ })
+    await patiently(banner).toContainText('The list fails')
+    // What was searched for is a text, which the file doesn’t have.
+    await expect(secondPage).toHaveURL(/\/coinMerchant\/coinMerchantList\?sort=account&nickname=xxx$/)
+    await patiently(secondPage.getByText(requestId).first()).toBeVisible()
+    await banner.getByText(/^Requests/).click()
+    await expect(banner.getByText(/^500 GET \/api\/admin\/merchants/).first()).toBeVisible()
+    await banner.getByRole('button', { name: 'Leave replay' }).click()
+    await patiently(banner).toBeHidden()
+  })
 })
 
 /** Calls the API from a script of the page. */

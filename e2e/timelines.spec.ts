@@ -35,7 +35,7 @@ test('the timeline of a merchant shows why its balance is lower: what was reques
   await drawer.getByRole('tab', { name: 'Timeline' }).click()
   const timeline = drawer.getByRole('region', { name: `Timeline of “${merchant.nickname}”` })
   const cause = timeline.getByRole('listitem').filter({ hasText: '\u2212100,001' }).first()
-  await expect(cause).toContainText('Create · Transfer')
+  await expect(cause).toContainText('Add · Transfer')
   await expect(cause).toContainText('by admin')
   const followed = cause.getByRole('list', { name: 'What followed' })
   await expect(followed).toContainText('Approve · Transfer')
@@ -45,6 +45,6 @@ test('the timeline of a merchant shows why its balance is lower: what was reques
   await expectAccessible(page)
 
   await timeline.getByRole('checkbox', { name: 'Coins' }).check({ force: true })
-  await expect(timeline.getByText('Create · Merchant', { exact: true })).toHaveCount(0)
+  await expect(timeline.getByText('Add · Merchant', { exact: true })).toHaveCount(0)
   await expect(timeline.getByRole('listitem').filter({ hasText: '\u2212100,001' }).first()).toBeVisible()
 })
