@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { roles } from './roles.ts'
 import { sessions } from './sessions.ts'
 
-/** The role or account that a session sees as, instead of its own account; it stays until it is closed. */
+/** The role or account that a session sees as, instead of its own account; kept until the operator closes it. */
 export const sessionViews = pgTable(
   'session_views',
   {

@@ -118,7 +118,9 @@ export const NotTried: Story = {
   play: async (context) => {
     const { t, drawer } = await openDraft(context)
     await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:activate') }))
-    const confirmed = await screen.findByRole('switch', { name: t('policyDraft:withoutTrialConfirm') })
+    const confirmed = await screen.findByRole('switch', {
+      name: new RegExp(`^${t('policyDraft:withoutTrialConfirm')}`),
+    })
     await expect(confirmed).not.toBeChecked()
   },
 }

@@ -85,7 +85,8 @@ export const Timeline: Story = {
     const operation = `${t('operationTexts:action.changePoints')} · ${t('operationTexts:resource.user')}`
     const cause = (await drawer.findAllByText(operation))[0]?.closest('li') as HTMLElement
     const followed = within(within(cause).getByRole('list', { name: t('timeline:followed') }))
-    await expect(followed.getByText('+7')).toBeVisible()
+    // The tab appears gradually.
+    await waitFor(() => expect(followed.getByText('+7')).toBeVisible())
     await expect(followed.getByText('Compensation')).toBeVisible()
 
     await userEvent.click(within(cause).getByRole('button', { name: t('timeline:showChanges') }))
