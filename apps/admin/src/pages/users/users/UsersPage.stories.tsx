@@ -83,16 +83,18 @@ export const Timeline: Story = {
     )
     await userEvent.click(drawer.getByRole('tab', { name: t('actions:viewTimeline') }))
     const operation = `${t('operationTexts:action.changePoints')} · ${t('operationTexts:resource.user')}`
-    const cause = (await drawer.findAllByText(operation))[0]?.closest('li') as HTMLElement
-    const followed = within(within(cause).getByRole('list', { name: t('timeline:followed') }))
-    // The tab appears gradually.
-    await waitFor(() => expect(followed.getByText('+7')).toBeVisible())
-    await expect(followed.getByText('Compensation')).toBeVisible()
+    await drawer.findAllByText(operation)
+    const cause = () => within(drawer.getAllByText(operation)[0]?.closest('li') as HTMLElement)
+    // The entries are read again when the change is announced.
+    await waitFor(() =>
+      expect(
+        within(cause().getByRole('list', { name: t('timeline:followed') })).getByText('+7'),
+      ).toBeVisible(),
+    )
+    await expect(cause().getByText('Compensation')).toBeVisible()
 
-    await userEvent.click(within(cause).getByRole('button', { name: t('timeline:showChanges') }))
-    await expect(
-      await within(cause).findByRole('table', { name: t('operationLog:difference') }),
-    ).toBeVisible()
+    await userEvent.click(cause().getByRole('button', { name: t('timeline:showChanges') }))
+    await expect(await cause().findByRole('table', { name: t('operationLog:difference') })).toBeVisible()
 
     const chips = within(drawer.getByRole('group', { name: t('timeline:filter') }))
     await userEvent.click(
