@@ -44,7 +44,7 @@ test('the timeline of a merchant shows why its balance is lower: what was reques
   await expect(followed).toContainText('Balance: 1')
   await expectAccessible(page)
 
-  await timeline.getByRole('checkbox', { name: 'Coins' }).check({ force: true })
+  await timeline.getByRole('checkbox', { name: 'Coins' }).press('Space')
   await expect(timeline.getByText('Add · Merchant', { exact: true })).toHaveCount(0)
   await expect(timeline.getByRole('listitem').filter({ hasText: '\u2212100,001' }).first()).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { appendCounts, rollUpCounts } from '../src/modules/operations/advertisem
 import { createAdvertisement, giveAway, newAdPicture } from './support/advertisementCalls.ts'
 import { withKey } from './support/coinArea.ts'
 import { newFilm } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { filmOf } from './support/films.ts'
 import { createSite, openSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
@@ -27,7 +27,7 @@ const MINUTES = 60_000
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 
-onEachEngine('advertisements', (server) => {
+onOneEngine('advertisements', (server) => {
   const admin = () => server().signIn('admin')
   const get = (client: TestClient, row: { id: string }): Promise<Advertisement> =>
     client.ok('advertisement', 'get', target(row))

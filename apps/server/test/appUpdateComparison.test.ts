@@ -6,11 +6,11 @@ import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { reportDevices } from '../src/modules/operations/appUpdates/adoption.ts'
 import { receiveFeedback } from '../src/modules/operations/feedback/receiving.ts'
 import { createAppUpdate, publishAppUpdate } from './support/appUpdateCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 
-onEachEngine('the adoption of app updates', (server) => {
+onOneEngine('the adoption of app updates', (server) => {
   const admin = () => server().signIn('admin')
   const report = ({ id: updateId }: AppUpdate, installed: number, failed = 0) =>
     reportDevices(server().db, { updateId, installed, failed, time: server().now })

@@ -6,7 +6,7 @@ import { readManifest } from '../src/modules/operations/appUpdates/androidManife
 import { readApk } from '../src/modules/operations/appUpdates/apk.ts'
 import { BUILT_PACKAGE, compileManifest, packageWith } from './support/androidPackages.ts'
 import { createAppUpdate } from './support/appUpdateCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { fetchKept, kept, PNG } from './support/uploads.ts'
@@ -94,7 +94,7 @@ const upload = (client: TestClient, bytes: Uint8Array<ArrayBuffer>, name = 'app.
 const uploadPackage = (client: TestClient, packageName: string, version: string, build: number) =>
   upload(client, packageWith(compileManifest({ packageName, version, build, encoding: 'utf-8' })))
 
-onEachEngine('packages of app updates', (server) => {
+onOneEngine('packages of app updates', (server) => {
   const refusedFields = async (client: TestClient, values: Partial<AppUpdate>) => {
     const body = { ...RELEASE, forced: 'n', share: 5, notes: '新', notesEn: 'New', ...values } as const
     return (await client.refused('appUpdate', 'create', { body })).data.fields

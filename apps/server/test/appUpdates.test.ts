@@ -1,7 +1,7 @@
 import type { AppUpdate } from '@admin/api-client/contract/operations/appUpdates'
 import { expect, it } from 'vitest'
 import { createAppUpdate, publishAppUpdate } from './support/appUpdateCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -10,7 +10,7 @@ const statusOf = async (client: TestClient, { id }: AppUpdate) =>
 
 const EDITOR = ['appUpdate:read', 'appUpdate:create', 'appUpdate:update', 'appUpdate:publish']
 
-onEachEngine('app updates', (server) => {
+onOneEngine('app updates', (server) => {
   const admin = () => server().signIn('admin')
 
   it.each<[Partial<AppUpdate>, string, string]>([

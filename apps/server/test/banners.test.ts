@@ -19,7 +19,7 @@ import { withKey } from './support/coinArea.ts'
 import { show } from './support/collections.ts'
 import { newCommodity } from './support/communityGoods.ts'
 import { newAtlas, newCollection, newVideo } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newHost, newRoom } from './support/liveCalls.ts'
 import { publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -56,7 +56,7 @@ const animated = (png: Uint8Array) =>
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 
-onEachEngine('banners', (server) => {
+onOneEngine('banners', (server) => {
   const admin = () => server().signIn('admin')
   const place = { platform: 'w', landingPage: 'c' } as const
 

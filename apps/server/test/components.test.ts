@@ -6,7 +6,7 @@ import { DAY } from '../src/kernel/durations.ts'
 import { readSeenComponents } from '../src/modules/sites/components/shown.ts'
 import { show } from './support/collections.ts'
 import { newAtlas, newVideo } from './support/contentCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { createComponent, createTemplate, publishedComponent } from './support/templateCalls.ts'
@@ -15,7 +15,7 @@ const NOWHERE = '01900000-0000-7000-8000-000000000000'
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 
-onEachEngine('components', (server) => {
+onOneEngine('components', (server) => {
   const admin = () => server().signIn('admin')
   const shownVideo = async (client: TestClient, title: string) => {
     const { id } = await newVideo(client, { title })

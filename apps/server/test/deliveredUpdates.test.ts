@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { BUILT_PACKAGE } from './support/androidPackages.ts'
 import { createAppUpdate, publishAppUpdate } from './support/appUpdateCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { kept } from './support/uploads.ts'
 
 type Query = z.input<typeof updateQuery>
@@ -12,7 +12,7 @@ type Query = z.input<typeof updateQuery>
 /** What delivery reads is at most so old, in milliseconds. */
 const FRESH = 500
 
-onEachEngine('delivery of app updates', (server) => {
+onOneEngine('delivery of app updates', (server) => {
   const device: Query = {
     ...{ device: 'device', platform: 'h', channel: 'beta', version: '2.9', build: 10, country: 'us' },
   }

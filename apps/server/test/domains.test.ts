@@ -18,7 +18,7 @@ import { checkDomain, checkDomains } from '../src/modules/sites/domains/checking
 import { expireDomains } from '../src/modules/sites/domains/expiry.ts'
 import { faultOf } from '../src/modules/sites/domains/judging.ts'
 import type { DomainFacts, DomainProbe } from '../src/ports/DomainProbe.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createCode, createDomain, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -27,7 +27,7 @@ const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
 
-onEachEngine('domains', (server) => {
+onOneEngine('domains', (server) => {
   const admin = () => server().signIn('admin')
   const state = (client: TestClient, { id }: { id: string }) => client.ok('domain', 'get', target({ id }))
 

@@ -13,7 +13,7 @@ import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { expireExports } from '../src/modules/system/exports/expiry.ts'
 import { enqueueExports, performExport } from '../src/modules/system/exports/writing.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * MINUTE
 const LIMITS = { exportStreamRows: 3, exportApprovalRows: 10_000 }
 const request = { area: 'merchant', format: 'csv', timeZone: 'UTC' } as const
 
-onEachEngine('the export center', (shared) => {
+onOneEngine('the export center', (shared) => {
   let server: TestServer
   let maker: Awaited<ReturnType<typeof createStaff>>
   let approver: TestClient

@@ -10,7 +10,7 @@ import { clearLeftFiles, expireExports } from '../src/modules/system/exports/exp
 import { performExport } from '../src/modules/system/exports/writing.ts'
 import type { Storage } from '../src/ports/Storage.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
@@ -33,7 +33,7 @@ function interrupted(storage: Storage, work: () => Promise<unknown>): Storage {
   return { ...storage, pieces: { ...storage.pieces, write } }
 }
 
-onEachEngine('the rules of exports', (shared) => {
+onOneEngine('the rules of exports', (shared) => {
   let server: TestServer
   let maker: Awaited<ReturnType<typeof createStaff>>
   let approver: TestClient

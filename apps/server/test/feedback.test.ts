@@ -11,7 +11,7 @@ import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { giveIdleBack } from '../src/modules/operations/feedback/idle.ts'
 import { receiveFeedback, receiveMessage } from '../src/modules/operations/feedback/receiving.ts'
 import { clocked } from '../src/modules/operations/feedback/resource.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createFeedbackReply } from './support/feedbackCalls.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
@@ -23,7 +23,7 @@ const ANSWERS = ['feedback:read', 'feedback:assign', 'feedback:reply', 'feedback
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
 
-onEachEngine('feedback', (server) => {
+onOneEngine('feedback', (server) => {
   const admin = () => server().signIn('admin')
   const operator = async () => (await createStaff(server(), ANSWERS)).client
 

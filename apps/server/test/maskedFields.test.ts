@@ -10,7 +10,7 @@ import type { Database } from '../src/db/Database.ts'
 import { messageLogs } from '../src/db/schema/messages.ts'
 import { userActivities } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
-import { onPglite } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { mutations } from './support/mutations.ts'
 import { createStaff } from './support/staff.ts'
 import { type Call, TestClient } from './support/TestClient.ts'
@@ -164,7 +164,7 @@ async function readEverything(client: Crawler, db: Database) {
     await client.send(areas.timeline.ofRecord, { params: { kind, id: ids.get(kind)?.[0] } } as never)
 }
 
-onPglite('masked fields', (server) => {
+onOneEngine('masked fields', (server) => {
   let crawler: Crawler
   let accountId: string
   beforeAll(async () => {

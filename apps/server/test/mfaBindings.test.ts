@@ -7,13 +7,13 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { idOfRole } from './support/accounts.ts'
 import { createMerchant } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createDemand, demanding, demandOf } from './support/mfaBindingCalls.ts'
 import { bind, logIn, MINUTE, newStaff, nextCode } from './support/secondFactor.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-onEachEngine('MFA bindings', (server) => {
+onOneEngine('MFA bindings', (server) => {
   const admin = () => server().signIn('admin')
   const rowFor = async (client: TestClient, account: string) => {
     const { list } = await client.ok('mfaBinding', 'list', { query: { account } })

@@ -11,7 +11,7 @@ import { checkStation } from '../src/modules/sites/navigationStations/checking.t
 import { addVisits, rollUpVisits } from '../src/modules/sites/navigationStations/visits.ts'
 import type { LinkFacts, LinkProbe } from '../src/ports/LinkProbe.ts'
 import { networkLinkProbe } from '../src/transports/networkLinkProbe.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createDomain, createSite, createStation } from './support/siteCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -19,7 +19,7 @@ const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
 
-onEachEngine('navigation stations', (server) => {
+onOneEngine('navigation stations', (server) => {
   const admin = () => server().signIn('admin')
   const read = (client: TestClient, station: { id: string }) =>
     client.ok('navigationStation', 'get', target(station))

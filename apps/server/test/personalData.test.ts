@@ -6,12 +6,12 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { agents } from '../src/db/schema/agents.ts'
 import { exports } from '../src/db/schema/exports.ts'
 import { HOUR, MINUTE } from '../src/kernel/durations.ts'
-import { onPglite } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 
 const READER = ['user:read', 'user:update', 'user:export', 'agent:read', 'agent:update', 'account:read']
 
-onPglite('personal data', (server) => {
+onOneEngine('personal data', (server) => {
   let admin: Awaited<ReturnType<ReturnType<typeof server>['signIn']>>
   let user: { id: string; email: string; phone: string }
 

@@ -12,12 +12,12 @@ import { reportDevices } from '../src/modules/operations/appUpdates/adoption.ts'
 import { rollOutByPlan } from '../src/modules/operations/appUpdates/plannedRollout.ts'
 import { receiveFeedback } from '../src/modules/operations/feedback/receiving.ts'
 import { createAppUpdate, publishAppUpdate } from './support/appUpdateCalls.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
 
-onEachEngine('app updates that are rolled out', (server) => {
+onOneEngine('app updates that are rolled out', (server) => {
   const admin = () => server().signIn('admin')
   const run = () => rollOutByPlan(server().ports)
   const read = async ({ id }: AppUpdate) => (await admin()).ok('appUpdate', 'get', { params: { id } })

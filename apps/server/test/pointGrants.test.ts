@@ -7,7 +7,7 @@ import { pointGrants } from '../src/db/schema/points.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { users } from '../src/db/schema/users.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { importGrant } from './support/pointCalls.ts'
 import { pointChanges, target } from './support/pointChanges.ts'
@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 
 const GRANTING = ['points:read', 'points:grant', 'user:read', 'user:points', 'review:read', 'review:claim']
 
-onEachEngine('points', (server) => {
+onOneEngine('points', (server) => {
   const area = pointChanges(server)
   const { balanceOf, change } = area
 

@@ -18,7 +18,7 @@ import { readWords } from '../src/modules/system/sensitiveWords/keptWords.ts'
 import { judgeText } from '../src/modules/system/sensitiveWords/matchWords.ts'
 import { recalculateVipLevels } from '../src/modules/users/users/vipLevels.ts'
 import { commentArea } from './support/commentArea.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { newVipLevel } from './support/pointCalls.ts'
 import { activated, newDraft, readDraft, tried, wordDraft } from './support/policyArea.ts'
 import { createStaff } from './support/staff.ts'
@@ -34,7 +34,7 @@ const sourceOf = ({ trial }: PolicyDraft, source: string) =>
 const versionOf = async (client: TestClient, draft: { id: string }) =>
   (await readDraft(client, draft)).version
 
-onEachEngine('policy drafts', (server) => {
+onOneEngine('policy drafts', (server) => {
   const area = commentArea(server)
   const { write } = area
   let made = 0

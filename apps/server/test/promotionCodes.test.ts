@@ -15,7 +15,7 @@ import { promotionCodes, promotionOpenings, promotionUses } from '../src/db/sche
 import { DAY } from '../src/kernel/durations.ts'
 import { rollUpOpenings, useCode } from '../src/modules/sites/promotionCodes/uses.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { codeTerms, createCode, createSite, enabledDomain } from './support/siteCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -23,7 +23,7 @@ const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
 
-onEachEngine('promotion codes', (server) => {
+onOneEngine('promotion codes', (server) => {
   const admin = () => server().signIn('admin')
   const ports = () => server().ports
   const use = (

@@ -2,7 +2,7 @@ import { metricOf, metricsWithRows, type ReportArea } from '@admin/api-client/co
 import { reportAreas } from '@admin/api-client/contract/reports/report'
 import { expect, it } from 'vitest'
 import { rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestServer } from './support/TestServer.ts'
 
@@ -22,7 +22,7 @@ const query = { range: 'last28Days', zone: 'Asia/Tokyo' } as const
 const rowsOf = (caller: Caller, area: ReportArea, asked: object) =>
   caller.ok(areaOf(area), 'rows', { query: { ...query, ...asked } as never })
 
-onEachEngine('the rows of figures', (server) => {
+onOneEngine('the rows of figures', (server) => {
   it('add up to what the reports say, also after they are rolled up', async () => {
     const admin = await server().signIn('admin')
     const check = async () => {

@@ -8,13 +8,13 @@ import { reportSchedules } from '../src/db/schema/reports.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { sendDueReports } from '../src/modules/reports/schedules/sending.ts'
 import { nextTime } from '../src/modules/reports/schedules/times.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
 const AREAS = ['overview', 'users', 'content', 'coins', 'agents'] as const
 
-onEachEngine('files of reports', (server) => {
+onOneEngine('files of reports', (server) => {
   const fetchFile = (client: TestClient, area: (typeof AREAS)[number], query: Record<string, string>) =>
     client.fetch(
       `/api/admin/reports/${area}/export?${new URLSearchParams(query)}&compare=previous&compare=yearBefore`,
@@ -63,7 +63,7 @@ onEachEngine('files of reports', (server) => {
   })
 })
 
-onEachEngine('notes and marks on reports', (server) => {
+onOneEngine('notes and marks on reports', (server) => {
   const query = { range: 'last7Days', zone: 'UTC' } as const
   const note = { time: 0, text: 'New price', wholeDay: false, area: null, shared: false }
 
@@ -123,7 +123,7 @@ onEachEngine('notes and marks on reports', (server) => {
   })
 })
 
-onEachEngine('reports by email', (server) => {
+onOneEngine('reports by email', (server) => {
   const body: z.input<typeof reportScheduleCreate> = {
     name: 'Coins',
     area: 'coins',

@@ -7,7 +7,7 @@ import { promotionUses } from '../src/db/schema/promotionCodes.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
-import { onEachEngine, onOneEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createCode } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -42,7 +42,7 @@ async function addUsers(
   return rows.map(({ id }) => id)
 }
 
-onEachEngine('the report on users', (server) => {
+onOneEngine('the report on users', (server) => {
   it('counts users by the country of their phone and the site, agent and code that they came by', async () => {
     const admin = await server().signIn('admin')
     const code = await createCode(admin)

@@ -15,7 +15,7 @@ import { createAdvertisement } from './support/advertisementCalls.ts'
 import { operatorOf } from './support/agentOperators.ts'
 import { createBanner } from './support/bannerCalls.ts'
 import { withKey } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { codeTerms, createCode, createSite, enabledDomain, openSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -23,7 +23,7 @@ import { createTemplate, publishedComponent, publishTemplate } from './support/t
 
 type Query = Partial<z.input<typeof scheduleQuery>>
 
-onEachEngine('the schedule', (server) => {
+onOneEngine('the schedule', (server) => {
   const admin = () => server().signIn('admin')
   /** Far from everything of the demo. */
   const later = (days: number) => server().now + (500 + days) * DAY

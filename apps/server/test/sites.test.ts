@@ -4,7 +4,7 @@ import { paperInForce } from '@admin/api-client/contract/sites/siteFacts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY } from '../src/kernel/durations.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createDomain, createSite, enabledDomain, newPaper, openSite } from './support/siteCalls.ts'
 import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -15,7 +15,7 @@ const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 const CODE = ['site:read', 'site:code']
 
-onEachEngine('sites', (server) => {
+onOneEngine('sites', (server) => {
   const admin = () => server().signIn('admin')
 
   it('start in maintenance, under no domain', async () => {

@@ -1,7 +1,7 @@
 import { compareTemplates, contrast } from '@admin/api-client/contract/sites/templateFacts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { createSite } from './support/siteCalls.ts'
 import type { TestClient } from './support/TestClient.ts'
 import {
@@ -15,7 +15,7 @@ const NOWHERE = '01900000-0000-7000-8000-000000000000'
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const fieldsOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.fields
 
-onEachEngine('templates', (server) => {
+onOneEngine('templates', (server) => {
   const admin = () => server().signIn('admin')
 
   it('have at most ten components, each of them once, and only existing ones', async () => {

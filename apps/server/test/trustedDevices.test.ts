@@ -9,11 +9,11 @@ import { trustedDevices } from '../src/db/schema/sessions.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
-import { onEachEngine } from './support/engines.ts'
+import { onOneEngine } from './support/engines.ts'
 import { fail, freshVisitor, loginBody, tryLogin } from './support/logins.ts'
 import { bind, logIn, MINUTE, newStaff, nextCode } from './support/secondFactor.ts'
 
-onEachEngine('a trusted device', (server) => {
+onOneEngine('a trusted device', (server) => {
   const admin = () => server().signIn('admin')
 
   /** Someone with a second factor, who trusts a device. */

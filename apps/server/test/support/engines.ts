@@ -16,14 +16,34 @@ import { TestServer } from './TestServer.ts'
 
 export const hasPostgres = inject('postgresUrl') !== ''
 
-/** An own, empty or filled, database of the test cluster. */
-export async function createPostgresDatabase(template = TEMPLATE): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+async function onCluster(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  await client.query(statement)
   await client.end()
-  return inject('postgresUrl').replace('/postgres?', `/${name}?`)
+}
+
+const createDatabase = async (template: string): Promise<string> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(`create database ${name} template ${template}`)
+  return name
+}
+
+const urlOf = (name: string) => inject('postgresUrl').replace('/postgres?', `/${name}?`)
+
+/** An own, empty or filled, database of the test cluster. */
+export const createPostgresDatabase = async (template = TEMPLATE): Promise<string> =>
+  urlOf(await createDatabase(template))
+
+/** Opens a database that is dropped when it is closed: those of all files would fill gigabytes. */
+async function openDatabase(template: string): Promise<Connection> {
+  const name = await createDatabase(template)
+  const connection = await openPostgres(urlOf(name), silentLog)
+  const close = async () => {
+    await connection.close()
+    await onCluster(`drop database ${name} with (force)`)
+  }
+  return { ...connection, close }
 }
 
 /** Puts a filled PGlite into a server's data folder. */
@@ -33,18 +53,36 @@ export function fillFolder(folder: string): void {
   execFileSync('tar', ['-xf', inject('pgliteDump'), '-C', data], { stdio: 'ignore' })
 }
 
+/** A file in memory. Node hands out the bytes of other Blobs in pieces, which takes longer than opening PGlite. */
+class LoadedFile extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(path: string) {
+    super()
+    this.#bytes = new Uint8Array(readFileSync(path)).buffer
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes)
+  }
+}
+
+let dump: LoadedFile | undefined
+
 /** A filled PGlite in memory: much sooner there than an empty one. */
-export const openFilledPglite = () =>
-  openPglite({ loadDataDir: new Blob([readFileSync(inject('pgliteDump'))]) })
+export const openFilledPglite = () => {
+  dump ??= new LoadedFile(inject('pgliteDump'))
+  return openPglite({ loadDataDir: dump })
+}
 
 const engines = {
   PGlite: openFilledPglite,
-  PostgreSQL: async () => openPostgres(await createPostgresDatabase(), silentLog),
+  PostgreSQL: () => openDatabase(TEMPLATE),
 } satisfies Record<string, () => Promise<Connection>>
 
 /** An empty database, of the engine where that takes less time. */
 export const openEmptyDatabase = async (): Promise<Connection> =>
-  hasPostgres ? openPostgres(await createPostgresDatabase('template0'), silentLog) : openPglite()
+  hasPostgres ? openDatabase('template0') : openPglite()
 
 type Promises = (server: () => TestServer) => void
 

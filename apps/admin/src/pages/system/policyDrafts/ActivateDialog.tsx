@@ -63,10 +63,7 @@ export function ActivateDialog({ draft, ...dialog }: ActivateDialogProps) {
     ...(isTried
       ? []
       : [
-          {
-            ...{ type: 'switch' as const, name: 'withoutTrial' as const, label: t('withoutTrialConfirm') },
-            description: t('withoutTrialHint'),
-          },
+          { type: 'switch' as const, name: 'withoutTrial' as const, label: t('withoutTrialConfirm') },
         ]),
   ]
   return (

@@ -101,8 +101,12 @@ export const Timeline: Story = {
       chips.getByRole('checkbox', { name: t('timelineEnumerations:timelineSource.activity') }),
     )
     await waitFor(() => expect(drawer.queryByText(operation)).toBeNull())
+    // Another tab of the details has activities, too.
+    const timeline = within(
+      drawer.getByRole('region', { name: new RegExp(t('timeline:titleOf', { name: '.+' })) }),
+    )
     await expect(
-      (await drawer.findAllByText(t('userEnumerations:userActivityKind.register')))[0],
+      (await timeline.findAllByText(t('userEnumerations:userActivityKind.register')))[0],
     ).toBeVisible()
   },
 }

@@ -25,20 +25,25 @@ import { type Subject, streams } from './streams.ts'
 
 type Operations = typeof timelineArea.operations
 
+const addressesOf = ({ email, areaCode, phone }: typeof users | typeof accounts) => ({
+  email,
+  areaCode,
+  phone,
+})
+
 /** Returns where messages to a user or an account are sent, in lower case. */
 async function readRecipients(db: Database, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<string[]> {
   if (kind !== 'user' && kind !== 'account') return []
-  const table = kind === 'user' ? users : accounts
-  const [found] = await db
-    .select({ email: table.email, areaCode: table.areaCode, phone: table.phone })
-    .from(table)
-    .where(eq(table.id, id))
+  const [found] =
+    kind === 'user'
+      ? await db.select(addressesOf(users)).from(users).where(eq(users.id, id))
+      : await db
+          .select({ ...addressesOf(accounts), username: accounts.username })
+          .from(accounts)
+          .where(eq(accounts.id, id))
   if (!found) return []
-  const [account] =
-    kind === 'account'
-      ? await db.select({ username: accounts.username }).from(accounts).where(eq(accounts.id, id))
-      : []
-  const addresses = [found.email, found.phone && `${found.areaCode}${found.phone}`, account?.username ?? '']
+  const { email, areaCode, phone } = found
+  const addresses = [email, phone && `${areaCode}${phone}`, 'username' in found ? found.username : '']
   return addresses.filter((address) => address !== '').map((address) => address.toLowerCase())
 }
 

@@ -6,8 +6,8 @@ import { idArray } from '../../../kernel/scope.ts'
 import { timeZoneOf } from '../../../kernel/timeZone.ts'
 import { moment, type Reading, type Sum } from '../report/facts.ts'
 import { percentOf } from '../report/loaders.ts'
-import { maskOf } from '../report/mask.ts'
 import type { Prepared, ReportInput } from '../report/reading.ts'
+import { roundingOf } from '../report/rounding.ts'
 import { readOwn } from './figures.ts'
 import { type AgentRow, branchSums, concentrationOf, readAgents } from './tree.ts'
 
@@ -62,7 +62,7 @@ const ownOf = (sums: readonly Sum[]) => {
 /** Ranks the agents by the coins that their merchants were topped up with, and tells how these are shared. */
 export async function readRanking(input: ReportInput, { reading, periods, now }: Prepared) {
   const { session, config } = input
-  const mask = maskOf(input)
+  const round = roundingOf(input)
 
   const [agents, codes, quotas, current = [], ...compared] = await Promise.all([
     readAgents(reading),
@@ -85,7 +85,7 @@ export async function readRanking(input: ReportInput, { reading, periods, now }:
   const row = ({ id, name, depth, merchants }: AgentRow): AgentReport['ranking'][number] => {
     const { opened = 0, registered = 0, toppedUp = 0 } = codesOf.get(id) ?? {}
     const quota = quotaOf.get(id)
-    const [shownRegistered, shownToppedUp] = [mask(String(registered)), mask(String(toppedUp))]
+    const [shownRegistered, shownToppedUp] = [round(String(registered)), round(String(toppedUp))]
     const numberOf = ({ value }: typeof shownRegistered) => (value === null ? null : Number(value))
     const registrations = numberOf(shownRegistered)
     return {

@@ -7,8 +7,8 @@ import { readHealth } from './health.ts'
 import { rowsOf } from './links.ts'
 import { decimal, keyOf, percentOf } from './loaders.ts'
 import { readMarks } from './marks.ts'
-import { maskOf, valuesMask } from './mask.ts'
 import type { Prepared, ReportInput } from './reading.ts'
+import { exact, roundingOf, valuesRounding } from './rounding.ts'
 import { answerTable, namedOf, readNames } from './table.ts'
 
 type PeriodFigures = Awaited<ReturnType<typeof readPeriod>>
@@ -41,7 +41,7 @@ async function readStacks(input: ReportInput, definition: Definition, { reading,
         cells.map(({ of }) => of),
       )
       const isLevel = metricOf(definition.area, metric)?.level
-      const mask = metricOf(definition.area, metric)?.users ? maskOf(input) : maskNothing
+      const round = metricOf(definition.area, metric)?.users ? roundingOf(input) : exact
       const parts = Map.groupBy(cells, ({ of }) => String(of[by] ?? ''))
       const rows = [...parts.values()].map((part) => {
         const values: (string | null)[] = []
@@ -51,12 +51,12 @@ async function readStacks(input: ReportInput, definition: Definition, { reading,
           ? (all.at(-1) ?? null)
           : String(all.reduce((sum, value) => sum + BigInt(value ?? 0), 0n))
         const of = { [by]: part[0]?.of[by] ?? null }
-        const shown = mask(total)
+        const shown = round(total)
         return {
           ...namedOf(of, names),
           total: shown.value,
           hidden: shown.hidden,
-          values: all.map((value) => mask(value).value),
+          values: all.map((value) => round(value).value),
           rows: rowsOf(metric, of, {
             ...{ area: definition.area, session: input.session },
             ...{ filter: reading.filter, span: current, now },
@@ -79,8 +79,6 @@ async function readStacks(input: ReportInput, definition: Definition, { reading,
   return stacks
 }
 
-const maskNothing = (value: string | null) => ({ value, hidden: false })
-
 /**
  * Answers what all reports have in common.
  * @param faults that the report itself found
@@ -93,7 +91,7 @@ export async function answerReport(
 ) {
   const { area } = definition
   const { periods, reading, now } = prepared
-  const mask = valuesMask(input, area)
+  const round = valuesRounding(input, area)
   const [read, stacks, table, marks, proven] = await Promise.all([
     Promise.all(
       [periods.current, ...periods.compared].map((period) => readPeriod(definition, reading, period)),
@@ -107,8 +105,8 @@ export async function answerReport(
   const answerPeriod = ({ from, to }: PointedPeriod, figures: PeriodFigures | undefined) => ({
     from,
     to,
-    totals: mask(figures?.totals ?? {}),
-    points: (figures?.points ?? []).map(({ span, values }) => ({ ...span, ...mask(values) })),
+    totals: round(figures?.totals ?? {}),
+    points: (figures?.points ?? []).map(({ span, values }) => ({ ...span, ...round(values) })),
   })
   const current = answerPeriod(periods.current, read[0])
   const compared = periods.compared.map(({ comparison, ...period }, index) => ({

@@ -7,8 +7,8 @@ import { compareFigures } from './answer.ts'
 import { type Definition, fillerOf, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
 import { type Cell, keyOf, percentOf } from './loaders.ts'
-import { valuesMask } from './mask.ts'
 import { prepare, type ReportInput } from './reading.ts'
+import { valuesRounding } from './rounding.ts'
 import { namedOf, readNames } from './table.ts'
 
 const DIMENSIONS = ['country', 'site', 'agent', 'code', 'kind'] as const
@@ -37,8 +37,8 @@ export async function explainChange(
   const { reading, periods, now } = prepared
   const [other] = periods.compared
   if (!other) throw refuseField('badRequest', 'compare', 'required')
-  const maskValues = valuesMask(input, definition.area)
-  const mask = (values: Cell['values']) => maskValues(values).values[metric] ?? null
+  const roundValues = valuesRounding(input, definition.area)
+  const round = (values: Cell['values']) => roundValues(values).values[metric] ?? null
   // Sign-ins are hidden where few users signed in.
   const isRead = (each: string) => each === metric || (metric === 'signIns' && each === 'activeUsers')
   const loaders = definition.loaders.filter(({ metrics }) => metrics.some(isRead))
@@ -48,7 +48,7 @@ export async function explainChange(
       [periods.current, other].map((period: PointedPeriod) => readCells(narrowed, reading, period, by)),
     )
   const filled = fillerOf(narrowed, reading)
-  const figureOf = (cells: readonly Cell[] | undefined) => mask(cells?.[0]?.values ?? {})
+  const figureOf = (cells: readonly Cell[] | undefined) => round(cells?.[0]?.values ?? {})
   const totals = await both([])
   const [current, compared] = [figureOf(totals[0]), figureOf(totals[1])]
   const { difference } = compareFigures(current, compared)
@@ -64,7 +64,7 @@ export async function explainChange(
             if (cells.size < 2) return []
             return [...cells].map(([key, { of }]) => {
               const [before, after] = [ofOther, ofCurrent].map((each) =>
-                mask(each.get(key)?.values ?? filled(of)),
+                round(each.get(key)?.values ?? filled(of)),
               )
               return {
                 ...{ dimension, of },

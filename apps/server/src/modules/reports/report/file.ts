@@ -16,8 +16,8 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
 import type { Definition } from './cells.ts'
 import type { Dimensions } from './loaders.ts'
-import { valuesMask } from './mask.ts'
 import { type Prepared, prepare, type ReportInput } from './reading.ts'
+import { valuesRounding } from './rounding.ts'
 import { dimensionOf, namedOf, readNames, readTable, tableDimensions } from './table.ts'
 
 type FileKey = keyof (typeof texts)['en-US']['reports']['file']
@@ -131,10 +131,10 @@ export function metricCells(
   area: ReportArea,
   { values, compared }: { values: Dimensions | object; compared: object[] },
 ): Cell[] {
-  const mask = valuesMask(context, area)
-  const masked = [values, ...compared].map((each) => mask(each as Record<string, string | null>))
+  const round = valuesRounding(context, area)
+  const rounded = [values, ...compared].map((each) => round(each as Record<string, string | null>))
   return metricsOf(area).flatMap((metric) =>
-    masked.map(({ values: shown, hidden }) =>
+    rounded.map(({ values: shown, hidden }) =>
       figureCell(
         context.language,
         metricOf(area, metric)?.unit ?? 'count',

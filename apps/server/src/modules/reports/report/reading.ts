@@ -17,7 +17,7 @@ import { withinScope } from '../../../kernel/scope.ts'
 import { readState } from '../rollUps/rollUp.ts'
 import type { Grouping, Reading } from './facts.ts'
 import { limitedReader } from './limited.ts'
-import { isMasked } from './mask.ts'
+import { isRounded } from './rounding.ts'
 
 export type ReportInput = SignedIn & { query: ReportQuery }
 
@@ -96,7 +96,7 @@ export async function prepare(
   const { db, session, clock, query } = input
   await requireSeen(input, query, 'badRequest')
   const now = clock()
-  const wholeDays = countsUsers(area) && isMasked(input)
+  const wholeDays = countsUsers(area) && isRounded(input)
   const periods = periodsOf(query, now, wholeDays)
   const { siteId, country, agentId } = query
   return {

@@ -9,8 +9,8 @@ import { sites } from '../../../db/schema/sites.ts'
 import { type Definition, fillerOf, readCells } from './cells.ts'
 import { rowsOf } from './links.ts'
 import { type Cell, type Dimension, type Dimensions, keyOf } from './loaders.ts'
-import { valuesMask } from './mask.ts'
 import { type Prepared, prepare, type ReportInput } from './reading.ts'
+import { valuesRounding } from './rounding.ts'
 
 type By = CodeOf<'reportDimension'>
 
@@ -98,7 +98,7 @@ export async function readTable(
     by.length === 1 && by[0] === 'step' ? periods.current.points.map((_, point) => ({ point })) : []
   const all = new Map<string, Dimensions>(steps.map((of) => [keyOf(of), of]))
   for (const cells of [own, ...others]) for (const [key, { of }] of cells) all.set(key, of)
-  const mask = valuesMask(input, definition.area)
+  const round = valuesRounding(input, definition.area)
   const filled = fillerOf(definition, reading)
   return [...all]
     .map(([key, of]) => {
@@ -107,7 +107,7 @@ export async function readTable(
         key,
         point: Number(of.point ?? 0),
         // What the caller sees: another order would say more than that.
-        order: Number(mask(values).values[first] ?? 0),
+        order: Number(round(values).values[first] ?? 0),
         row: { of, values, compared: others.map((cells) => cells.get(key)?.values ?? filled(of)) },
       }
     })
@@ -127,7 +127,7 @@ export async function answerTable(input: ReportInput, definition: Definition, pr
     input.db,
     shown.map(({ of }) => of),
   )
-  const mask = valuesMask(input, definition.area)
+  const round = valuesRounding(input, definition.area)
   const [first] = metricsOf(definition.area)
   return {
     by,
@@ -139,10 +139,10 @@ export async function answerTable(input: ReportInput, definition: Definition, pr
         from: of.point === undefined ? null : (span?.from ?? null),
         to: of.point === undefined ? null : (span?.to ?? null),
         ...namedOf(of, names),
-        ...mask(values),
+        ...round(values),
         compared: compared.map((figures, index) => ({
           comparison: periods.compared[index]?.comparison ?? 'own',
-          ...mask(figures),
+          ...round(figures),
         })),
         rows: span ? rowsOf(first, of, { ...place, span }) : null,
       }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DAY } from '../../../kernel/durations.ts'
 import { moment, type Reading, seen, starts } from '../report/facts.ts'
 import { percentOf } from '../report/loaders.ts'
-import type { Mask } from '../report/mask.ts'
+import type { Rounding } from '../report/rounding.ts'
 import { originColumns, originOf } from '../rollUps/sources.ts'
 
 /** Weeks of the grid. */
@@ -36,7 +36,7 @@ export async function readCohorts(
   reading: Reading,
   period: PointedPeriod,
   zone: string,
-  mask: Mask,
+  round: Rounding,
 ): Promise<UserReport['cohorts']> {
   const weeks = weeksOf(period, zone, reading.now)
   if (weeks.points.length === 0) return []
@@ -57,10 +57,10 @@ export async function readCohorts(
   const usersOf = (cohort: number, week: number | null) =>
     rows.find((row) => row.cohort === cohort && row.week === week)?.users ?? 0
   return weeks.points.map(({ from }, cohort) => {
-    const users = mask(String(usersOf(cohort, null)))
+    const users = round(String(usersOf(cohort, null)))
     const all = Number(users.value ?? 0)
     const returned = weeks.points.slice(cohort).map((_, index) => {
-      const some = mask(String(usersOf(cohort, cohort + index)))
+      const some = round(String(usersOf(cohort, cohort + index)))
       return some.value === null ? null : percentOf(Number(some.value), all)
     })
     const complete = weeks.points.at(-1)?.complete ?? true

@@ -5,19 +5,19 @@ import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { vipLevels } from '../../../db/schema/vipLevels.ts'
 import { type Reading, readLevels } from '../report/facts.ts'
-import type { Mask } from '../report/mask.ts'
+import type { Rounding } from '../report/rounding.ts'
 
 interface Asked {
   db: Database
   language: Language
-  mask: Mask
+  round: Rounding
 }
 
 /** Users by VIP grade at the end of each point. */
 export async function readGrades(
   reading: Reading,
   period: PointedPeriod,
-  { db, language, mask }: Asked,
+  { db, language, round }: Asked,
 ): Promise<UserReport['vipGrades']> {
   const [levels, { recorded, sums }] = await Promise.all([
     db.select().from(vipLevels).where(gt(vipLevels.grade, 0)).orderBy(asc(vipLevels.grade)),
@@ -33,13 +33,13 @@ export async function readGrades(
               .reduce((all, { value }) => all + value, 0n),
           )
         : null
-    const users = mask(last < 0 ? null : usersAt(last))
+    const users = round(last < 0 ? null : usersAt(last))
     return {
       grade,
       name: language === 'zh-CN' ? name : nameEn,
       users: users.value,
       hidden: users.hidden,
-      values: period.points.map((_, point) => mask(usersAt(point)).value),
+      values: period.points.map((_, point) => round(usersAt(point)).value),
     }
   })
 }

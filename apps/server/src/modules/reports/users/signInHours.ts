@@ -4,7 +4,7 @@ import type { UserReport } from '@admin/api-client/contract/reports/users'
 import { wallClockOf } from '@admin/api-client/contract/wallClock'
 import { sql } from 'drizzle-orm'
 import { moment, type Reading, readHours } from '../report/facts.ts'
-import type { Mask } from '../report/mask.ts'
+import type { Rounding } from '../report/rounding.ts'
 import { userCondition } from './cohorts.ts'
 
 /** Most users who signed in within one hour of the period, by the hour. */
@@ -29,13 +29,13 @@ export async function readSignInHours(
   reading: Reading,
   period: PointedPeriod,
   zone: string,
-  mask: Mask,
+  round: Rounding,
 ): Promise<UserReport['signInHours']> {
   const clock = wallClockOf(zone)
-  const isMasked = mask('1').hidden
+  const isRounded = round('1').hidden
   const [hours, users] = await Promise.all([
     readHours(reading, period, 'signIns'),
-    isMasked ? readUsersOfHours(reading, period) : new Map<number, number>(),
+    isRounded ? readUsersOfHours(reading, period) : new Map<number, number>(),
   ])
   const cells = Array.from({ length: 7 * 24 }, () => ({ signIns: 0, users: 0 }))
   for (const { hour, value } of hours) {
@@ -46,11 +46,11 @@ export async function readSignInHours(
     cell.users = Math.max(cell.users, users.get(hour) ?? 0)
   }
   return cells.map(({ signIns, users: most }, index) => {
-    const isOfFew = isMasked && signIns > 0 && most < REPORT_MIN_USERS
+    const isOfFew = isRounded && signIns > 0 && most < REPORT_MIN_USERS
     return {
       day: Math.floor(index / 24) + 1,
       hour: index % 24,
-      signIns: isOfFew ? null : mask(String(signIns)).value,
+      signIns: isOfFew ? null : round(String(signIns)).value,
     }
   })
 }
