@@ -21,7 +21,6 @@ test('an operator asks for a missing permission, and another one grants it', asy
   await secondPage.goto('/system/accessRequests?status=pending&code=merchant:create')
   const requests = listPage(secondPage, 'Access requests')
   await requests.act('editor', 'Approve')
-  await secondPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(secondPage.getByText('Access granted to editor')).toBeVisible()
 
   await page.reload()
@@ -35,4 +34,14 @@ test('an operator asks for a missing permission, and another one grants it', asy
   await page.reload()
   await expect(listPage(page, 'Merchant List').rows.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add merchant' })).toHaveCount(0)
+})
+
+test('a page that an operator may not open offers to ask for it', async ({ page, enter }) => {
+  await enter(page, 'user')
+  await page.goto('/coinMerchant/coinMerchantList')
+  await page.getByRole('button', { name: 'Request access' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Request access: Merchant/ })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RunningServer, repository, startServer } from '../scripts/server.ts'
+import { type RunningServer, repository, START_LIMIT, startServer } from '../scripts/server.ts'
 import { exportAs } from './exportAs.ts'
 import { listPage } from './listPage.ts'
 import { logIn } from './loginForm.ts'
@@ -11,6 +11,7 @@ const title = 'Export center'
 
 let server: RunningServer
 test.beforeAll(async () => {
+  test.setTimeout(2 * START_LIMIT)
   server = await startServer(join(repository, 'test-results/exportCenter.log'), {
     TRUST_PROXY: '1',
     EXPORT_STREAM_ROWS: '50',

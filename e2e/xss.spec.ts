@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COMMENT_MAX_LENGTH, COMMENT_REPLIES } from '../packages/api-client/src/contract/limits.ts'
-import { type RunningServer, repository, startServer } from '../scripts/server.ts'
+import { type RunningServer, repository, START_LIMIT, startServer } from '../scripts/server.ts'
 import { signIn } from './api.ts'
 import { watched } from './hostilePage.ts'
 import { MARK, sendHostileRows } from './hostileRows.ts'
@@ -53,6 +53,7 @@ const upload = (name: string, content: string) => {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(2 * START_LIMIT)
   server = await startServer(join(repository, 'test-results/xss-server.log'))
   token = await signIn(server.url, 'admin')
   const [[agent], [role]] = await Promise.all([listed('/api/admin/agents'), listed('/api/admin/roles')])

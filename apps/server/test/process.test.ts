@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { environmentVariables, readEnvironment } from '../src/environment.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
@@ -22,7 +22,7 @@ const newFolder = () => {
 }
 
 function start(environment: Record<string, string>): ServerProcess {
-  const server = new ServerProcess(environment)
+  const server = new ServerProcess(environment, inject('serverBundle'))
   started.push(server)
   return server
 }

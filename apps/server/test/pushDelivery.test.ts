@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
@@ -70,12 +70,13 @@ describe('a server that is stopped during a push', () => {
         return released.promise
       },
     })
-    const server = new ServerProcess({
+    const environment = {
       DATA_DIR,
       DEV_VERIFICATION_CODE: VERIFICATION_CODE,
       SMTP_URL: box.url,
       SMTP_FROM: 'office@example.com',
-    })
+    }
+    const server = new ServerProcess(environment, inject('serverBundle'))
     try {
       const call = await server.signIn()
       const { id: templateId } = (await call('/api/admin/message-templates', mailTemplate)) as { id: string }
@@ -147,13 +148,15 @@ describe.runIf(hasPostgres)('a push of two servers that are both killed', () => 
     const smtpUrl = (name: string) => box.url.replace('//', `//${name}:password@`)
     const by = (name: string) => box.mails.filter(({ user }) => user === name).length
     const soon = { timeout: 60_000 }
-    const start = (name: string) =>
-      new ServerProcess({
+    const start = (name: string) => {
+      const environment = {
         DATABASE_URL,
         DEV_VERIFICATION_CODE: VERIFICATION_CODE,
         SMTP_URL: smtpUrl(name),
         SMTP_FROM: 'office@example.com',
-      })
+      }
+      return new ServerProcess(environment, inject('serverBundle'))
+    }
 
     const first = start('first')
     const call = await first.signIn()

@@ -1,6 +1,6 @@
 import { EVENTS_PATH, PRESENCES_EVENT } from '@admin/api-client/contract/home/events'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockTrusting } from '../src/auth/trustedDevices.ts'
 import { newId } from '../src/db/columns.ts'
 import { FEED_CHANNEL } from '../src/db/Database.ts'
@@ -218,7 +218,8 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
 
   it('start at the same time on an empty database', async () => {
     const DATABASE_URL = await createPostgresDatabase('template0')
-    const servers = [new ServerProcess({ DATABASE_URL }), new ServerProcess({ DATABASE_URL })]
+    const bundle = inject('serverBundle')
+    const servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL }, bundle))
     try {
       for (const server of servers) expect((await fetch(`${await server.url()}/readyz`)).status).toBe(200)
     } finally {

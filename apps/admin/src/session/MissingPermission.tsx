@@ -1,20 +1,9 @@
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
 import { ActionIcon, Box, Tooltip } from '@mantine/core'
 import { IconQuestionMark } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadWords } from '../app/i18n.ts'
-
-const RequestAccessDialog = lazy(
-  withRetry(async () => {
-    const [dialog] = await Promise.all([
-      import('./RequestAccessDialog.tsx'),
-      loadWords(['system', 'operationTexts']),
-    ])
-    return dialog
-  }),
-)
+import { type ReactNode, useState } from 'react'
+import { RequestAccessDialog } from './RequestAccessDialog.tsx'
 
 interface MissingPermissionProps {
   reason: string
@@ -51,7 +40,7 @@ export default function MissingPermission({ reason, code, tabIndex = 0, children
           <IconQuestionMark size={14} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Suspense>{asked && <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />
     </Box>
   )
 }

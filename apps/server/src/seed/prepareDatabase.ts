@@ -12,6 +12,7 @@ import { sites } from '../db/schema/sites.ts'
 import type { Argon2 } from '../kernel/context.ts'
 import { addMissingNodes } from '../modules/system/permissionNodes/addMissing.ts'
 import { addMissingTasks } from '../modules/system/tasks/addMissing.ts'
+import { seedAccessRequests } from './accessRequests.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAdvertisements } from './advertisements.ts'
 import { seedAppUpdates } from './appUpdates.ts'
@@ -172,6 +173,7 @@ async function seedDemo(tx: Database, now: number, rows: number, argon2: Argon2)
   await seedFeedback(tx, now, operators)
   await seedExports(tx, now, operators)
   await seedPolicyDrafts(tx, now, operators)
+  await seedAccessRequests(tx, now, active)
   await seedPointEvents(tx, now)
 }
 

@@ -11,8 +11,9 @@ export class ServerProcess {
   readonly exited: Promise<number | null>
   output = ''
 
-  constructor(environment: Record<string, string>) {
-    this.process = spawn(process.execPath, ['--conditions=source', MAIN], {
+  /** @param bundle path of a bundled server. @default the source */
+  constructor(environment: Record<string, string>, bundle?: string) {
+    this.process = spawn(process.execPath, bundle ? [bundle] : ['--conditions=source', MAIN], {
       env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', SEED_ROWS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

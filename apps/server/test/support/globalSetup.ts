@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPglite } from '../../src/db/pglite.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { bundleServer } from './bundleServer.ts'
 import { fill } from './fixture.ts'
 import { startCluster } from './postgresCluster.ts'
 import { silentLog } from './silentLog.ts'
@@ -17,10 +18,12 @@ declare module 'vitest' {
     pgliteDump: string
     /** Connection string of the cluster's maintenance database, or '' without PostgreSQL. */
     postgresUrl: string
+    /** Path of the bundled server, which a process starts. */
+    serverBundle: string
   }
 }
 
-/** Fills one database of each engine; every test file starts from a copy. */
+/** Fills one database of each engine, from a copy of which every test file starts, and bundles the server. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
   const pglite = await openPglite()
@@ -33,6 +36,9 @@ export default async function setup(project: TestProject) {
   writeFileSync(dump, Buffer.from(await (await pglite.client.dumpDataDir('none')).arrayBuffer()))
   await pglite.close()
   project.provide('pgliteDump', dump)
+
+  const bundle = await bundleServer()
+  project.provide('serverBundle', bundle.main)
 
   const cluster = await startCluster()
   project.provide('postgresUrl', cluster?.url('postgres') ?? '')
@@ -48,6 +54,7 @@ export default async function setup(project: TestProject) {
   }
   return async () => {
     await cluster?.stop()
+    await bundle.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

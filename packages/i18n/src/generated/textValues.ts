@@ -20,10 +20,8 @@ export interface TextValues {
     'note': never
     'expireTime': never
     'createTime': never
-    'approving': 'permission' | 'name'
     'declining': 'name'
     'revoking': 'name'
-    'approveHint': never
     'declineHint': never
     'revokeHint': never
     'approvedDone': 'name'
@@ -4812,6 +4810,7 @@ export interface TextValues {
     'goHome': never
     'forbiddenTitle': never
     'forbiddenText': never
+    'requestAccess': never
     'preloadErrorTitle': never
     'preloadErrorText': never
     'newVersionTitle': never

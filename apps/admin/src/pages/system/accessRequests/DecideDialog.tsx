@@ -6,18 +6,16 @@ import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
 import { type AccessRequestDialog, accessRequests, permissionText } from './accessRequests.list.tsx'
 
-const contract = () => import('@admin/api-client/contract/system/accessRequests')
-const approval = async () => (await contract()).accessApproval
-const rejection = async () => (await contract()).accessRejection
+const rejection = async () =>
+  (await import('@admin/api-client/contract/system/accessRequests')).accessRejection
 
-/** The decisions on a request, each with its rules and translation keys. */
+/** The decisions that take a reason, each with its translation keys. */
 const decisions = {
-  approve: { schema: approval, title: 'approving', hint: 'approveHint', done: 'approvedDone' },
-  decline: { schema: rejection, title: 'declining', hint: 'declineHint', done: 'declinedDone' },
-  revoke: { schema: rejection, title: 'revoking', hint: 'revokeHint', done: 'revokedDone' },
+  decline: { title: 'declining', hint: 'declineHint', done: 'declinedDone' },
+  revoke: { title: 'revoking', hint: 'revokeHint', done: 'revokedDone' },
 } as const
 
-/** Grants or declines a request for a permission, or revokes a granted one. */
+/** Declines a request for a permission, or revokes a granted one. */
 export default function DecideDialog({
   subject,
   ...dialog
@@ -36,9 +34,8 @@ interface DecisionProps {
 function Decision({ action, row: seen, ...dialog }: DecisionProps) {
   const [row, setCurrent] = useState(seen)
   const { t } = useTranslation(['accessRequest', 'systemActions', 'actions', 'operationTexts'])
-  const { schema, title, hint, done } = decisions[action]
+  const { title, hint, done } = decisions[action]
   const { id, version, code, requesterName: name, reason, days } = row
-  const permission = permissionText(t, code)
   return (
     <DecisionDialog
       {...dialog}
@@ -47,18 +44,18 @@ function Decision({ action, row: seen, ...dialog }: DecisionProps) {
       onChanged={setCurrent}
       action={action}
       write={accessRequests.action(action)}
-      schema={schema}
-      title={t(title, { name, permission })}
+      schema={rejection}
+      title={t(title, { name })}
       submitLabel={actionLabel(t, action)}
       done={t(done, { name })}
       hint={t(hint)}
       summaryLabel={t('code')}
-      remarkLabel={t(action === 'approve' ? 'note' : 'reason')}
-      remarkRequired={action !== 'approve'}
+      remarkLabel={t('reason')}
+      remarkRequired
     >
       <FactList
         facts={[
-          [t('code'), `${permission} (${code})`],
+          [t('code'), `${permissionText(t, code)} (${code})`],
           [
             t('requester'),
             <span key="name" translate="no">

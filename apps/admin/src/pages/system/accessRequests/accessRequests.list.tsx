@@ -58,7 +58,7 @@ export function accessRequestColumns(t: Translate) {
   ]
 }
 
-export type AccessRequestDialog = 'approve' | 'decline' | 'revoke'
+export type AccessRequestDialog = 'decline' | 'revoke'
 
 /** Texts of the reasons for which a request can't be decided. */
 const refusals = {
@@ -73,7 +73,12 @@ const code = 'accessRequest:decide'
 
 /** What can be done with a request; what the server would reject says why. */
 export const accessRequestActions: Action<AccessRequest, AccessRequestDialog>[] = [
-  { key: 'approve', code, when: isPending, disabled: refused, dialog: 'approve' },
+  {
+    ...{ key: 'approve', code, when: isPending, disabled: refused },
+    mutation: accessRequests.action('approve'),
+    body: ({ version }) => ({ version }),
+    done: 'accessRequest:approvedDone',
+  },
   { key: 'decline', code, when: isPending, disabled: refused, dialog: 'decline', danger: true },
   {
     key: 'revokeAccess',

@@ -62,9 +62,7 @@ export function ActivateDialog({ draft, ...dialog }: ActivateDialogProps) {
       : []),
     ...(isTried
       ? []
-      : [
-          { type: 'switch' as const, name: 'withoutTrial' as const, label: t('withoutTrialConfirm') },
-        ]),
+      : [{ type: 'switch' as const, name: 'withoutTrial' as const, label: t('withoutTrialConfirm') }]),
   ]
   return (
     <KeptDialogForm<Values>

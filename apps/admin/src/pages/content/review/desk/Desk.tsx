@@ -70,7 +70,7 @@ export function Desk({ title, start, state, dispatch }: DeskProps) {
           </Button>
         </Group>
       </div>
-      {claiming.openingError && (
+      {claiming.openingError && !tasks.some(({ task }) => task.id === start) && (
         <Failure title={t('notOpened')} error={claiming.openingError} onRetry={claiming.retryOpening} />
       )}
       {claiming.error && (

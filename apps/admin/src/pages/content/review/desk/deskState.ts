@@ -58,7 +58,7 @@ export const initialDesk: DeskState = { tasks: [], currentId: undefined, departu
 export const emptyDraft: Draft = { note: '', reasonCodes: [] }
 
 export type DeskChange =
-  | ({ type: 'claimed' } & Claims)
+  | ({ type: 'claimed'; first: string | undefined } & Claims)
   | { type: 'opened'; id: string }
   | { type: 'added'; task: ReviewTask }
   | { type: 'moved'; by: 1 | -1 }
@@ -112,8 +112,12 @@ const placeOf = ({ tasks, currentId }: DeskState) => tasks.findIndex(({ task }) 
 /**
  * Brings the desk up to date with the account’s claims. A task that left after the claims were requested, or is being
  * sent, doesn’t return; one that is no longer claimed stays while something is entered for it.
+ * @param claims with the id of the task that is shown first, if it is among them
  */
-function withClaims(state: DeskState, { tasks: claimed, requested }: Claims): DeskState {
+function withClaims(
+  state: DeskState,
+  { tasks: claimed, requested, first }: Extract<DeskChange, { type: 'claimed' }>,
+): DeskState {
   const leaving = new Set(
     state.departures
       .filter(({ confirmed, left }) => !confirmed || left >= requested)
@@ -131,7 +135,8 @@ function withClaims(state: DeskState, { tasks: claimed, requested }: Claims): De
   const added = claimed
     .filter(({ id }) => !known.has(id) && !leaving.has(id))
     .map((task) => ({ task, draft: emptyDraft }))
-  return withCurrent({ ...state, tasks: [...kept, ...added] }, placeOf(state))
+  const { currentId = first } = state
+  return withCurrent({ ...state, currentId, tasks: [...kept, ...added] }, placeOf(state))
 }
 
 const change = (state: DeskState, id: string, entry: Partial<DeskTask>): DeskState => ({

@@ -30,8 +30,9 @@ export function useDeskClaims(start: DeskStart, dispatch: Dispatch<DeskChange>) 
   const settled = chosen === undefined || !opening.isPending
   const { data, ...result } = useQuery({ ...claims(start === 'escalated'), enabled: settled })
   useEffect(() => {
-    if (data) dispatch({ type: 'claimed', ...data })
-  }, [data, dispatch])
+    // The server may have opened the chosen one where its answer was lost.
+    if (data) dispatch({ type: 'claimed', first: chosen, ...data })
+  }, [data, chosen, dispatch])
   return {
     ...result,
     opened: data !== undefined,

@@ -1,0 +1,56 @@
+import { ApiError, unwrap } from '@admin/api-client'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
+import { actionText, resourceText, useTranslation, validationText } from '@admin/i18n'
+import { DialogForm } from '@admin/ui'
+import { useMemo } from 'react'
+import { api } from '../app/api.ts'
+import { toastSuccess } from '../app/toast.ts'
+import { translateSchema } from '../app/translateSchema.ts'
+
+interface RequestAccessFormProps {
+  code: PermissionCode
+  onClose: () => void
+}
+
+interface Values {
+  reason: string
+  days: number
+}
+
+const START = { days: 7 }
+const rules = async () =>
+  (await import('@admin/api-client/contract/system/accessRequests')).accessRequestBody.omit({ codes: true })
+
+/** Asks the operators who can grant a permission for it, for some days. */
+export default function RequestAccessForm({ code, onClose }: RequestAccessFormProps) {
+  const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
+  const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
+  const [area = '', action = ''] = code.split(':')
+  return (
+    <DialogForm<Values>
+      opened
+      onClose={onClose}
+      mode="add"
+      title={`${t('add')}: ${resourceText(t, area)} · ${actionText(t, action)}`}
+      submitLabel={t('request')}
+      schema={schema}
+      values={START}
+      fields={[
+        { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('intro') },
+        { type: 'number', name: 'days', label: t('days'), required: true, description: t('daysHint') },
+      ]}
+      onSubmit={async (values) => {
+        try {
+          await unwrap(api.POST('/api/admin/access-requests', { body: { codes: [code], ...values } }))
+          toastSuccess(t('requestedDone'))
+        } catch (error) {
+          if (!(error instanceof ApiError && error.fields)) throw error
+          const errors = Object.entries(error.fields)
+          return {
+            errors: Object.fromEntries(errors.map(([name, refused]) => [name, validationText(t, refused)])),
+          }
+        }
+      }}
+    />
+  )
+}
