@@ -3,7 +3,7 @@ import type { AccessRequest } from '@admin/api-client/contract/system/accessRequ
 import { accessRequestDefaultSort } from '@admin/api-client/contract/system/accessRequests.sort'
 import { actionText, resourceText, type Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
-import type { Action } from '../../../crud/actions/actions.ts'
+import type { Action, RowMutation } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
@@ -75,7 +75,7 @@ const code = 'accessRequest:decide'
 export const accessRequestActions: Action<AccessRequest, AccessRequestDialog>[] = [
   {
     ...{ key: 'approve', code, when: isPending, disabled: refused },
-    mutation: accessRequests.action('approve'),
+    mutation: accessRequests.action('approve') as RowMutation,
     body: ({ version }) => ({ version }),
     done: 'accessRequest:approvedDone',
   },

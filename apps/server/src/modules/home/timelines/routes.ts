@@ -1,6 +1,6 @@
 import { type Timeline, type timelineArea, timelineCursor } from '@admin/api-client/contract/home/timelines'
 import { TIMELINE_PAGE_SIZE, TIMELINE_REQUEST_ENTRIES_MAX } from '@admin/api-client/contract/limits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import { requireReadable } from '../../../crud/rowReads.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -25,25 +25,17 @@ import { type Subject, streams } from './streams.ts'
 
 type Operations = typeof timelineArea.operations
 
-const addressesOf = ({ email, areaCode, phone }: typeof users | typeof accounts) => ({
-  email,
-  areaCode,
-  phone,
-})
-
 /** Returns where messages to a user or an account are sent, in lower case. */
 async function readRecipients(db: Database, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<string[]> {
   if (kind !== 'user' && kind !== 'account') return []
-  const [found] =
-    kind === 'user'
-      ? await db.select(addressesOf(users)).from(users).where(eq(users.id, id))
-      : await db
-          .select({ ...addressesOf(accounts), username: accounts.username })
-          .from(accounts)
-          .where(eq(accounts.id, id))
+  const table = kind === 'user' ? users : accounts
+  const username = kind === 'user' ? sql<string>`''` : sql<string>`${accounts.username}`
+  const [found] = await db
+    .select({ email: table.email, areaCode: table.areaCode, phone: table.phone, username })
+    .from(table)
+    .where(eq(table.id, id))
   if (!found) return []
-  const { email, areaCode, phone } = found
-  const addresses = [email, phone && `${areaCode}${phone}`, 'username' in found ? found.username : '']
+  const addresses = [found.email, found.phone && `${found.areaCode}${found.phone}`, found.username]
   return addresses.filter((address) => address !== '').map((address) => address.toLowerCase())
 }
 
