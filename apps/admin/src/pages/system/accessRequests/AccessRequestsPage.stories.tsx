@@ -67,12 +67,12 @@ export const Declining: Story = {
 
 /** An operator without the right to decide sees what they asked for. */
 export const Own: Story = {
-  parameters: states.page({ account: 'editor' }),
+  parameters: states.page({ account: 'user' }),
   play: async (context) => {
     const { t } = pageOf(context)
     const table = await states.listIn(context).loads()
-    await expect(table.getAllByText('editor')).toHaveLength(2)
-    await expect(table.queryByText('user')).toBeNull()
+    await expect(table.getAllByText('user')).toHaveLength(3)
+    await expect(table.queryByText('editor')).toBeNull()
     await expect(table.queryByRole('button', { name: t('actions:approve') })).toBeNull()
   },
 }
