@@ -8,16 +8,16 @@ import { Notice } from './Notice.tsx'
 /** In the place of a page that the user’s roles don’t include: where to go, or to ask for it. */
 export function ForbiddenPage({ permission }: { permission: PermissionCode }) {
   const { t } = useTranslation('shell')
-  const [asked, setAsked] = useState<PermissionCode>()
+  const [asking, setAsking] = useState(false)
   return (
     <>
       <Notice
         title={t('forbiddenTitle')}
         text={t('forbiddenText')}
         action={{ label: t('goHome'), to: HOME_PATH }}
-        secondary={{ label: t('requestAccess'), onClick: () => setAsked(permission) }}
+        secondary={{ label: t('requestAccess'), onClick: () => setAsking(true) }}
       />
-      <RequestAccessDialog code={asked} onClose={() => setAsked(undefined)} />
+      <RequestAccessDialog code={asking ? permission : undefined} onClose={() => setAsking(false)} />
     </>
   )
 }

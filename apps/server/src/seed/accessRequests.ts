@@ -7,7 +7,7 @@ import { seededRandom } from './random.ts'
 const SEED = 20_261_201
 
 type Row = typeof accessRequests.$inferInsert
-type Past = Pick<Row, 'code' | 'reason' | 'days' | 'status'> & Pick<Row, 'note'> & { by: string; ago: number }
+type Past = Pick<Row, 'code' | 'reason' | 'days' | 'status' | 'note'> & { by: string; ago: number }
 
 /** What was asked for in the last weeks. None is granted now, so accounts may do what their roles say. */
 const past: readonly Past[] = [
