@@ -16,9 +16,13 @@ function clientOf(
   {
     timeout,
     answer = (response) => response,
-  }: { timeout?: number; answer?: (response: Response) => Response | Promise<Response> } = {},
+    stored = {},
+  }: {
+    timeout?: number
+    answer?: (response: Response) => Response | Promise<Response>
+    stored?: { token?: string; language?: string }
+  } = {},
 ) {
-  const stored: { token?: string; language?: string } = {}
   const sent: Request[] = []
   const api = createApi({
     baseUrl: 'http://server.test',
@@ -196,8 +200,9 @@ onOneEngine('client', (server) => {
   })
 
   it('gives up on a server that is busy for longer than the timeout, with its own message', async () => {
-    const client = clientOf(server(), { timeout: 300 })
-    await client.signIn()
+    const { stored, signIn } = clientOf(server())
+    await signIn()
+    const client = clientOf(server(), { timeout: 300, stored })
     const refused = await server().db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${merchants} in access exclusive mode`)
       return failureOf(unwrap(client.api.GET('/api/admin/merchants')))

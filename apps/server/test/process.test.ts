@@ -103,7 +103,9 @@ describe('the server as a process', () => {
     // The server has the request in hand as soon as it asks for the body.
     await once(socket, 'data')
     server.process.kill('SIGTERM')
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused')
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused'), { timeout: 60_000 })
+      .toBe('refused')
     socket.write(body)
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { reportStories } from '../../../features/figures/stories/reportStories.ts'
 import { sampleReport } from '../../../features/figures/stories/sampleReport.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -69,7 +69,7 @@ export const RowsOfAFigure: Story = {
     const name = t('reports:metric.published')
     await userEvent.click(cards.getByRole('button', { name: t('reportPage:openRowsOf', { name }) }))
     const title = t('reportPage:rowList.rowsTitle', { name })
-    const drawer = within(await context.canvas.findByRole('dialog', { name: title }))
+    const drawer = within(await screen.findByRole('dialog', { name: title }))
     const table = within(await drawer.findByRole('table', { name: title }))
     await expect(table.getAllByRole('link').length).toBeGreaterThan(0)
     const count = Number(drawer.getByText(/^\D*\d+\D*$/).textContent?.replace(/\D/g, ''))
@@ -97,8 +97,8 @@ export const RowsWithAnotherSum: Story = {
     const name = t('reports:metric.published')
     await userEvent.click(cards.getByRole('button', { name: t('reportPage:openRowsOf', { name }) }))
     const wrong = t('reportPage:rowList.notAddUp', { metric: name, rows: '0', report: '7' })
-    await expect(await context.canvas.findByText(wrong)).toBeVisible()
-    await expect(context.canvas.getByText(t('reportPage:rowList.noRows'))).toBeVisible()
+    await expect(await screen.findByText(wrong)).toBeVisible()
+    await expect(screen.getByText(t('reportPage:rowList.noRows'))).toBeVisible()
   },
 }
 

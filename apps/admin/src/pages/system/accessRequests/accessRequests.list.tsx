@@ -45,10 +45,10 @@ export function accessRequestFilters(t: Translate) {
 export function accessRequestColumns(t: Translate) {
   const { column, badge, time } = columnsOf(accessRequests, t)
   return [
-    column('requesterName', { label: 'requester', width: 130, hideable: false, inCard: true }),
-    column('code', { width: 230, value: ({ code }) => permissionText(t, code), inCard: true }),
-    column('reason', { width: 220, type: 'truncated', maxLength: 40 }),
-    column('days', { type: 'number', width: 90 }),
+    column('requesterName', { label: 'requester', width: 150, hideable: false, inCard: true }),
+    column('code', { width: 215, value: ({ code }) => permissionText(t, code), inCard: true }),
+    column('reason', { width: 190, type: 'truncated', maxLength: 40 }),
+    column('days', { type: 'number', width: 80 }),
     badge('status', 'accessRequestStatus', { width: 160, inCard: true }),
     time('createTime'),
     time('expireTime'),

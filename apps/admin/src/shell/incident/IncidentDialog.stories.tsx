@@ -1,0 +1,39 @@
+import { incidentFile } from '@admin/api-client/contract/incidents'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { pageAt } from '../../stories/pageAt.ts'
+import { pageOf } from '../../stories/pageOf.ts'
+import IncidentDialog from './IncidentDialog.tsx'
+
+export default {
+  title: 'Shell/Incident file',
+  component: IncidentDialog,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ...pageAt('/users/usersList')() },
+} satisfies Meta<typeof IncidentDialog>
+
+type Story = StoryObj<typeof IncidentDialog>
+
+/** Shows what is saved before it is saved: the page and its requests, without names and contact data. */
+export const Preview: Story = {
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const [cell] = await screen.findAllByText(/@example\.com/)
+    const email = cell?.textContent ?? ''
+    await userEvent.click(
+      await screen.findByRole('button', { name: new RegExp(t('shell:userMenuOf', { name: '' })) }),
+    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:saveIncident') }))
+    const dialog = within(await screen.findByRole('dialog', { name: t('incident:title') }))
+    await userEvent.type(dialog.getByRole('textbox', { name: t('incident:remark') }), 'The list is empty')
+    await userEvent.click(dialog.getByText(t('incident:preview')))
+    const text = dialog.getByText(/"format"/).textContent ?? ''
+    const file = incidentFile.parse(JSON.parse(text))
+    await expect(file).toMatchObject({
+      remark: 'The list is empty',
+      permissions: expect.arrayContaining(['user:read']),
+    })
+    await expect(file.requests.some(({ path }) => path.startsWith('/api/admin/users?'))).toBe(true)
+    await expect(text).not.toContain(email)
+  },
+}
