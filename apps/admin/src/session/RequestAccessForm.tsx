@@ -1,11 +1,12 @@
 import { ApiError, unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
-import { actionText, resourceText, useTranslation, validationText } from '@admin/i18n'
+import { useTranslation, validationText } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { api } from '../app/api.ts'
 import { toastSuccess } from '../app/toast.ts'
 import { translateSchema } from '../app/translateSchema.ts'
+import { permissionText } from './permissionSentence.ts'
 
 interface RequestAccessFormProps {
   code: PermissionCode
@@ -25,13 +26,12 @@ const rules = async () =>
 export default function RequestAccessForm({ code, onClose }: RequestAccessFormProps) {
   const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
-  const [area = '', action = ''] = code.split(':')
   return (
     <DialogForm<Values>
       opened
       onClose={onClose}
       mode="add"
-      title={`${t('add')}: ${resourceText(t, area)} · ${actionText(t, action)}`}
+      title={`${t('add')}: ${permissionText(t, code)}`}
       submitLabel={t('request')}
       schema={schema}
       values={START}

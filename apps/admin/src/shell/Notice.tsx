@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 
 interface NoticeProps {
@@ -35,25 +35,27 @@ export function Notice({ title, text, detail, alert = false, secondary, action }
           {detail}
         </Text>
       )}
-      {'to' in action ? (
-        <Anchor component={Link} to={action.to}>
-          {action.label}
-        </Anchor>
-      ) : (
-        // Not "loading", which would disable it: it keeps the focus.
-        <Button
-          aria-busy={action.busy}
-          leftSection={action.busy && <Loader size={16} color="currentColor" />}
-          onClick={() => action.busy || action.onClick()}
-        >
-          {action.label}
-        </Button>
-      )}
-      {secondary && (
-        <Button variant="subtle" size="compact-sm" onClick={secondary.onClick}>
-          {secondary.label}
-        </Button>
-      )}
+      <Group gap="sm">
+        {'to' in action ? (
+          <Button component={Link} to={action.to}>
+            {action.label}
+          </Button>
+        ) : (
+          // Not "loading", which would disable it: it keeps the focus.
+          <Button
+            aria-busy={action.busy}
+            leftSection={action.busy && <Loader size={16} color="currentColor" />}
+            onClick={() => action.busy || action.onClick()}
+          >
+            {action.label}
+          </Button>
+        )}
+        {secondary && (
+          <Button variant="default" onClick={secondary.onClick}>
+            {secondary.label}
+          </Button>
+        )}
+      </Group>
     </Stack>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { FactList } from '../../../app/FactList.tsx'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { DecisionDialog } from '../../../features/review/DecisionDialog.tsx'
-import { type AccessRequestDialog, accessRequests, permissionText } from './accessRequests.list.tsx'
+import { permissionText } from '../../../session/permissionSentence.ts'
+import { type AccessRequestDialog, accessRequests } from './accessRequests.list.tsx'
 
 const rejection = async () =>
   (await import('@admin/api-client/contract/system/accessRequests')).accessRejection

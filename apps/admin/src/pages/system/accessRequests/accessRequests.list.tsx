@@ -1,13 +1,14 @@
 import { enumerations } from '@admin/api-client/contract/enumerations'
 import type { AccessRequest } from '@admin/api-client/contract/system/accessRequests'
 import { accessRequestDefaultSort } from '@admin/api-client/contract/system/accessRequests.sort'
-import { actionText, resourceText, type Translate } from '@admin/i18n'
+import type { Translate } from '@admin/i18n'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import type { Action, RowMutation } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import type { TextKey } from '../../../crud/resource/texts.ts'
+import { permissionText } from '../../../session/permissionSentence.ts'
 
 export const accessRequests = resource('/api/admin/access-requests', 'accessRequest')
 
@@ -22,12 +23,6 @@ export const accessRequestSearch: SearchOf<typeof accessRequests> = {
     createdFrom: timeFilter,
     createdTo: timeFilter,
   },
-}
-
-/** A permission as operators read it. */
-export function permissionText(t: Translate, code: string): string {
-  const [area = '', action = ''] = code.split(':')
-  return `${resourceText(t, area)} · ${actionText(t, action)}`
 }
 
 export const nameOf = ({ requesterName }: AccessRequest): string => requesterName
@@ -46,10 +41,10 @@ export function accessRequestColumns(t: Translate) {
   const { column, badge, time } = columnsOf(accessRequests, t)
   return [
     column('requesterName', { label: 'requester', width: 150, hideable: false, inCard: true }),
-    column('code', { width: 215, value: ({ code }) => permissionText(t, code), inCard: true }),
+    column('code', { width: 205, value: ({ code }) => permissionText(t, code), inCard: true }),
     column('reason', { width: 190, type: 'truncated', maxLength: 40 }),
     column('days', { type: 'number', width: 80 }),
-    badge('status', 'accessRequestStatus', { width: 160, inCard: true }),
+    badge('status', 'accessRequestStatus', { width: 175, inCard: true }),
     time('createTime'),
     time('expireTime'),
     column('deciderName', { label: 'decider', width: 130, defaultHidden: true }),

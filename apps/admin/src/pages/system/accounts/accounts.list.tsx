@@ -138,7 +138,8 @@ export const accountActions: Action<Account, AccountDialog>[] = [
   {
     key: 'viewAs',
     code: 'account:viewAs',
-    disabled: unlessOwn('systemErrors:ownAccount'),
+    disabled: ({ id, status }, user) =>
+      id === user?.id ? 'systemErrors:ownAccount' : status === 'frozen' && 'systemErrors:viewBeyondRights',
     dialog: 'viewAs',
   },
   {
