@@ -152,7 +152,7 @@ export async function openDatabase(
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
-    return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client }) }
+    return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client, listen }) }
   }
   const folder = resolve(REPOSITORY, DATA_DIR)
   const unlock = await lockFolder(folder)

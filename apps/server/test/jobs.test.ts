@@ -27,9 +27,9 @@ const databases: Record<string, () => Promise<JobDatabase[]>> = {
       const url = await createPostgresDatabase('template0')
       return Promise.all(
         [1, 2].map(async () => {
-          const { db, client, close } = await openPostgres(url, silentLog)
+          const { close, ...connection } = await openPostgres(url, silentLog)
           closing.push(close)
-          return jobsOnPostgres({ db, client })
+          return jobsOnPostgres(connection)
         }),
       )
     },

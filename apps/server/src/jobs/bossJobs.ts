@@ -4,6 +4,7 @@ import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from '
 import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
+import type { Listen } from '../ports/Events.ts'
 import type { JobName, Jobs } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 
@@ -11,9 +12,12 @@ import type { Log } from '../ports/Log.ts'
 const CLOCK_INTERVAL = 10
 /** Seconds between two searches for jobs whose server is gone. */
 const SUPERVISION_INTERVAL = 30
+/** Seconds between two looks at a queue while new jobs can't be announced. */
+const UNANNOUNCED_INTERVAL = 1
 const HOUR = 60 * 60
 
 const QUEUE: QueueOptions = {
+  notify: true,
   /** Seconds without a heartbeat after which a job's server counts as gone. */
   heartbeatSeconds: 60,
   expireInSeconds: 12 * HOUR,
@@ -26,8 +30,11 @@ interface QueueSettings extends QueueOptions {
   policy: 'exclusive' | 'short'
   /** Jobs that one server performs at a time. */
   concurrency: number
-  /** Seconds between two looks at the queue. */
-  interval: number
+  /**
+   * Seconds between two looks at the queue: how late a job that is due at a time, or retried, may begin. Other jobs are
+   * announced. @default 10
+   */
+  interval?: number
   /** When a job without an id is due by itself, at one of the servers; one is due at each start. */
   cron?: string
 }
@@ -35,18 +42,18 @@ interface QueueSettings extends QueueOptions {
 const queues: Record<JobName, QueueSettings> = {
   // A look that ends with its server must not hold up the next one.
   dueWork: { policy: 'short', concurrency: 1, interval: 2, cron: '* * * * *' },
-  performTask: { policy: 'exclusive', concurrency: 4, interval: 1, retryLimit: 1 },
-  checkDomain: { policy: 'exclusive', concurrency: 4, interval: 2, retryLimit: 1 },
-  rebuildReports: { policy: 'exclusive', concurrency: 1, interval: 2, retryLimit: 1 },
-  checkStation: { policy: 'exclusive', concurrency: 2, interval: 2, retryLimit: 1 },
+  performTask: { policy: 'exclusive', concurrency: 4, retryLimit: 1 },
+  checkDomain: { policy: 'exclusive', concurrency: 4, retryLimit: 1 },
+  rebuildReports: { policy: 'exclusive', concurrency: 1, retryLimit: 1 },
+  checkStation: { policy: 'exclusive', concurrency: 2, retryLimit: 1 },
   // Its row says how often it was begun; the look for due work enqueues it again.
-  writeExport: { policy: 'exclusive', concurrency: 2, interval: 1, retryLimit: 1 },
-  tryPolicy: { policy: 'exclusive', concurrency: 1, interval: 1, retryLimit: 1 },
+  writeExport: { policy: 'exclusive', concurrency: 2, retryLimit: 1 },
+  tryPolicy: { policy: 'exclusive', concurrency: 1, retryLimit: 1 },
   // Retried while no transport takes messages.
   sendPush: {
     policy: 'exclusive',
     concurrency: 1,
-    interval: 1,
+    interval: 5,
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 60,
@@ -62,10 +69,19 @@ export interface JobDatabase extends Required<Pick<ConstructorOptions, 'db' | 'b
   alone: (start: () => Promise<unknown>) => Promise<unknown>
 }
 
-export function jobsOnPostgres({ db, client }: { db: Database; client: Pool }): JobDatabase {
+interface PostgresConnection {
+  db: Database
+  client: Pool
+  listen: Listen
+}
+
+export function jobsOnPostgres({ db, client, listen }: PostgresConnection): JobDatabase {
   return {
     backend: 'postgres',
-    db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
+    db: {
+      executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+      listen: async (channel, hear, missed) => ({ close: await listen(channel, hear, missed) }),
+    },
     alone: (start) =>
       db.transaction(async (tx) => {
         await takeStartLock(tx)
@@ -84,6 +100,7 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
   const boss = new PgBoss({
     ...database,
     schema: 'jobs',
+    useListenNotify: true,
     clockMonitorIntervalSeconds: CLOCK_INTERVAL,
     cronMonitorIntervalSeconds: CLOCK_INTERVAL,
     monitorIntervalSeconds: SUPERVISION_INTERVAL,
@@ -103,7 +120,7 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
       )
     },
     async work(name, perform) {
-      const { policy, concurrency, interval, cron, ...options } = queues[name]
+      const { policy, concurrency, interval = 10, cron, ...options } = queues[name]
       await boss.createQueue(name, { policy })
       await boss.updateQueue(name, { ...QUEUE, ...options })
       if (cron) {
@@ -112,7 +129,13 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
       }
       await boss.work<{ id: string } | null>(
         name,
-        { pollingIntervalSeconds: interval, localConcurrency: concurrency },
+        {
+          pollingIntervalSeconds: UNANNOUNCED_INTERVAL,
+          notifyPollingIntervalSeconds: interval,
+          // The next job follows immediately.
+          burstWhenBatchFull: true,
+          localConcurrency: concurrency,
+        },
         async (jobs) => {
           for (const { data } of jobs) await perform(data?.id ?? '', stopping.signal)
         },
