@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, showColors } from './expectAccessible.ts'
+import { expectAccessible, expectWordsAndColors, showColors } from './expectAccessible.ts'
 import { expectChinese } from './expectChinese.ts'
 import { expectListFits } from './expectListFits.ts'
 import { expectLoaded } from './expectLoaded.ts'
@@ -47,7 +47,7 @@ for (const path of ['/home', '/404', '/sites/timeMachine', ...reports])
     await reach(page, path, () => page.goto(path))
     await settled(page)
     await expectAccessible(page)
-    await inChineseAndDark(page, () => judge(page))
+    await inChineseAndDark(page, () => judge(page, expectAccessible))
   })
 
 /** Opens a page where it isn't open already. */
@@ -55,7 +55,6 @@ async function reach(page: Page, path: string, open: () => Promise<unknown>) {
   if (new URL(page.url(), 'http://none.invalid').pathname !== path) await open()
 }
 
-/** The stories of the pages judge them in English and light colors, and those of the library all fields with errors. */
 async function inChineseAndDark(page: Page, look: () => Promise<void>) {
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
@@ -66,10 +65,14 @@ async function inChineseAndDark(page: Page, look: () => Promise<void>) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 }
 
-async function judge(page: Page) {
+/**
+ * Checks a page's content, or the dialog over it. The stories judge all else in English and light colors, and the tests
+ * above what surrounds the pages.
+ */
+async function judge(page: Page, expectFine = expectWordsAndColors) {
   await settled(page)
   await expectChinese(page)
-  await expectAccessible(page)
+  await expectFine(page)
 }
 
 async function settled(page: Page) {
