@@ -127,6 +127,21 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
     expect(tried.filter((id) => id === 'long.0')).toHaveLength(2)
   }, 240_000)
 
+  it('that are enqueued together follow each other without a pause', async () => {
+    const [database] = (await databases[engine]?.()) ?? []
+    if (!database) throw new Error(engine)
+    const jobs = await opened(database)
+    const done: string[] = []
+    await jobs.work('sendPush', async (id) => {
+      done.push(id)
+    })
+    const ids = Array.from({ length: 100 }, (_, index) => `push.${index}`)
+    await jobs.send('sendPush', ids)
+    // With a pause of a second after each they would take longer.
+    await expect.poll(() => done.length, soon).toBe(100)
+    expect(done).toEqual(ids)
+  }, 240_000)
+
   it('start with a scan for due work, which repeats every minute and at requested times', async () => {
     const [database] = (await databases[engine]?.()) ?? []
     if (!database) throw new Error(engine)

@@ -238,6 +238,28 @@ onOneEngine('policy drafts', (server) => {
       expect(await wordsOf(word.word)).toHaveLength(1)
     })
 
+    it('keep an entry as it was when its change was drafted, and take no entry that was read before it changed', async () => {
+      const word = await addWord(newWord())
+      const change = {
+        ...{ operation: 'change' as const, id: word.id, version: word.version },
+        values: { word: word.word, category: 'abuse', action: 'mask' },
+      }
+      const draft = await newDraft(area.admin, 'sensitiveWords', [change])
+      await area.admin.ok('sensitiveWord', 'update', { params: word, body: { ...word, action: 'reject' } })
+      const another = {
+        ...{ operation: 'add' as const, values: { word: newWord(), category: 'other', action: 'mask' } },
+      }
+      const later = await area.admin.ok('policyDraft', 'setChanges', {
+        params: draft,
+        body: { changes: [change, another], version: draft.version },
+      })
+      expect(later.changes[0]?.before).toMatchObject({ action: 'review', version: word.version })
+      const refused = await area.admin.refused('policyDraft', 'create', {
+        body: { name: 'Late', kind: 'sensitiveWords', changes: [change] },
+      })
+      expect(refused.data.fields).toEqual({ 'changes.0.id': { key: 'changedSince' } })
+    })
+
     it('reject changes that their area would not take, on the field', async () => {
       const refused = await area.admin.refused('policyDraft', 'create', {
         body: {
@@ -312,6 +334,19 @@ onOneEngine('policy drafts', (server) => {
         ...{ status: 'failed', failure: { change: null, key: 'policyNotTried' } },
       })
       expect(await wordsOf(word)).toEqual([])
+    })
+
+    it('wait for a trial that is run again', async () => {
+      const draft = await tried(area.admin, await wordDraft(area.admin, newWord()))
+      await activated(area.admin, draft, { startsAt: server().now + SOON })
+      const setTrial = (status: 'running' | 'done') =>
+        server().db.update(policyTrials).set({ status }).where(eq(policyTrials.draftId, draft.id))
+      await setTrial('running')
+      await pass()
+      expect((await readDraft(area.admin, draft)).status).toBe('scheduled')
+      await setTrial('done')
+      await pass()
+      expect((await readDraft(area.admin, draft)).status).toBe('active')
     })
 
     it('fail where something unforeseen happens, instead of being tried for good', async () => {

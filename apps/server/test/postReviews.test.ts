@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { reviewTasks, strikes } from '../src/db/schema/reviews.ts'
 import { users } from '../src/db/schema/users.ts'
 import { submitForReview } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
+import { newUser } from './support/personCalls.ts'
 import { newPost, publishedPost, voteValues } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -102,6 +104,23 @@ onOneEngine('reviews of posts', (server) => {
     await edit(post, { title: 'A cheat engine, again' })
     expect((await withKey(reviewer).refused('review', 'decide', stale)).data.key).toBe('staleVersion')
     expect((await taskOf(post)).reasons).toHaveLength(4)
+  })
+
+  it('of anonymous posts freeze their author apart from the decision, which would show whose they are', async () => {
+    const authorId = await newUser(server())
+    const values = { content: HELD, authorId, anonymous: true }
+    const posts = [await publishedPost(admin, values), await publishedPost(admin, values)]
+    const last = await publishedPost(admin, values)
+    const requestsOf = async (targetId: string) => {
+      const logs = await server().db.select().from(operationLogs).where(eq(operationLogs.targetId, targetId))
+      return logs.map(({ requestId }) => requestId)
+    }
+    for (const post of [...posts, last]) await decide(post, { ...rejected, reasonCodes: ['illegal'] })
+    const [author] = await server().db.select().from(users).where(eq(users.id, authorId))
+    expect(author?.status).toBe('frozen')
+    const ofAuthor = new Set(await requestsOf(authorId))
+    expect(ofAuthor.size).toBeGreaterThan(0)
+    expect((await requestsOf(last.id)).filter((id) => ofAuthor.has(id))).toEqual([])
   })
 
   it('of a rejected post are repeated once it was changed', async () => {

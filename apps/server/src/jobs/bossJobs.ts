@@ -107,6 +107,8 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
     superviseIntervalSeconds: SUPERVISION_INTERVAL,
   })
   boss.on('error', (error) => log.warn({ error: withoutParameters(error) }, 'job queue'))
+  // Such as that announcements can't be heard.
+  boss.on('warning', ({ message }) => log.warn({}, `job queue: ${message}`))
   // Of two that find no schema, one would fail to make it.
   await alone(() => boss.start())
   const stopping = new AbortController()
@@ -127,19 +129,21 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
         await boss.schedule(name, cron)
         await boss.send(name)
       }
-      await boss.work<{ id: string } | null>(
-        name,
-        {
-          pollingIntervalSeconds: UNANNOUNCED_INTERVAL,
-          notifyPollingIntervalSeconds: interval,
-          // The next job follows immediately.
-          burstWhenBatchFull: true,
-          localConcurrency: concurrency,
-        },
-        async (jobs) => {
-          for (const { data } of jobs) await perform(data?.id ?? '', stopping.signal)
-        },
-      )
+      for (let worker = 0; worker < concurrency; worker += 1) {
+        const own: { id?: string } = {}
+        own.id = await boss.work<{ id: string } | null>(
+          name,
+          { pollingIntervalSeconds: UNANNOUNCED_INTERVAL, notifyPollingIntervalSeconds: interval },
+          async (jobs) => {
+            try {
+              for (const { data } of jobs) await perform(data?.id ?? '', stopping.signal)
+            } finally {
+              // It looks for the next job immediately: several that are enqueued together are announced once.
+              if (own.id) boss.notifyWorker(own.id)
+            }
+          },
+        )
+      }
     },
     async stop() {
       stopping.abort()

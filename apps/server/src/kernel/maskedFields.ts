@@ -81,9 +81,13 @@ function partsOf(schema: Schema): Schema[] {
   return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }
 
-/** Masks email addresses, and runs of digits that can be part of a phone number. */
+/** Seven digits or more, in groups or not: a phone number, as it is written. */
+const PHONE = /\+?\d(?:[ ().-]{0,2}\d){6,}/g
+
+/** Masks email addresses, and digits that can be a phone number or a part of one. */
 const maskMentions = (text: string): string =>
   text
+    .replace(PHONE, MASK)
     .split(/([\s<>"'(),;:[\]])/)
     .map((word) => (word.includes('@') ? MASK : word.replace(/\d{5,}/g, MASK)))
     .join('')

@@ -22,6 +22,7 @@ export const fieldMessageKeys = [
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',
+  'changedSince',
   'notOwnSite',
   'wrong',
   'notNextCode',

@@ -5855,6 +5855,7 @@ export interface TextValues {
     'passwordsDiffer': never
     'usernameTaken': never
     'notExisting': never
+    'changedSince': never
     'notOwnSite': never
     'wrong': never
     'notNextCode': never

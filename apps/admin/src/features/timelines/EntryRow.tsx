@@ -25,8 +25,10 @@ interface EntryRowProps {
 export function EntryRow({ entry, cause = false }: EntryRowProps) {
   const { t } = useTranslation(timelineNamespaces)
   const Icon = sourceIcons[entry.source]
-  const { source, time, actor, amount, balanceAfter, failed, logId } = entry
+  const { source, time, actor, amount, unit, balanceAfter, failed, logId } = entry
   const holder = entry.recipient ?? entry.holder
+  const units = unit === null || unit === 'coins' ? [] : [enumerationLabel(t, 'pointUnit', unit)]
+  const kinds = source === 'points' ? units : [enumerationLabel(t, 'timelineSource', source), ...units]
   const text = source === 'strike' ? '' : [entry.text, entry.address].filter(Boolean).join(' · ')
   return (
     <div className={classes.entry}>
@@ -45,7 +47,7 @@ export function EntryRow({ entry, cause = false }: EntryRowProps) {
         </div>
         <Text component="div" size="sm" c="dimmed" className={classes.line}>
           <span>
-            {enumerationLabel(t, 'timelineSource', source)} · {formatDateTime(time)}
+            {[...kinds, formatDateTime(time)].join(' · ')}
             {actor !== '' && ` · ${t('timeline:by', { name: actor })}`}
             {holder !== '' &&
               ` · ${t(source === 'report' ? 'timeline:reportedBy' : 'timeline:of', { name: holder })}`}

@@ -1,7 +1,8 @@
 import { POSTING_FREEZE_DAYS } from '@admin/api-client/contract/limits'
 import { and, eq, gt, inArray, max, ne, sum } from 'drizzle-orm'
+import { newId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
-import { reviewReasons, strikes } from '../../../db/schema/reviews.ts'
+import { reviewReasons, reviewTasks, strikes } from '../../../db/schema/reviews.ts'
 import { dictionaries } from '../../../db/schema/system.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -10,6 +11,7 @@ import { writeLog } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { kindRules } from './kinds.ts'
 import type { ReviewTaskRow } from './ReviewSubject.ts'
+import { authorHidden } from './subjects.ts'
 
 /** Type of the dictionary items that hold the thresholds: `accountFrozen:8`. */
 const THRESHOLD_TYPE = 'strikeThreshold'
@@ -158,7 +160,7 @@ export async function giveStrikes(
   )
   const { accountFrozen } = await readStanding(tx, authorId, now)
   if (!accountFrozen) return
-  if (user?.status === 'normal') await setStatus(tx, context, user, 'frozen')
+  if (user?.status === 'normal') await setStatus(tx, await originOf(tx, context, taskId), user, 'frozen')
   // Frozen for something else, it stays frozen when the strikes are taken back.
   else if ((await tx.$count(strikes, and(eq(strikes.authorId, authorId), strikes.frozeAccount))) === 0) return
   await tx.update(strikes).set({ frozeAccount: true }).where(eq(strikes.authorId, authorId))
@@ -177,7 +179,7 @@ export async function takeStrikesBack(
   const [user] = await tx.select().from(users).where(eq(users.id, authorId)).for('update')
   if ((await readStanding(tx, authorId, context.clock())).accountFrozen) return
   await tx.update(strikes).set({ frozeAccount: false }).where(eq(strikes.authorId, authorId))
-  if (user?.status === 'frozen') await setStatus(tx, context, user, 'normal')
+  if (user?.status === 'frozen') await setStatus(tx, await originOf(tx, context, id), user, 'normal')
 }
 
 /** Keeps the status that an operator gave authors, whatever becomes of their strikes. */
@@ -187,6 +189,15 @@ export async function keepStatus(tx: Database, authorIds: readonly string[]): Pr
     .update(strikes)
     .set({ frozeAccount: false })
     .where(and(inArray(strikes.authorId, [...authorIds]), strikes.frozeAccount))
+}
+
+/** Apart from the decision where its author is hidden: one request for both would show whose the subject is. */
+async function originOf(tx: Database, context: SignedIn, taskId: string): Promise<SignedIn> {
+  const hidden = await tx.$count(
+    reviewTasks,
+    and(eq(reviewTasks.id, taskId), authorHidden({ db: tx }, reviewTasks)),
+  )
+  return hidden > 0 ? { ...context, requestId: newId() } : context
 }
 
 async function setStatus(

@@ -23,7 +23,7 @@ const entryOf = (row: Row): TimelineEntry => {
 }
 
 function causeOf(head: Row, rows: readonly Row[], more: boolean): TimelineCause {
-  const unique = [...new Map([head, ...rows].map((row) => [keyOf(row), row])).values()]
+  const unique = [...new Map([...rows, head].map((row) => [keyOf(row), row])).values()]
   return {
     key: keyOf(head),
     requestId: head.requestId,

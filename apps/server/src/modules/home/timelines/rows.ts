@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
@@ -181,7 +181,8 @@ export async function readOfRequests(
     if (!requestId || names.has(name)) return []
     names.add(name)
     const cause = sql`causes.cause`
-    const about = subject && stream.about(subject)
+    const about =
+      subject && or(...streams.filter((each) => each.name === name).map((each) => each.about(subject)))
     const where = and(ofRequest?.(cause) ?? sql`${requestId} = ${cause}`, visible?.(reader, subject))
     return sql`select found.*, causes.cause from unnest(${sql.param([...requestIds])}::text[]) as causes (cause)
       cross join lateral (select ${columnsOf(place, reading)} from ${from} where ${where}

@@ -1,5 +1,5 @@
 import type { PolicyDraft, policyDraftArea } from '@admin/api-client/contract/system/policyDrafts'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { accountSession } from '../../../auth/authenticate.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -35,6 +35,12 @@ async function isTried(tx: Database, id: string): Promise<boolean> {
     .where(eq(policyTrials.draftId, id))
   return trial?.status === 'done' && !trial.outdated
 }
+
+const isBeingTried = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.$count(
+    policyTrials,
+    and(eq(policyTrials.draftId, id), inArray(policyTrials.status, ['queued', 'running'])),
+  )) > 0
 
 /**
  * Applies the changes of a locked draft, whose trial ends, and checks that operators can still sign in.
@@ -161,7 +167,11 @@ async function activateOne(ports: Ports, due: DraftRow): Promise<void> {
     const before = await lockDue(tx, due.id, ports.clock())
     if (!before) return
     if (!(await rows.lock(tx, due.id, visible(caller)))) throw new Refusal('unauthorizedOperation')
-    if (!before.withoutTrial && !(await isTried(tx, due.id))) throw new Refusal('policyNotTried')
+    if (!before.withoutTrial && !(await isTried(tx, due.id))) {
+      // The next look decides, once a trial that was run again has finished.
+      if (await isBeingTried(tx, due.id)) return
+      throw new Refusal('policyNotTried')
+    }
     record(await rows.write(caller, tx, before, await apply(caller, tx, before)))
     await notifyActivator(tx, before, 'policyActivated', ports.clock())
   })

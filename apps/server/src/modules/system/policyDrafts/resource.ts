@@ -108,19 +108,25 @@ const reads = (reader: Reader) =>
 export const policyDraftResource = resourceOf({ name: NAME, table: policyDrafts, reads })
 
 /**
- * Returns the changes as they are stored: with the entries as they are.
- * @throws Refusal `validation` for an entry that doesn't exist
+ * Returns the changes as they are stored: with the entries as they were when each change was drafted.
+ * @param drafted changes that the draft has
+ * @throws Refusal `validation` for an entry that doesn't exist, or that has another version than the change
  */
 export const describeChanges = (
   db: Database,
   kind: DraftRow['kind'],
   changes: readonly PolicyChange[],
+  drafted: DraftRow['changes'] = [],
 ): Promise<DraftRow['changes']> =>
   Promise.all(
     normalizeChanges(kind, changes).map(async (change, index) => {
       if (change.id === null) return { ...change, before: null }
+      const kept = drafted.find(({ id, version }) => id === change.id && version === change.version)
+      if (kept) return { ...change, before: kept.before }
       const entry = await readEntry(db, kind, change.id)
       if (!entry) throw refuseField('validation', `changes.${index}.id`, 'notExisting')
+      if (entry.version !== change.version)
+        throw refuseField('validation', `changes.${index}.id`, 'changedSince')
       return { ...change, before: JSON.parse(JSON.stringify(entry)) as Record<string, unknown> }
     }),
   )

@@ -37,13 +37,13 @@ export const policyDraftRoutes: Handlers<typeof policyDraftArea> = {
       requireEditable(before),
     ),
   setChanges: async (input) => {
-    const { kind } = await policyDraftResource.get(input, input.params.id)
+    const { kind, changes: drafted } = await policyDraftResource.get(input, input.params.id)
     const { changes } = parse(changesOfKind(kind), { changes: input.body.changes }, 'validation')
     return policyDraftResource.update(
       input,
       input.params.id,
       {
-        ...{ changes: await describeChanges(input.db, kind, changes), version: input.body.version },
+        ...{ changes: await describeChanges(input.db, kind, changes, drafted), version: input.body.version },
         // What failed was tried to be activated with other changes.
         ...{ status: 'draft', failure: null },
       },

@@ -62,16 +62,27 @@ export function countDecision(result: SourceResult, { before, after }: Decision,
   if (after < before) result.removed += count
 }
 
-/** Collects as many samples as a trial keeps: suspected ones first, and otherwise the first that are added. */
+/** The first of each list, then the second of each, and so forth. */
+function inTurn<Item>(lists: readonly Item[][]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat()
+}
+
+/** Collects as many samples as a trial keeps: suspected ones first, and of each source the first that are added. */
 export function sampler() {
-  const suspected: Sample[] = []
-  const others: Sample[] = []
+  const suspected = new Map<Sample['source'], Sample[]>()
+  const others = new Map<Sample['source'], Sample[]>()
   return {
     add(sample: Sample) {
-      const kept = sample.suspected ? suspected : others
+      const lists = sample.suspected ? suspected : others
+      const kept = lists.get(sample.source) ?? []
+      lists.set(sample.source, kept)
       if (kept.length < POLICY_SAMPLES) kept.push(sample)
     },
-    samples: () => [...suspected, ...others].slice(0, POLICY_SAMPLES),
+    samples: () =>
+      [...inTurn([...suspected.values()]), ...inTurn([...others.values()])].slice(0, POLICY_SAMPLES),
   }
 }
 

@@ -61,7 +61,7 @@ const codes: Record<'comments' | 'posts' | 'liveMessages' | 'signIns', Permissio
 const workCodes = { video: 'video:read', atlas: 'atlas:read', editedWork: 'editedWork:read' } as const
 
 /** Samples of what the reader may read elsewhere. */
-function readableBy({ session: { permissions } }: Readable): SQL | undefined {
+export function readableBy({ session: { permissions } }: Readable): SQL | undefined {
   const sources = Object.entries(codes).flatMap(([source, code]) =>
     permissions.has(code) ? [source as CodeOf<'policySource'>] : [],
   )

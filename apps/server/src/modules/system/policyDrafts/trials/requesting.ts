@@ -8,6 +8,7 @@ import type { Input } from '../../../../http/mount.ts'
 import { operate } from '../../../../kernel/operate.ts'
 import { Refusal } from '../../../../kernel/Refusal.ts'
 import { isEditable, NAME, policyDraftResource, type TrialRow } from '../resource.ts'
+import { readableBy } from './queries.ts'
 
 type Operations = typeof policyDraftArea.operations
 
@@ -74,7 +75,7 @@ export const cancelTrial = ({ params: { id }, ...context }: One): Promise<Policy
     return get({ ...context, db: tx }, id)
   })
 
-/** Marks samples of the latest trial of a draft. @throws Refusal `notFound` where one of them isn't of the trial */
+/** Marks samples of the latest trial of a draft. @throws Refusal `notFound` where the caller sees no such sample of it */
 export const markSamples = ({
   params: { id },
   body: { sampleIds, verdict },
@@ -88,7 +89,13 @@ export const markSamples = ({
       ? await tx
           .update(policyTrialSamples)
           .set({ verdict })
-          .where(and(eq(policyTrialSamples.trialId, trial.id), inArray(policyTrialSamples.id, ids)))
+          .where(
+            and(
+              eq(policyTrialSamples.trialId, trial.id),
+              inArray(policyTrialSamples.id, ids),
+              readableBy(context),
+            ),
+          )
           .returning({ id: policyTrialSamples.id })
       : []
     if (marked.length < ids.length) throw new Refusal('notFound')
