@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messageLogs } from '../src/db/schema/messages.ts'
 import { renderMessage } from '../src/modules/system/messageDelivery/renderMessage.ts'
 import { textOf } from '../src/modules/system/messageDelivery/sanitizeMail.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
 import { smtpMailer } from '../src/transports/smtpMailer.ts'
 import { onOneEngine } from './support/engines.ts'
 import { openMailbox } from './support/mailbox.ts'
+import { createStaff } from './support/staff.ts'
 import type { Refused, TestClient } from './support/TestClient.ts'
 
 const template = {
@@ -91,6 +93,23 @@ onOneEngine('message templates', (server) => {
     expect(list).toMatchObject([
       { recipient: 'ann@example.com', outcome: 'sent', subject: 'Receipt for Ann' },
     ])
+  })
+
+  it('show callers without the right no address and no phone number that an error names', async () => {
+    const templateName = crypto.randomUUID()
+    const error = 'ann@example.com, 13800138000, 138-0013-8000, +86 138 0013 8000: rejected, code 21211'
+    await server()
+      .db.insert(messageLogs)
+      .values({
+        ...{ channel: 'sms', recipient: '13800138000', subject: '', templateName, outcome: 'failed', error },
+        ...{ time: server().now, requestId: null },
+      })
+    const { client } = await createStaff(server(), ['messageLog:read'])
+    const { list } = await client.ok('messageLog', 'list', { query: { templateName } })
+    expect(list[0]?.error).not.toMatch(/ann|example|13800|0013|8000|86/)
+    expect(list[0]?.error).toContain('rejected')
+    const [whole] = (await admin.ok('messageLog', 'list', { query: { templateName } })).list
+    expect(whole?.error).toBe(error)
   })
 
   it('log a reset code by its subject alone', async () => {
