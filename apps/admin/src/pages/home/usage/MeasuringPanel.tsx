@@ -47,10 +47,10 @@ export function MeasuringPanel({ account, viewing, since }: MeasuringPanelProps)
       <Stack gap="sm">
         <Switch
           label={t('measure')}
-          description={t('measureText')}
           checked={measured}
           onChange={({ currentTarget }) => change(currentTarget.checked)}
         />
+        <Text size="sm">{t('measureText')}</Text>
         <List size="sm">
           <List.Item>{t('keptForms')}</List.Item>
           <List.Item>{t('keptSearches')}</List.Item>
