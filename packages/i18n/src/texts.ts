@@ -16,6 +16,7 @@ import enSites from './locales/en-US/sites.json' with { type: 'json' }
 import enSystem from './locales/en-US/system.json' with { type: 'json' }
 import enTimelines from './locales/en-US/timelines.json' with { type: 'json' }
 import enTransfers from './locales/en-US/transfers.json' with { type: 'json' }
+import enUsage from './locales/en-US/usage.json' with { type: 'json' }
 import enUsers from './locales/en-US/users.json' with { type: 'json' }
 import zhAgents from './locales/zh-CN/agents.json' with { type: 'json' }
 import zhAuth from './locales/zh-CN/auth.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import zhSites from './locales/zh-CN/sites.json' with { type: 'json' }
 import zhSystem from './locales/zh-CN/system.json' with { type: 'json' }
 import zhTimelines from './locales/zh-CN/timelines.json' with { type: 'json' }
 import zhTransfers from './locales/zh-CN/transfers.json' with { type: 'json' }
+import zhUsage from './locales/zh-CN/usage.json' with { type: 'json' }
 import zhUsers from './locales/zh-CN/users.json' with { type: 'json' }
 
 export { formatList } from './formatList.ts'
@@ -58,6 +60,7 @@ export const texts = {
     ...enSystem,
     ...enTimelines,
     ...enTransfers,
+    ...enUsage,
     ...enUsers,
   },
   'zh-CN': {
@@ -78,6 +81,7 @@ export const texts = {
     ...zhSystem,
     ...zhTimelines,
     ...zhTransfers,
+    ...zhUsage,
     ...zhUsers,
   },
 }

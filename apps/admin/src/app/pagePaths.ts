@@ -14,6 +14,8 @@ export const FAILED_TASKS_PATH = '/system/task?status=e'
 /** @param since epoch milliseconds */
 export const failedPushesPath = (since: number): string => `/system/taskPush?failures=y&endedFrom=${since}`
 export const EXPORTS_PATH = '/system/exports'
+/** How the operator works, as far as it is measured in this browser. */
+export const USAGE_PATH = '/usage'
 export const OPERATION_LOG_PATH = '/system/log'
 export const AGENTS_PATH = '/agents/agents'
 export const TEAMS_PATH = '/agents/teams'

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom'
 import { libraryWords } from '../app/libraryWords.ts'
 import { forgetQueryClient, queryClientOf } from '../app/queryClient.ts'
 import { reportUnexpected } from '../app/reportUnexpected.ts'
+import { useUsageMeasured } from '../app/usage.ts'
 import { forgetTyped } from '../session/keptTyping.ts'
 import { MfaBindingGate } from '../session/mfa/MfaBindingGate.tsx'
 import { LOGIN_PATH } from '../session/paths.ts'
@@ -21,6 +22,7 @@ import { SessionFailure } from './SessionFailure.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const MfaBindingPage = lazy(withRetry(() => import('./MfaBindingPage.tsx')))
+const UsageObserver = lazy(withRetry(() => import('./usage/UsageObserver.tsx')))
 
 /** The layout around every page but the sign-in pages and 404. */
 export function Shell() {
@@ -49,6 +51,7 @@ function UserShell({ shown, user, onFollow }: UserShellProps) {
   const [queryClient] = useState(() => queryClientOf(shown))
   // What is demanded later is bound over the page; the recovery codes stay until they are kept.
   const [binding, setBinding] = useState(user.mfaBindingRequired)
+  const [measured] = useUsageMeasured(user.id)
 
   const describeError: DescribeError = useCallback(
     (error) => {
@@ -80,6 +83,7 @@ function UserShell({ shown, user, onFollow }: UserShellProps) {
         {!binding && <MfaBindingGate username={user.username} />}
         <SignInGate username={user.username} />
         <Toasts />
+        <Suspense>{measured && !user.viewing && <UsageObserver account={user.id} />}</Suspense>
       </LabelsProvider>
     </QueryClientProvider>
   )

@@ -1,10 +1,18 @@
 import { useTranslation } from '@admin/i18n'
 import { withRetry } from '@admin/ui'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconBug, IconDevices, IconDownload, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
+import {
+  IconBug,
+  IconChartBar,
+  IconDevices,
+  IconDownload,
+  IconLogout,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { EXPORTS_PATH } from '../app/pagePaths.ts'
+import { EXPORTS_PATH, USAGE_PATH } from '../app/pagePaths.ts'
 import { switchExplaining, useExplain } from '../session/explainPermissions.ts'
 import { useLogout } from '../session/logout.ts'
 import type { CurrentUser } from '../session/verifySession.ts'
@@ -19,7 +27,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The signed-in user: profile, second factor, own sessions, signing out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'routes'])
   const logout = useLogout()
   const [dialog, setDialog] = useState<UserMenuDialog>()
   const explaining = useExplain() !== undefined
@@ -55,6 +63,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           })}
           <Menu.Item leftSection={<IconDownload {...icon} />} component={Link} to={EXPORTS_PATH}>
             {t('myExports')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconChartBar {...icon} />} component={Link} to={USAGE_PATH}>
+            {t('routes:usage.title')}
           </Menu.Item>
           <Menu.Item leftSection={<IconBug {...icon} />} onClick={openIncident}>
             {t('saveIncident')}

@@ -17,5 +17,6 @@ export const sectionNamespaces = {
   system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft', 'accessRequest'],
   timelines: ['timeline', 'timelineEnumerations'],
   transfers: ['transfer', 'coinValidation'],
+  usage: ['usage'],
   users: ['userRole', 'user', 'userActions', 'userEnumerations', 'userErrors'],
 } as const

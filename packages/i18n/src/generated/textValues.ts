@@ -4548,6 +4548,7 @@ export interface TextValues {
     'ssoLogin.title': never
     'home.title': never
     '404.title': never
+    'usage.title': never
     'agents.title': never
     'coinMerchant.title': never
     'coinMerchantList.title': never
@@ -5747,6 +5748,53 @@ export interface TextValues {
     'thumbnailOf': never
     'confidential': never
     'thumbnails': never
+  }
+  usage: {
+    'measuring': never
+    'measure': never
+    'measureText': never
+    'keptForms': never
+    'keptSearches': never
+    'keptFields': never
+    'notKept': never
+    'viewing': never
+    'since': 'time'
+    'deleteMeasured': never
+    'deleteTitle': never
+    'deleteText': never
+    'delete': never
+    'saveFile': never
+    'openFiles': never
+    'showOwn': never
+    'shownFiles': 'count'
+    'invalidFile': 'name'
+    'nothing': never
+    'empty': never
+    'share': 'number' | 'percent'
+    'forms': never
+    'formsText': never
+    'form': never
+    'adding': 'page'
+    'editing': 'page'
+    'opened': never
+    'saved': never
+    'abandoned': never
+    'median': never
+    'longest': never
+    'searches': never
+    'searchesText': never
+    'page': never
+    'filters': never
+    'filterCount': 'filter' | 'number'
+    'searched': never
+    'withoutResults': never
+    'edits': never
+    'editsText': never
+    'area': never
+    'field': never
+    'several': never
+    'edited': never
+    'reverted': never
   }
   user: {
     'add': never

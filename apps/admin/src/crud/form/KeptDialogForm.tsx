@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { plainPath } from '../../session/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { draftSlot } from '../storage/drafts.ts'
+import { useFormUsage, watchedSlot } from './useFormUsage.ts'
 
 interface KeptDialogFormProps<Values> extends Omit<DialogFormProps<Values>, 'draft'> {
   /** What the form is about, such as a row's id: each has its own draft. @default nothing in particular */
@@ -23,11 +24,28 @@ const namesIn = ({ name, fields = [] }: Item): string[] =>
 export function KeptDialogForm<Values extends object>({ about = '', ...form }: KeptDialogFormProps<Values>) {
   const { user } = useSession()
   const page = plainPath(useLocation().pathname)
+  const { mode, opened, onSubmit } = form
+  const fields = (form.fields as readonly Item[]).flatMap(namesIn)
+  const watch = useFormUsage(opened, { path: page, mode, fields })
   // A page may have several forms that add: their fields distinguish them.
-  const key = [page, form.mode, about, ...(form.fields as readonly Item[]).flatMap(namesIn)].join(' ')
+  const key = [page, mode, about, ...fields].join(' ')
   const account = user?.id
-  const draft = useMemo(() => (account === undefined ? undefined : draftSlot(account, key)), [account, key])
+  const draft = useMemo(
+    () => (account === undefined ? undefined : watchedSlot(draftSlot(account, key), watch)),
+    [account, key, watch],
+  )
   const { t } = useTranslation('errors')
   const withheld = user?.viewing && { submitDisabledReason: t('viewReadOnly') }
-  return <DialogForm<Values> {...form} {...withheld} {...(draft && { draft })} />
+  return (
+    <DialogForm<Values>
+      {...form}
+      {...withheld}
+      {...(draft && { draft })}
+      onSubmit={async (...submitted) => {
+        const result = await onSubmit(...submitted)
+        if (!result || 'saved' in result) watch.current?.saved()
+        return result
+      }}
+    />
+  )
 }

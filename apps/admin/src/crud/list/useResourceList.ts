@@ -3,6 +3,7 @@ import { type ListQuery, type ListSearch, useListState } from '@admin/ui/ListPag
 import { useRouterAddress } from '@admin/ui/react-router'
 import { type QueryFunction, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { usageObserver } from '../../app/usage.ts'
 import type { ExportedFile } from '../resource/resource.ts'
 import type { AreaName, ListPage } from '../resource/resource.types.ts'
 
@@ -40,5 +41,8 @@ export function useResourceList<Row extends { id: string }, Query extends ListQu
     if (!data || isPlaceholderData || data.page === query.page) return
     client.setQueryData(resource.list({ ...query, page: data.page }).queryKey, data)
   }, [client, resource, query, data, isPlaceholderData])
+  useEffect(() => {
+    if (data && !isPlaceholderData) usageObserver()?.listShown(resource, query, data.total)
+  }, [resource, query, data, isPlaceholderData])
   return { list, result }
 }
