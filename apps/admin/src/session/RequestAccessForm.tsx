@@ -6,6 +6,8 @@ import { useMemo } from 'react'
 import { api } from '../app/api.ts'
 import { toastSuccess } from '../app/toast.ts'
 import { translateSchema } from '../app/translateSchema.ts'
+import { draftSlot } from './drafts.ts'
+import { useSession } from './useSession.ts'
 
 interface RequestAccessFormProps {
   code: PermissionCode
@@ -21,10 +23,15 @@ const START = { days: 7 }
 const rules = async () =>
   (await import('@admin/api-client/contract/system/accessRequests')).accessRequestBody.omit({ codes: true })
 
-/** Asks the operators who can grant a permission for it, for some days. */
+/** Asks the operators who can grant a permission for it, for some days. Half-typed values outlive a reload of the page. */
 export default function RequestAccessForm({ code, onClose }: RequestAccessFormProps) {
   const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
+  const account = useSession().user?.id
+  const draft = useMemo(
+    () => (account === undefined ? undefined : draftSlot(account, `requestAccess ${code}`)),
+    [account, code],
+  )
   const [area = '', action = ''] = code.split(':')
   return (
     <DialogForm<Values>
@@ -35,6 +42,7 @@ export default function RequestAccessForm({ code, onClose }: RequestAccessFormPr
       submitLabel={t('request')}
       schema={schema}
       values={START}
+      {...(draft && { draft })}
       fields={[
         { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('intro') },
         { type: 'number', name: 'days', label: t('days'), required: true, description: t('daysHint') },
