@@ -36,6 +36,39 @@ test('an operator asks for a missing permission, and another one grants it', asy
   await expect(page.getByRole('button', { name: 'Add merchant' })).toHaveCount(0)
 })
 
+test('a reason that Alt shows stays under the pointer and asks for the permission; a reload keeps the request', async ({
+  page,
+  enter,
+}) => {
+  page.on('dialog', (question) => question.accept())
+  await enter(page, 'editor')
+  await page.goto('/coinMerchant/coinMerchantList')
+  const { rows } = listPage(page, 'Merchant List')
+  const missing = page.getByRole('button', { name: /\(merchant:create\)/ })
+  const dialog = page.getByRole('dialog', { name: /Merchant · Add/ })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const reach = async () => {
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.down('Alt')
+    await missing.hover()
+    await page.keyboard.up('Alt')
+  }
+  await reach()
+  await expect(page.getByRole('tooltip')).toContainText('People who can grant it: ')
+  await page.mouse.move(0, 0)
+  await expect(missing).toHaveCount(0)
+
+  await reach()
+  await missing.click()
+  await reason.pressSequentially('Covering')
+  await expect(reason).toHaveValue('Covering')
+  await page.reload()
+  await reach()
+  await missing.click()
+  await dialog.getByRole('button', { name: /^Restore changes from/ }).click()
+  await expect(reason).toHaveValue('Covering')
+})
+
 test('a page that an operator may not open offers to ask for it', async ({ page, enter }) => {
   await enter(page, 'user')
   await page.goto('/coinMerchant/coinMerchantList')

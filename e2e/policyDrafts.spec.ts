@@ -54,3 +54,23 @@ test('a word is drafted, tried on past texts, activated and rolled back', async 
   await expect(toast(`Rolled back “${name}”`)).toBeVisible()
   await expectListed(0)
 })
+
+test('a level is tried as a draft from its list, also after a reload of the bench', async ({
+  page,
+  enter,
+}) => {
+  await enter(page)
+  await page.goto('/content/vipLevels?grade=1')
+  await listPage(page, 'VIP Levels').act('', 'Try as a draft…')
+  const name = uniqueName('Tried')
+  const dialog = page.getByRole('dialog', { name: /^Try “Level 1: .+” as a draft$/ })
+  await expect(dialog.getByLabel('Name of the draft')).toHaveValue(/^Level 1: /)
+  await page.reload()
+  await dialog.getByLabel('Name of the draft').fill(name)
+  await dialog.getByRole('textbox', { name: 'Free views per day' }).fill('77')
+  await dialog.getByRole('button', { name: 'Add policy draft' }).click()
+  const drawer = page.getByRole('dialog', { name: `Policy draft “${name}”` })
+  await expect(drawer.getByText(/^Change Level 1: /)).toBeVisible()
+  await expect(drawer.getByText(/→ 77$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/system\/policyDrafts$/)
+})

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, enter }) => {
 })
 
 test('words are pasted, tried on a text, exported, and imported from the exported file', async ({ page }) => {
-  const { dialog, rows, row, searchFor } = listPage(page, 'Sensitive Words')
+  const { dialog, rows, row, act, searchFor } = listPage(page, 'Sensitive Words')
   const prefix = uniqueName('w').slice(0, 10)
   const [one, two] = [`${prefix} one`, `${prefix} two`]
 
@@ -35,7 +35,7 @@ test('words are pasted, tried on a text, exported, and imported from the exporte
   const download = await exportAs(page, 'CSV')
   const exported = await readFile(await download.path(), 'utf8')
   for (const word of [one, two]) {
-    await row(word).getByRole('button', { name: 'Delete' }).click()
+    await act(word, 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(row(word)).toBeHidden()
   }

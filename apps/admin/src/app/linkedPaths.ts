@@ -1,5 +1,10 @@
 /** Addresses that only pages themselves lead to: unlike those of `pagePaths.ts`, the first pages don't load them. */
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { CALENDAR_PATH, pathOf, TIME_MACHINE_PATH } from './pagePaths.ts'
+
+/** Query parameters of the policy bench: the kind of rules, and the id of the entry that a new draft changes. */
+export const TRIED_KIND = 'try'
+export const TRIED_ENTRY = 'entry'
 
 /** What visitors of a site see now. */
 export const timeMachinePath = (siteId: string): string =>
@@ -11,5 +16,8 @@ export const advertisementPath = (id: string): string => pathOf('/operations/adv
 /** The notices of which the title contains a text. */
 export const noticesPath = (title: string): string =>
   `/messageNotice/notice?${new URLSearchParams({ title })}`
+/** The policy bench with an entry of some rules as a change of a new draft. */
+export const triedEntryPath = (kind: CodeOf<'policyKind'>, entry: string): string =>
+  `/system/policyDrafts?${new URLSearchParams({ [TRIED_KIND]: kind, [TRIED_ENTRY]: entry })}`
 /** The calendar with a day, as addresses have it: `2026-11-28`. */
 export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`

@@ -2,11 +2,14 @@ import { ApiError, unwrap } from '@admin/api-client'
 import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { useTranslation, validationText } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../app/api.ts'
 import { toastSuccess } from '../app/toast.ts'
 import { translateSchema } from '../app/translateSchema.ts'
+import { draftSlot } from './drafts.ts'
 import { permissionText } from './permissionSentence.ts'
+import { useSession } from './useSession.ts'
 
 interface RequestAccessFormProps {
   code: PermissionCode
@@ -18,14 +21,21 @@ interface Values {
   days: number
 }
 
+const PATH = '/api/admin/access-requests'
 const START = { days: 7 }
 const rules = async () =>
   (await import('@admin/api-client/contract/system/accessRequests')).accessRequestBody.omit({ codes: true })
 
-/** Asks the operators who can grant a permission for it, for some days. */
+/** Asks the operators who can grant a permission for it, for some days. Half-typed values outlive a reload of the page. */
 export default function RequestAccessForm({ code, onClose }: RequestAccessFormProps) {
   const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
+  const client = useQueryClient()
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
+  const account = useSession().user?.id
+  const draft = useMemo(
+    () => (account === undefined ? undefined : draftSlot(account, `requestAccess ${code}`)),
+    [account, code],
+  )
   return (
     <DialogForm<Values>
       opened
@@ -35,14 +45,16 @@ export default function RequestAccessForm({ code, onClose }: RequestAccessFormPr
       submitLabel={t('request')}
       schema={schema}
       values={START}
+      {...(draft && { draft })}
       fields={[
         { type: 'textarea', name: 'reason', label: t('reason'), required: true, description: t('intro') },
         { type: 'number', name: 'days', label: t('days'), required: true, description: t('daysHint') },
       ]}
       onSubmit={async (values) => {
         try {
-          await unwrap(api.POST('/api/admin/access-requests', { body: { codes: [code], ...values } }))
+          await unwrap(api.POST(PATH, { body: { codes: [code], ...values } }))
           toastSuccess(t('requestedDone'))
+          void client.invalidateQueries({ queryKey: [PATH] })
         } catch (error) {
           if (!(error instanceof ApiError && error.fields)) throw error
           const errors = Object.entries(error.fields)

@@ -29,10 +29,14 @@ export const useExplain = (): Explain | undefined => useSyncExternalStore(subscr
 let answers = new Map<PermissionCode, Grantors | undefined>()
 /** By the switch, and by the key as long as it is held. */
 const wanted = { switch: false, key: false }
+/** How many reasons the operator is at, or asks for a permission from. */
+let kept = 0
+
+const isWanted = () => wanted.switch || wanted.key || kept > 0
 
 /** Explaining loads when someone first asks. */
 async function apply(): Promise<void> {
-  if (!wanted.switch && !wanted.key) {
+  if (!isWanted()) {
     answers = new Map()
     setExplain(undefined)
     return
@@ -42,7 +46,7 @@ async function apply(): Promise<void> {
     import('./permissionSentence.ts'),
     loadWords(['auth', 'operationTexts']),
   ])
-  if (!wanted.switch && !wanted.key) return
+  if (!isWanted()) return
   const explain: Explain = (code) => {
     if (!answers.has(code)) ask(code)
     return sentence(instance.t, instance.language, code, answers.get(code))
@@ -68,6 +72,18 @@ export function explainPermissions(by: keyof typeof wanted, on: boolean): void {
   wanted[by] = on
   // Where its texts can't be loaded, nothing is explained.
   apply().catch(() => {})
+}
+
+/**
+ * Keeps on screen what is explained after the key is released, while the operator is at a reason.
+ * @returns a function that no longer keeps it
+ */
+export function keepExplaining(): () => void {
+  kept += 1
+  return () => {
+    kept -= 1
+    if (!isWanted()) apply().catch(() => {})
+  }
 }
 
 /** Turns the switch, without the key. */

@@ -7,7 +7,8 @@ const HELD_AFTER = 500
 /**
  * While Alt is held alone, what the signed-in user may not do shows with the reason. Any other key and any press
  * of the pointer ends that until Alt is pressed again: it is a shortcut, such as Alt and the down arrow, or a
- * screen reader's. Released after an explanation, Alt doesn't open the browser's menu on Windows.
+ * screen reader's. Only a reason that the pointer or the focus is at keeps it, to be clicked. Released after an
+ * explanation, Alt doesn't open the browser's menu on Windows.
  */
 export function useExplainOnAlt(): void {
   useEffect(() => {

@@ -136,6 +136,7 @@ export interface TextValues {
     'bulkChanged': 'count'
     'bulkFailed': 'count'
     'failed': 'action'
+    'tryAsDraft': never
     'reorder': never
     'listFailed': never
     'recordMissing': never
@@ -3361,6 +3362,8 @@ export interface TextValues {
     'outdated': never
     'outdatedHint': never
     'noChanges': never
+    'tryEntry': 'name'
+    'draftName': never
     'addEntry': never
     'changeEntry': never
     'removeEntry': never

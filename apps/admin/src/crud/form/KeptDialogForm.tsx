@@ -2,9 +2,9 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormProps } from '@admin/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { draftSlot } from '../../session/drafts.ts'
 import { plainPath } from '../../session/paths.ts'
 import { useSession } from '../../session/useSession.ts'
-import { draftSlot } from '../storage/drafts.ts'
 import { useFormUsage, watchedSlot } from './useFormUsage.ts'
 
 interface KeptDialogFormProps<Values> extends Omit<DialogFormProps<Values>, 'draft'> {

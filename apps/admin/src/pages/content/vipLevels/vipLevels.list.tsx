@@ -14,6 +14,7 @@ import { nameColumn, nameIn } from '../../../crud/form/bilingualName.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { grade, type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { fileUrl } from '../../../features/files/fileUrl.ts'
+import { tryAction } from '../../../features/policyDrafts/tryAction.ts'
 import { vipLevels } from './levelQueries.ts'
 import { StatusEffect } from './StatusEffect.tsx'
 
@@ -110,6 +111,7 @@ const statusAction = (status: VipLevel['status']) =>
 
 export const vipLevelActions: Action<VipLevel>[] = [
   editAction(vipLevels),
+  tryAction('vipLevels'),
   {
     ...statusAction('enabled'),
     key: 'enable',

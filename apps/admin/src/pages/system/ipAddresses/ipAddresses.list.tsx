@@ -6,6 +6,7 @@ import { deleteAction, editAction } from '../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
+import { tryAction } from '../../../features/policyDrafts/tryAction.ts'
 
 export const ipAddresses = resource('/api/admin/ip-addresses', 'ipAddress')
 
@@ -33,5 +34,6 @@ export function ipAddressColumns(t: Translate) {
 
 export const ipAddressActions = [
   editAction(ipAddresses),
+  tryAction('ipAddresses'),
   deleteAction(ipAddresses, { hint: 'ipAddress:deleteHint' }),
 ]

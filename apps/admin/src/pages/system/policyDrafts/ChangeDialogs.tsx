@@ -1,5 +1,5 @@
 import { toLanguage, useTranslation } from '@admin/i18n'
-import type { FieldSpec } from '@admin/ui'
+import type { FieldErrors, FieldSpec } from '@admin/ui'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { translateSchema } from '../../../app/translateSchema.ts'
@@ -29,6 +29,10 @@ export const sent = ({ operation, id, version, values }: Change): SentChange => 
 
 /** Where a rejected value is in the draft: its field, or the whole form. */
 const fieldOf = (name: string) => /^changes\.\d+\.values\.(.+)$/.exec(name)?.[1] ?? ''
+
+/** Returns the messages about a draft by the fields of a form for one of its changes. @param others fields of the draft */
+export const errorsOfChange = (errors: FieldErrors, others: Record<string, string> = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [others[name] ?? fieldOf(name), text]))
 
 const chosen = async () => (await import('@admin/api-client/contract/envelope')).idParams
 
@@ -109,11 +113,7 @@ function ValuesDialog({ subject, ...dialog }: DialogProps<Exclude<ChangeSubject,
           done: t('policyDraft:changeSaved'),
         })
         if (!result || !('errors' in result) || !result.errors) return result
-        return {
-          errors: Object.fromEntries(
-            Object.entries(result.errors).map(([name, text]) => [fieldOf(name), text]),
-          ),
-        }
+        return { errors: errorsOfChange(result.errors) }
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { triedEntryPath } from '../../../app/linkedPaths.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
@@ -87,6 +88,20 @@ export const AddingAnEntry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('actions:save') }))
     await list.findToast(t('policyDraft:changeSaved'))
     await expect(await drawer.findByText(t('policyDraft:entryAdded', { entry: 'story word' }))).toBeVisible()
+  },
+}
+
+/** A list of rules leads here with an entry, which may have been deleted since. */
+export const EntryToTryIsGone: Story = {
+  parameters: states.page({ path: triedEntryPath('sensitiveWords', '00000000-0000-7000-8000-000000000000') }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText(t('actions:recordMissing'))).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await states.listIn(context).loads()
+    await expect(context.canvas.getByRole('button', { name: t('policyDraft:add') })).toBeVisible()
   },
 }
 

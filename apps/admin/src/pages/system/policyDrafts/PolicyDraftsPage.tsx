@@ -6,6 +6,7 @@ import {
   policyDraftSearch,
 } from './policyDrafts.list.tsx'
 import { type Draft, policyDrafts } from './policyDrafts.resource.ts'
+import { TriedEntry } from './TriedEntry.tsx'
 
 const nameOf = ({ name }: Draft) => name
 
@@ -20,6 +21,7 @@ export function PolicyDraftsPage() {
       actions={policyDraftActions}
       dialogs={() => import('./PolicyDraftDialogs.tsx')}
       nameOf={nameOf}
+      buttons={<TriedEntry />}
     />
   )
 }

@@ -121,6 +121,27 @@ export const Trying: Story = {
   },
 }
 
+/** A word is changed in a new draft on the policy bench, whose drawer opens. */
+export const TryingAsADraft: Story = {
+  parameters: states.page({ path: `${path}?word=idiot` }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('actions:tryAsDraft'))
+    const name = 'idiot'
+    const title = t('policyDraft:tryEntry', { name })
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    await expect(dialog.getByRole('textbox', { name: t('policyDraft:draftName') })).toHaveValue(name)
+    await fill(dialog.getByRole('textbox', { name: t('sensitiveWord:word') }), 'story word')
+    await userEvent.click(dialog.getByRole('button', { name: t('policyDraft:add') }))
+    const drawer = within(await screen.findByRole('dialog', { name: t('policyDraft:details', { name }) }))
+    const before = t('policyDraft:entryChanged', { entry: name })
+    await expect(await drawer.findByText(before)).toBeVisible()
+    await expect(drawer.getByText(/→ story word/)).toBeVisible()
+  },
+}
+
 export const ReadOnly: Story = states.readOnly
 
 export const WithoutPermission: Story = states.withoutPermission

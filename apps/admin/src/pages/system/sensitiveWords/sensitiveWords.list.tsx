@@ -8,6 +8,7 @@ import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 import { wordKinds } from '../../../features/entryFields/wordFields.ts'
+import { tryAction } from '../../../features/policyDrafts/tryAction.ts'
 
 export const sensitiveWords = resource('/api/admin/sensitive-words', 'sensitiveWord')
 
@@ -33,4 +34,8 @@ export function wordColumns(t: Translate) {
   ]
 }
 
-export const wordActions = [editAction(sensitiveWords), deleteAction<SensitiveWord>(sensitiveWords)]
+export const wordActions = [
+  editAction(sensitiveWords),
+  tryAction('sensitiveWords'),
+  deleteAction<SensitiveWord>(sensitiveWords),
+]

@@ -8,6 +8,7 @@ import type { Action } from '../../../../crud/actions/actions.ts'
 import { columnsOf, filtersOf } from '../../../../crud/list/columnsOf.tsx'
 import type { SearchOf } from '../../../../crud/list/listSearch.ts'
 import { resource } from '../../../../crud/resource/resource.ts'
+import { tryAction } from '../../../../features/policyDrafts/tryAction.ts'
 
 export const pointRules = resource('/api/admin/point-rules', 'pointRule')
 
@@ -45,4 +46,7 @@ export function ruleColumns(t: Translate) {
   ]
 }
 
-export const ruleActions: Action<PointRule>[] = [{ key: 'edit', code: 'points:configure', dialog: 'edit' }]
+export const ruleActions: Action<PointRule>[] = [
+  { key: 'edit', code: 'points:configure', dialog: 'edit' },
+  tryAction('pointRules'),
+]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftSlot } from '../../../../crud/storage/drafts.ts'
+import { draftSlot } from '../../../../session/drafts.ts'
 import { useSession } from '../../../../session/useSession.ts'
 
 /**

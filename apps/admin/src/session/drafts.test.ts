@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTyped } from '../../session/keptTyping.ts'
 import { draftSlot } from './drafts.ts'
+import { forgetTyped } from './keptTyping.ts'
 
 const HOUR = 60 * 60_000
 const draft = (remark: string, savedAt = Date.now()) => ({

@@ -1,5 +1,5 @@
 import type { FormDraft, FormDraftSlot } from '@admin/ui'
-import { typedKey } from '../../session/keptTyping.ts'
+import { typedKey } from './keptTyping.ts'
 
 const NAME = 'draft.'
 
