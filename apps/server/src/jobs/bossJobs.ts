@@ -1,6 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
-import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromPglite,
+  PgBoss,
+  type QueueOptions,
+  type UpdateQueueOptions,
+} from 'pg-boss'
 import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
@@ -16,7 +22,7 @@ const SUPERVISION_INTERVAL = 30
 const UNANNOUNCED_INTERVAL = 1
 const HOUR = 60 * 60
 
-const QUEUE: QueueOptions = {
+const QUEUE: UpdateQueueOptions = {
   notify: true,
   /** Seconds without a heartbeat after which a job's server counts as gone. */
   heartbeatSeconds: 60,
