@@ -10,6 +10,7 @@ test('an operator who measures their work sees abandoned forms and searches with
   await page.goto('/usage')
   const measure = page.getByRole('switch', { name: 'Measure how I work in this browser' })
   await expect(measure).not.toBeChecked()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /usage/.test(key)))).toEqual([])
   await measure.click()
   await expect(measure).toBeChecked()
 

@@ -141,6 +141,8 @@ onOneEngine('access requests', (server) => {
     const evenLater = await server().signIn(decider.username)
     expect(await refusal(evenLater, 'approve', lapsing)).toBe('notPossible')
     await expireAccess(server().ports)
+    const requesterLater = await server().signIn(requester.username)
+    expect(await kinds(requesterLater)).toContainEqual(['accessLapsed', 'transfer:read'])
   })
 
   it('do not let what was granted for a time be granted again or kept', async () => {

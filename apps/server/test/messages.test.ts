@@ -97,7 +97,8 @@ onOneEngine('message templates', (server) => {
 
   it('show callers without the right no address and no phone number that an error names', async () => {
     const templateName = crypto.randomUUID()
-    const error = 'ann@example.com, 13800138000, 138-0013-8000, +86 138 0013 8000: rejected, code 21211'
+    const error =
+      'ann@example.com, 13800138000, 138-0013-8000, 138 – 0013 – 8000, +86 138/0013/8000: rejected, code 21211'
     await server()
       .db.insert(messageLogs)
       .values({

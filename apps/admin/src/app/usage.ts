@@ -37,10 +37,12 @@ export const setUsageObserver = (next: UsageObserver | undefined): void => {
 
 export const usageObserver = (): UsageObserver | undefined => observer
 
-/** Whether an account measures its work in this browser, and what switches that. @default false */
-export const useUsageMeasured = (account: string) =>
-  useLocalStorage({
+/** Whether an account measures its work in this browser, and what switches that. Nothing is stored while it doesn't. */
+export function useUsageMeasured(account: string): [measured: boolean, switchTo: (next: boolean) => void] {
+  // A default value would be stored for everyone who signs in.
+  const [measured = false, set, remove] = useLocalStorage<boolean>({
     key: storageKey(`usage.${account}`),
-    defaultValue: false,
     getInitialValueInEffect: false,
   })
+  return [measured, (next) => (next ? set(true) : remove())]
+}

@@ -82,7 +82,7 @@ function partsOf(schema: Schema): Schema[] {
 }
 
 /** Seven digits or more, in groups or not: a phone number, as it is written. */
-const PHONE = /\+?\d(?:[ ().-]{0,2}\d){6,}/g
+const PHONE = /\+?\d(?:[\s()./\p{Dash}]{0,3}\d){6,}/gu
 
 /** Masks email addresses, and digits that can be a phone number or a part of one. */
 const maskMentions = (text: string): string =>

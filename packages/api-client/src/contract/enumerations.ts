@@ -92,6 +92,7 @@ export const enumerations = {
     'accessDeclined',
     'accessRevoked',
     'accessExpired',
+    'accessLapsed',
     'exportWaiting',
     'exportApproved',
     'exportRejected',

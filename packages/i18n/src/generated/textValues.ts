@@ -2330,6 +2330,7 @@ export interface TextValues {
     'notificationKind.accessDeclined': never
     'notificationKind.accessRevoked': never
     'notificationKind.accessExpired': never
+    'notificationKind.accessLapsed': never
   }
   messageLog: {
     'recipient': never
@@ -2514,6 +2515,7 @@ export interface TextValues {
     'accessDeclined': 'deciderName' | 'code'
     'accessRevoked': 'deciderName' | 'code'
     'accessExpired': 'code'
+    'accessLapsed': 'code'
   }
   openingHours: {
     'title': never

@@ -65,7 +65,8 @@ export function entryText(t: Translate, { kind, title, data }: Entry): string {
     case 'accessRevoked':
       return t(`notification:${kind}`, { deciderName: data.deciderName ?? '', code: data.code ?? '' })
     case 'accessExpired':
-      return t('notification:accessExpired', { code: data.code ?? '' })
+    case 'accessLapsed':
+      return t(`notification:${kind}`, { code: data.code ?? '' })
     case 'exportGrown':
       return t('notification:exportGrown', { number: data.number ?? '', rows: formatNumber(data.rows ?? '') })
     case 'exportApproved':

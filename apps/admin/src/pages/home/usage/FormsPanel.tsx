@@ -37,7 +37,7 @@ export function FormsPanel({ forms }: { forms: readonly FormUsage[] }) {
           texts.countText(saved),
           texts.shareText(abandoned, opened),
           timeText(medianOf(times)),
-          timeText(times.length > 0 ? Math.max(...times) : undefined),
+          timeText(times.toSorted((a, b) => a - b).at(-1)),
         ],
       }))}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { ConfirmButton, useFormats } from '@admin/ui'
+import { ConfirmButton } from '@admin/ui'
 import { List, Stack, Switch, Text } from '@mantine/core'
 import { useUsageMeasured } from '../../../app/usage.ts'
 import { Panel } from '../../../features/panels/Panel.tsx'
@@ -9,14 +9,13 @@ interface MeasuringPanelProps {
   account: string
   /** The operator views the back office as a role or another account. */
   viewing: boolean
-  /** Epoch milliseconds from which there are metrics. @default there are none */
-  since: number | undefined
+  /** Whether there are metrics. */
+  begun: boolean
 }
 
 /** Switches measuring, says what is kept, and deletes it. */
-export function MeasuringPanel({ account, viewing, since }: MeasuringPanelProps) {
+export function MeasuringPanel({ account, viewing, begun }: MeasuringPanelProps) {
   const { t } = useTranslation('usage')
-  const { dateTime } = useFormats()
   const [measured, setMeasured] = useUsageMeasured(account)
 
   function change(next: boolean) {
@@ -28,7 +27,7 @@ export function MeasuringPanel({ account, viewing, since }: MeasuringPanelProps)
     <Panel
       title={t('measuring')}
       action={
-        since !== undefined && (
+        begun && (
           <ConfirmButton
             danger
             title={t('deleteTitle')}
@@ -58,11 +57,6 @@ export function MeasuringPanel({ account, viewing, since }: MeasuringPanelProps)
         </List>
         <Text size="sm">{t('notKept')}</Text>
         {viewing && <Text size="sm">{t('viewing')}</Text>}
-        {since !== undefined && (
-          <Text size="sm" c="dimmed">
-            {t('since', { time: dateTime(since) })}
-          </Text>
-        )}
       </Stack>
     </Panel>
   )

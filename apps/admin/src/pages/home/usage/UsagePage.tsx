@@ -1,4 +1,5 @@
 import { useTranslation } from '@admin/i18n'
+import { useFormats } from '@admin/ui'
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../../session/useSession.ts'
@@ -14,6 +15,7 @@ import { saveUsage } from './usageFiles.ts'
 /** How the operator works, as far as it is measured in this browser, or how those do whose files are opened. */
 export function UsagePage() {
   const { t } = useTranslation(['usage', 'routes'])
+  const { dateTime } = useFormats()
   const { user } = useSession()
   const account = user?.id ?? ''
   const own = useUsage(account)
@@ -26,7 +28,7 @@ export function UsagePage() {
       <Title order={1} size="h3">
         {title}
       </Title>
-      <MeasuringPanel account={account} viewing={Boolean(user?.viewing)} since={own?.since} />
+      <MeasuringPanel account={account} viewing={Boolean(user?.viewing)} begun={own !== undefined} />
       <Group gap="xs">
         {files.length > 0 ? (
           <Button variant="default" onClick={() => setFiles([])}>
@@ -48,6 +50,9 @@ export function UsagePage() {
       </Group>
       {shown ? (
         <Suspense fallback={<Skeleton height={240} />}>
+          <Text size="sm" c="dimmed">
+            {t('since', { time: dateTime(shown.since) })}
+          </Text>
           <FormsPanel forms={shown.forms} />
           <SearchesPanel lists={shown.lists} />
           <FieldsPanel fields={shown.fields} />

@@ -8,7 +8,9 @@ import { DAY } from '../../../kernel/durations.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { notifyRequester } from './notifying.ts'
 
-const end = ({ db, clock }: Ports, status: 'expired' | 'lapsed', isOver: SQL | undefined): Promise<number> =>
+const kinds = { expired: 'accessExpired', lapsed: 'accessLapsed' } as const
+
+const end = ({ db, clock }: Ports, status: keyof typeof kinds, isOver: SQL | undefined): Promise<number> =>
   inTransaction(db, async (tx) => {
     const time = clock()
     const ended = await tx
@@ -16,7 +18,7 @@ const end = ({ db, clock }: Ports, status: 'expired' | 'lapsed', isOver: SQL | u
       .set({ status, updateTime: time, version: sql`${accessRequests.version} + 1` })
       .where(isOver)
       .returning()
-    for (const row of ended) await notifyRequester(tx, row, { kind: 'accessExpired', time })
+    for (const row of ended) await notifyRequester(tx, row, { kind: kinds[status], time })
     await writeLog({ address: '', requestId: newId(), clock, started: time }, tx, {
       action: 'expire',
       resource: 'accessRequest',

@@ -40,7 +40,7 @@ export async function notifyGrantors(tx: Database, row: AccessRequest, session: 
 }
 
 interface Outcome {
-  kind: 'accessGranted' | 'accessDeclined' | 'accessRevoked' | 'accessExpired'
+  kind: 'accessGranted' | 'accessDeclined' | 'accessRevoked' | 'accessExpired' | 'accessLapsed'
   time: number
 }
 

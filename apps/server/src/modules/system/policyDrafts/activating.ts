@@ -1,5 +1,5 @@
 import type { PolicyDraft, policyDraftArea } from '@admin/api-client/contract/system/policyDrafts'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { accountSession } from '../../../auth/authenticate.ts'
 import type { One } from '../../../crud/readHandlers.ts'
 import type { Database } from '../../../db/Database.ts'
@@ -18,7 +18,7 @@ import { applyChanges, failureOf, RejectedChange, requireLasting } from './apply
 import { requireCodes } from './entries.ts'
 import { requireWayIn } from './lockOuts.ts'
 import { type DraftRow, isEditable, isOutdated, NAME, policyDraftResource } from './resource.ts'
-import { cancelOpenTrial } from './trials/requesting.ts'
+import { cancelOpenTrial, isOpen } from './trials/requesting.ts'
 
 const { rows, get, visible, requireChangeable, requireVersion } = policyDraftResource
 
@@ -26,21 +26,16 @@ type Activate = Input<typeof policyDraftArea.operations.activate>
 
 const operationsOf = ({ changes }: DraftRow) => changes.map(({ operation }) => operation)
 
-/** Whether the latest trial of a draft is of the same changes and rules. */
-async function isTried(tx: Database, id: string): Promise<boolean> {
+/** Whether the latest trial of a draft is of the same changes and rules, or isn't over yet. */
+async function trialState(tx: Database, id: string): Promise<'current' | 'open' | 'none'> {
   const [trial] = await tx
     .select({ status: policyTrials.status, outdated: isOutdated })
     .from(policyTrials)
     .innerJoin(policyDrafts, eq(policyDrafts.id, policyTrials.draftId))
     .where(eq(policyTrials.draftId, id))
-  return trial?.status === 'done' && !trial.outdated
+  if (trial && isOpen(trial)) return 'open'
+  return trial?.status === 'done' && !trial.outdated ? 'current' : 'none'
 }
-
-const isBeingTried = async (tx: Database, id: string): Promise<boolean> =>
-  (await tx.$count(
-    policyTrials,
-    and(eq(policyTrials.draftId, id), inArray(policyTrials.status, ['queued', 'running'])),
-  )) > 0
 
 /**
  * Applies the changes of a locked draft, whose trial ends, and checks that operators can still sign in.
@@ -85,7 +80,7 @@ export const activate = ({ params: { id }, body, ...context }: Activate): Promis
         if (before.changes.length === 0) throw new Refusal('policyEmpty')
         if (startsAt !== null && startsAt <= clock()) throw refuseField('validation', 'startsAt', 'past')
         requireCodes(context, before.kind, operationsOf(before))
-        const tried = await isTried(tx, id)
+        const tried = (await trialState(tx, id)) === 'current'
         if (!tried && !withoutTrial) throw new Refusal('policyNotTried')
         const next =
           startsAt === null
@@ -167,11 +162,10 @@ async function activateOne(ports: Ports, due: DraftRow): Promise<void> {
     const before = await lockDue(tx, due.id, ports.clock())
     if (!before) return
     if (!(await rows.lock(tx, due.id, visible(caller)))) throw new Refusal('unauthorizedOperation')
-    if (!before.withoutTrial && !(await isTried(tx, due.id))) {
-      // The next look decides, once a trial that was run again has finished.
-      if (await isBeingTried(tx, due.id)) return
-      throw new Refusal('policyNotTried')
-    }
+    const tried = before.withoutTrial ? 'current' : await trialState(tx, due.id)
+    // The next look decides, once a trial that was run again has finished.
+    if (tried === 'open') return
+    if (tried === 'none') throw new Refusal('policyNotTried')
     record(await rows.write(caller, tx, before, await apply(caller, tx, before)))
     await notifyActivator(tx, before, 'policyActivated', ports.clock())
   })

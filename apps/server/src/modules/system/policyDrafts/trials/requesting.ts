@@ -14,7 +14,8 @@ type Operations = typeof policyDraftArea.operations
 
 const { get, requireChangeable } = policyDraftResource
 
-const isOpen = ({ status }: Pick<TrialRow, 'status'>) => status === 'queued' || status === 'running'
+/** Whether a trial waits or is under way. */
+export const isOpen = ({ status }: Pick<TrialRow, 'status'>) => status === 'queued' || status === 'running'
 
 const readTrial = async (tx: Database, draftId: string): Promise<TrialRow | undefined> => {
   const [trial] = await tx.select().from(policyTrials).where(eq(policyTrials.draftId, draftId)).for('update')
