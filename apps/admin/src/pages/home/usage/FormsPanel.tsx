@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { EMPTY, formatDuration } from '@admin/ui'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { FormUsage } from '../../../shell/usage/usageRecord.ts'
 import { medianOf } from './medianOf.ts'
 import { UsageTable } from './UsageTable.tsx'
@@ -26,13 +26,13 @@ export function FormsPanel({ forms }: { forms: readonly FormUsage[] }) {
       rows={sorted.map(({ path, mode, fields, area, opened, saved, abandoned, times }) => ({
         key: [path, mode, ...fields].join(' '),
         cells: [
-          <span key="form">
+          <Box key="form" miw="9rem">
             {t(mode === 'add' ? 'adding' : 'editing', { page: texts.titleOf(path) })}
             <Text span display="block" size="xs" c="dimmed">
               {texts.listText(fields.slice(0, NAMING_FIELDS).map((name) => texts.fieldText(area, name)))}
               {fields.length > NAMING_FIELDS && '…'}
             </Text>
-          </span>,
+          </Box>,
           texts.countText(opened),
           texts.countText(saved),
           texts.shareText(abandoned, opened),
