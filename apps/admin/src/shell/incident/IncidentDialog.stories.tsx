@@ -4,12 +4,15 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { pageAt } from '../../stories/pageAt.ts'
 import { pageOf } from '../../stories/pageOf.ts'
 import IncidentDialog from './IncidentDialog.tsx'
+import { closeIncident } from './openIncident.ts'
 
 export default {
   title: 'Shell/Incident file',
   component: IncidentDialog,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', ...pageAt('/users/usersList')() },
+  // It stays open over whichever page is shown next.
+  beforeEach: () => closeIncident,
 } satisfies Meta<typeof IncidentDialog>
 
 type Story = StoryObj<typeof IncidentDialog>

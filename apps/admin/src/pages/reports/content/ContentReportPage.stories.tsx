@@ -72,7 +72,8 @@ export const RowsOfAFigure: Story = {
     const drawer = within(await screen.findByRole('dialog', { name: title }))
     const table = within(await drawer.findByRole('table', { name: title }))
     await expect(table.getAllByRole('link').length).toBeGreaterThan(0)
-    const count = Number(drawer.getByText(/^\D*\d+\D*$/).textContent?.replace(/\D/g, ''))
+    const [counted] = drawer.getAllByText(/^\D*\d+\D*$/, { selector: 'p' })
+    const count = Number(counted?.textContent?.replace(/\D/g, ''))
     const sum = t('reportPage:rowList.addUp', { metric: name, sum: String(count) })
     await expect(drawer.getByRole('status')).toHaveTextContent(sum)
   },
