@@ -42,6 +42,12 @@ async function opened(database: JobDatabase): Promise<Jobs> {
   return jobs
 }
 
+async function openOne(engine: string) {
+  const [database] = (await databases[engine]?.()) ?? []
+  if (!database) throw new Error(engine)
+  return { database, jobs: await opened(database) }
+}
+
 /** Servers on one database; what is in memory belongs to one server. */
 const queues: Record<string, () => Promise<Jobs[]>> = {
   memory: async () => [memoryJobs()],
@@ -110,9 +116,7 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
   }, 240_000)
 
   it('are retried when they fail, and those of a push that begins later do not wait for a long one', async () => {
-    const [database] = (await databases[engine]?.()) ?? []
-    if (!database) throw new Error(engine)
-    const jobs = await opened(database)
+    const { jobs } = await openOne(engine)
     const tried: string[] = []
     await jobs.work('sendPush', async (id) => {
       tried.push(id)
@@ -128,9 +132,7 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
   }, 240_000)
 
   it('that are enqueued together follow each other without a pause', async () => {
-    const [database] = (await databases[engine]?.()) ?? []
-    if (!database) throw new Error(engine)
-    const jobs = await opened(database)
+    const { jobs } = await openOne(engine)
     const done: string[] = []
     await jobs.work('sendPush', async (id) => {
       done.push(id)
@@ -143,9 +145,7 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
   }, 240_000)
 
   it('start with a scan for due work, which repeats every minute and at requested times', async () => {
-    const [database] = (await databases[engine]?.()) ?? []
-    if (!database) throw new Error(engine)
-    const jobs = await opened(database)
+    const { database, jobs } = await openOne(engine)
     const looked: string[] = []
     await jobs.work('dueWork', async (id) => {
       looked.push(id)

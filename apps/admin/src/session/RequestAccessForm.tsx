@@ -7,9 +7,8 @@ import { useMemo } from 'react'
 import { api } from '../app/api.ts'
 import { toastSuccess } from '../app/toast.ts'
 import { translateSchema } from '../app/translateSchema.ts'
-import { draftSlot } from './drafts.ts'
+import { useDraftSlot } from './drafts.ts'
 import { permissionText } from './permissionSentence.ts'
-import { useSession } from './useSession.ts'
 
 interface RequestAccessFormProps {
   code: PermissionCode
@@ -31,11 +30,7 @@ export default function RequestAccessForm({ code, onClose }: RequestAccessFormPr
   const { t } = useTranslation(['accessRequest', 'operationTexts', 'validation', 'systemErrors'])
   const client = useQueryClient()
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
-  const account = useSession().user?.id
-  const draft = useMemo(
-    () => (account === undefined ? undefined : draftSlot(account, `requestAccess ${code}`)),
-    [account, code],
-  )
+  const draft = useDraftSlot(`requestAccess ${code}`)
   return (
     <DialogForm<Values>
       opened

@@ -1,5 +1,7 @@
 import type { FormDraft, FormDraftSlot } from '@admin/ui'
+import { useMemo } from 'react'
 import { typedKey } from './keptTyping.ts'
+import { useSession } from './useSession.ts'
 
 const NAME = 'draft.'
 
@@ -59,4 +61,10 @@ export function draftSlot(account: string, form: string): FormDraftSlot {
       sessionStorage.removeItem(key)
     },
   }
+}
+
+/** The same for the signed-in account; undefined without one. */
+export function useDraftSlot(form: string): FormDraftSlot | undefined {
+  const account = useSession().user?.id
+  return useMemo(() => (account === undefined ? undefined : draftSlot(account, form)), [account, form])
 }

@@ -18,6 +18,8 @@ import type { Log } from '../ports/Log.ts'
 const CLOCK_INTERVAL = 10
 /** Seconds between two searches for jobs whose server is gone. */
 const SUPERVISION_INTERVAL = 30
+/** Seconds between two looks at a queue whose jobs are announced. */
+const INTERVAL = 10
 /** Seconds between two looks at a queue while new jobs can't be announced. */
 const UNANNOUNCED_INTERVAL = 1
 const HOUR = 60 * 60
@@ -38,7 +40,7 @@ interface QueueSettings extends QueueOptions {
   concurrency: number
   /**
    * Seconds between two looks at the queue: how late a job that is due at a time, or retried, may begin. Other jobs are
-   * announced. @default 10
+   * announced. @default INTERVAL
    */
   interval?: number
   /** When a job without an id is due by itself, at one of the servers; one is due at each start. */
@@ -128,7 +130,7 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
       )
     },
     async work(name, perform) {
-      const { policy, concurrency, interval = 10, cron, ...options } = queues[name]
+      const { policy, concurrency, interval = INTERVAL, cron, ...options } = queues[name]
       await boss.createQueue(name, { policy })
       await boss.updateQueue(name, { ...QUEUE, ...options })
       if (cron) {

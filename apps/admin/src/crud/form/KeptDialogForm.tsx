@@ -2,7 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm, type DialogFormProps } from '@admin/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { draftSlot } from '../../session/drafts.ts'
+import { useDraftSlot } from '../../session/drafts.ts'
 import { plainPath } from '../../session/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useFormUsage, watchedSlot } from './useFormUsage.ts'
@@ -28,12 +28,8 @@ export function KeptDialogForm<Values extends object>({ about = '', ...form }: K
   const fields = (form.fields as readonly Item[]).flatMap(namesIn)
   const watch = useFormUsage(opened, { path: page, mode, fields })
   // A page may have several forms that add: their fields distinguish them.
-  const key = [page, mode, about, ...fields].join(' ')
-  const account = user?.id
-  const draft = useMemo(
-    () => (account === undefined ? undefined : watchedSlot(draftSlot(account, key), watch)),
-    [account, key, watch],
-  )
+  const slot = useDraftSlot([page, mode, about, ...fields].join(' '))
+  const draft = useMemo(() => slot && watchedSlot(slot, watch), [slot, watch])
   const { t } = useTranslation('errors')
   const withheld = user?.viewing && { submitDisabledReason: t('viewReadOnly') }
   return (

@@ -17,8 +17,8 @@ import { effective } from '../sensitiveWords/keptWords.ts'
 import { applyChanges, failureOf, RejectedChange, requireLasting } from './applying.ts'
 import { requireCodes } from './entries.ts'
 import { requireWayIn } from './lockOuts.ts'
-import { type DraftRow, isEditable, isOutdated, NAME, policyDraftResource } from './resource.ts'
-import { cancelOpenTrial, isOpen } from './trials/requesting.ts'
+import { type DraftRow, isEditable, isOpen, isOutdated, NAME, policyDraftResource } from './resource.ts'
+import { cancelOpenTrial } from './trials/requesting.ts'
 
 const { rows, get, visible, requireChangeable, requireVersion } = policyDraftResource
 

@@ -26,6 +26,11 @@ const EDITABLE = ['draft', 'failed'] as const
 export const isEditable = ({ status }: Pick<DraftRow, 'status'>): boolean =>
   (EDITABLE as readonly string[]).includes(status)
 
+/** Statuses of trials that wait or are under way. */
+export const OPEN_TRIAL = ['queued', 'running'] as const
+export const isOpen = ({ status }: Pick<TrialRow, 'status'>): boolean =>
+  (OPEN_TRIAL as readonly string[]).includes(status)
+
 /** Digest of the changes of a draft. */
 export const changesDigest: SQL<string> = sql<string>`md5(${policyDrafts.changes}::text)`
 

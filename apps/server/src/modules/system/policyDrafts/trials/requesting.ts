@@ -7,15 +7,12 @@ import { policyTrialSamples, policyTrials } from '../../../../db/schema/policies
 import type { Input } from '../../../../http/mount.ts'
 import { operate } from '../../../../kernel/operate.ts'
 import { Refusal } from '../../../../kernel/Refusal.ts'
-import { isEditable, NAME, policyDraftResource, type TrialRow } from '../resource.ts'
+import { isEditable, isOpen, NAME, OPEN_TRIAL, policyDraftResource, type TrialRow } from '../resource.ts'
 import { readableBy } from './queries.ts'
 
 type Operations = typeof policyDraftArea.operations
 
 const { get, requireChangeable } = policyDraftResource
-
-/** Whether a trial waits or is under way. */
-export const isOpen = ({ status }: Pick<TrialRow, 'status'>) => status === 'queued' || status === 'running'
 
 const readTrial = async (tx: Database, draftId: string): Promise<TrialRow | undefined> => {
   const [trial] = await tx.select().from(policyTrials).where(eq(policyTrials.draftId, draftId)).for('update')
@@ -61,7 +58,7 @@ export async function cancelOpenTrial(
   const [cancelled] = await tx
     .update(policyTrials)
     .set({ status: 'cancelled', finishTime: time, updateTime: time })
-    .where(and(eq(policyTrials.draftId, draftId), inArray(policyTrials.status, ['queued', 'running'])))
+    .where(and(eq(policyTrials.draftId, draftId), inArray(policyTrials.status, OPEN_TRIAL)))
     .returning({ id: policyTrials.id })
   return cancelled?.id
 }

@@ -16,7 +16,7 @@ import { DAY, MINUTE } from '../../../../kernel/durations.ts'
 import { Refusal } from '../../../../kernel/Refusal.ts'
 import { applyChanges, failureOf, RejectedChange, requireRefusal } from '../applying.ts'
 import { rulesDigest } from '../entries.ts'
-import { changesDigest, type DraftRow, type TrialRow } from '../resource.ts'
+import { changesDigest, type DraftRow, OPEN_TRIAL, type TrialRow } from '../resource.ts'
 import { addressTrial } from './addresses.ts'
 import type { Findings, TrialKind } from './findings.ts'
 import { levelTrial } from './levels.ts'
@@ -42,14 +42,12 @@ const kinds: Record<CodeOf<'policyKind'>, TrialKind<unknown>> = {
   pointRules: pointTrial as TrialKind<unknown>,
 }
 
-const OPEN: TrialRow['status'][] = ['queued', 'running']
-
 /** Enqueues the trials whose jobs were lost, such as with their server. */
 export async function enqueueTrials({ db, jobs, clock }: Ports): Promise<void> {
   const found = await db
     .select({ id: policyTrials.id })
     .from(policyTrials)
-    .where(and(inArray(policyTrials.status, OPEN), lt(policyTrials.updateTime, clock() - LOST)))
+    .where(and(inArray(policyTrials.status, OPEN_TRIAL), lt(policyTrials.updateTime, clock() - LOST)))
   await jobs.send(
     'tryPolicy',
     found.map(({ id }) => id),
@@ -64,7 +62,7 @@ async function claim({ db, clock }: Ports, id: string): Promise<TrialRow | undef
   const [row] = await db
     .update(policyTrials)
     .set({ status: 'running', attempts: sql`${policyTrials.attempts} + 1`, examined: 0, updateTime: clock() })
-    .where(and(eq(policyTrials.id, id), inArray(policyTrials.status, OPEN)))
+    .where(and(eq(policyTrials.id, id), inArray(policyTrials.status, OPEN_TRIAL)))
     .returning()
   return row
 }
