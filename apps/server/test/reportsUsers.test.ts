@@ -1,9 +1,11 @@
 import { REPORT_MIN_USERS } from '@admin/api-client/contract/limits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { promotionUses } from '../src/db/schema/promotionCodes.ts'
+import { reportFaults, reportSignInMonths } from '../src/db/schema/reports.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
@@ -119,6 +121,91 @@ onOneEngine('the report on users', (server) => {
     })
     expect(signInHours).toContainEqual({ day: 1, hour: 10, signIns: '8' })
     expect(signInHours).toContainEqual({ day: 2, hour: 0, signIns: '2' })
+  })
+})
+
+onOneEngine('users who signed in', (server) => {
+  const DAYS = 400
+
+  /** Sign-ins at random moments, and at the bounds of months. */
+  async function addSignIns() {
+    const start = server().now - DAYS * DAY
+    const ids = await addUsers(server(), 12, { time: start })
+    const bounds = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index - 9, 1)).filter(
+      (at) => at > start && at < server().now,
+    )
+    const moments = fc.sample(
+      fc.oneof(
+        fc.integer({ min: start, max: server().now - 1 }),
+        fc.constantFrom(...bounds.flatMap((at) => [at - 1, at, at + 8 * HOUR])),
+      ),
+      { numRuns: 300, seed: 7 },
+    )
+    await server()
+      .db.insert(userActivities)
+      .values(
+        moments.map((time, index) => ({
+          ...{ userId: ids[index % ids.length] ?? '', kind: 'login' as const, time },
+          ...{ address: '203.0.113.9', device: 'd' },
+        })),
+      )
+    await rebuildReports(server().db, start, server().now, server().now)
+  }
+
+  it('are counted once in each step, in any zone and any part of a month', async () => {
+    const admin = await server().signIn('admin')
+    await rollUpReports(server().db, server().now)
+    await addSignIns()
+    const signIns = await server()
+      .db.select({ userId: userActivities.userId, time: userActivities.time })
+      .from(userActivities)
+      .where(eq(userActivities.kind, 'login'))
+    const usersIn = ({ from, to }: { from: number; to: number }) =>
+      new Set(signIns.filter(({ time }) => time >= from && time < to).map(({ userId }) => userId)).size
+    const day = fc.integer({ min: 0, max: DAYS * 24 }).map((hours) => server().now - hours * HOUR)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(day, { minLength: 2, maxLength: 2 }),
+        fc.constantFrom('UTC', 'Asia/Shanghai', 'America/New_York'),
+        fc.constantFrom('month', 'week'),
+        async (bounds, zone, step) => {
+          const [from = 0, to = 0] = bounds.toSorted((one, other) => one - other)
+          const { current } = await admin.ok('userReport', 'get', {
+            query: { range: 'own', from, to, zone, step },
+          })
+          expect(current.totals.values.activeUsers).toBe(String(usersIn(current)))
+          for (const { values, ...point } of current.points)
+            expect(values.activeUsers).toBe(String(usersIn(point)))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('are reported where their roll-up is wrong, and counted again by a rebuild', async () => {
+    const admin = await server().signIn('admin')
+    const query = { range: 'last90Days', zone: 'UTC' } as const
+    const month = new Date(server().now - 60 * DAY).toISOString()
+    const breaks = [
+      sql`update report_sign_in_months set first_time = first_time + interval '1 hour', last_time = greatest(last_time, first_time + interval '1 hour')`,
+      sql`update report_sign_in_months set last_time = last_time + interval '1 minute'`,
+      sql`delete from report_sign_in_months`,
+    ]
+    for (const broken of breaks) {
+      await server().db.execute(
+        sql`${broken} where month = date_trunc('month', ${month}::timestamptz, 'UTC')`,
+      )
+      const found = new Set<string>()
+      for (let run = 0; run < 16 && !found.has('activeUsers'); run += 1) {
+        await rollUpReports(server().db, server().now)
+        for (const { metric } of await server().db.select().from(reportFaults)) found.add(metric)
+      }
+      const { health } = await admin.ok('userReport', 'get', { query })
+      expect(health.faults.map(({ metric }) => metric)).toContain('activeUsers')
+      await rebuildReports(server().db, server().now - 95 * DAY, server().now, server().now)
+      expect((await admin.ok('userReport', 'get', { query })).health.proven).toBe(true)
+    }
+    expect(await server().db.$count(reportSignInMonths)).toBeGreaterThan(0)
   })
 })
 

@@ -2,11 +2,23 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import type { Language } from '@admin/api-client/contract/limits'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 import { accounts } from './accounts.ts'
 import { parties } from './ledger.ts'
 import { sites } from './sites.ts'
+import { users } from './users.ts'
 
 /** What a sum of the reports is of. Without foreign keys: a sum outlives its sources. */
 const facts = () => ({
@@ -52,6 +64,23 @@ export const reportCoinMonths = pgTable(
   },
   (table) => [
     uniqueIndex('report_coin_months_unique').on(table.month, table.partyId, table.otherId, table.type),
+  ],
+)
+
+/** When users signed in first and last in the months of UTC, in the running one as far as it is rolled up. */
+export const reportSignInMonths = pgTable(
+  'report_sign_in_months',
+  {
+    month: moment().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstTime: moment().notNull(),
+    lastTime: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.userId] }),
+    index('report_sign_in_months_user').on(table.userId),
   ],
 )
 

@@ -1,8 +1,10 @@
 import { deliveryArea, visit } from '@admin/api-client/contract/delivery/delivery'
 import { sha256 } from 'hash-wasm'
 
-/** Milliseconds for which an answer is given again. */
-const FRESH_FOR = 400
+/** Milliseconds after which the next answer is asked for. */
+const FRESH_FOR = 300
+/** Milliseconds for which an answer is given meanwhile: with what is read 300 ms before, a change shows within a second. */
+const GIVEN_FOR = 500
 /** Answers kept at most: one for each kind of visitor of each page. */
 const MAX_KEPT = 1000
 /** First status of HTTP that says that the server failed. */
@@ -15,9 +17,11 @@ interface Page {
 }
 
 interface Kept {
+  /** The last answer that was asked for: all who have to wait wait for the same one. */
   asked: Promise<Page>
-  /** Undefined until it is answered: all who ask the same wait for it. */
-  answered?: { page: Page; time: number }
+  isAsked: boolean
+  /** Undefined until the first answer. */
+  answered?: { page: Page; time: number } | undefined
 }
 
 type Fetch<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>
@@ -63,10 +67,15 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
   }
 
   function keep(question: string, request: Request, rest: Rest): Kept {
-    const kept: Kept = { asked: ask(request, rest) }
+    const kept: Kept = {
+      asked: ask(request, rest),
+      isAsked: true,
+      answered: pages.get(question)?.answered,
+    }
     const forget = () => pages.get(question) === kept && pages.delete(question)
     kept.asked.then((page) => {
       kept.answered = { page, time: performance.now() }
+      kept.isAsked = false
       if (page.status >= SERVER_ERROR) forget()
     }, forget)
     const [oldest] = pages.keys()
@@ -76,10 +85,20 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
     return kept
   }
 
-  const freshFor = (question: string): Kept | undefined => {
+  /** The answer that can be given without waiting; the next one is asked for where it isn't fresh. */
+  function answerTo(question: string, request: Request, rest: Rest): Page | undefined {
     const kept = pages.get(question)
-    const isFresh = !kept?.answered || performance.now() - kept.answered.time < FRESH_FOR
-    return isFresh ? kept : undefined
+    if (!kept?.answered) return undefined
+    const { page, time } = kept.answered
+    const age = performance.now() - time
+    if (age >= GIVEN_FOR) return undefined
+    if (age >= FRESH_FOR && !kept.isAsked) keep(question, request, rest)
+    return page
+  }
+
+  const waitedFor = (question: string, request: Request, rest: Rest): Promise<Page> => {
+    const kept = pages.get(question)
+    return (kept?.isAsked ? kept : keep(question, request, rest)).asked
   }
 
   return {
@@ -87,17 +106,17 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
      * Returns the kept answer to a request, without waiting: the HTTP server writes such answers by a shorter way.
      * Undefined: none is kept, or it is another request.
      */
-    kept(request: Request): Response | undefined {
+    kept(request: Request, ...rest: Rest): Response | undefined {
       const question = pathOf(request)
-      const page = question === undefined ? undefined : freshFor(question)?.answered?.page
+      const page = question === undefined ? undefined : answerTo(question, request, rest)
       return page && answerWith(page, request)
     },
 
     async fetch(request: Request, ...rest: Rest): Promise<Response> {
       const question = pathOf(request)
       if (question === undefined || !isQuestion(request)) return fetch(request, ...rest)
-      const { asked } = freshFor(question) ?? keep(question, request, rest)
-      return answerWith(await asked, request)
+      const page = answerTo(question, request, rest) ?? (await waitedFor(question, request, rest))
+      return answerWith(page, request)
     },
   }
 }

@@ -14,7 +14,7 @@ import { readReleases } from '../operations/appUpdates/rules.ts'
 import { type JudgedJump, readJudgedJumps } from '../operations/jumps.ts'
 
 /** Milliseconds for which what was read counts as current; with the answers kept, a change shows within a second. */
-const FRESH_FOR = 400
+const FRESH_FOR = 300
 
 export type SiteRow = typeof sites.$inferSelect
 export type BannerRow = typeof banners.$inferSelect & JudgedJump
@@ -120,7 +120,7 @@ interface Kept {
 
 const kept = new WeakMap<Database, Kept>()
 
-/** Returns what decides what visitors see, read at most 400 ms ago. */
+/** Returns what decides what visitors see, read at most 300 ms ago. */
 export function currentSnapshot({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Snapshot> {
   const since = performance.now()
   const before = kept.get(db)

@@ -21,4 +21,11 @@ export const overviewDefinition: Definition = {
 }
 
 /** Roll-ups that it reads. */
-export const OVERVIEW_METRICS = ['newUsers', 'published', 'pointsSpent', 'topUp', 'deduct'] as const
+export const OVERVIEW_METRICS = [
+  'newUsers',
+  'activeUsers',
+  'published',
+  'pointsSpent',
+  'topUp',
+  'deduct',
+] as const

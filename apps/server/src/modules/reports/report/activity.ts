@@ -1,7 +1,8 @@
-import type { PointedPeriod } from '@admin/api-client/contract/reports/periods'
+import type { PointedPeriod, Span } from '@admin/api-client/contract/reports/periods'
 import { type SQL, sql } from 'drizzle-orm'
+import { floorMonth, nextMonth } from '../rollUps/rollUp.ts'
 import { originColumns, originOf } from '../rollUps/sources.ts'
-import { type Grouping, moment, type Reading, seen, starts } from './facts.ts'
+import { type Grouping, moment, type Reading, type RolledUp, seen, starts, times } from './facts.ts'
 
 export interface Activity extends Partial<Record<Grouping, string | number | null>> {
   /** Users who signed in. */
@@ -26,18 +27,66 @@ interface Row extends Activity {
 
 const kept = new WeakMap<Reading['memo'], Map<string, Promise<Row[]>>>()
 
+/**
+ * Splits a period into months whose first and last sign-ins say who signed in, and spans of which all sign-ins are read. A
+ * month tells it of both sides of one bound: who signed in first before it, and last after it.
+ */
+function partsOf(
+  { from, to, points }: PointedPeriod,
+  state: RolledUp | undefined,
+): { months: number[]; spans: Span[] } {
+  const bounds = [from, ...points.map((point) => point.from), to]
+  const months: number[] = []
+  const spans: Span[] = []
+  const read = (span: Span) => {
+    const last = spans.at(-1)
+    if (last?.to === span.from) last.to = span.to
+    else if (span.from < span.to) spans.push(span)
+  }
+  const first = Math.min(to, Math.max(from, state?.fromTime ?? to))
+  const end = Math.max(first, Math.min(to, state?.toTime ?? first))
+  read({ from, to: first })
+  for (let month = floorMonth(first); month < end; month = nextMonth(month)) {
+    const next = nextMonth(month)
+    const inside = new Set(bounds.filter((bound) => bound > month && bound < next))
+    if (inside.size <= 1) months.push(month)
+    else read({ from: Math.max(first, month), to: Math.min(end, next) })
+  }
+  read({ from: end, to })
+  return { months, spans }
+}
+
+/** A point and a user for each sign-in that decides who signed in when. */
+function signInsOf(period: PointedPeriod, state: RolledUp | undefined): SQL {
+  const { months, spans } = partsOf(period, state)
+  const within = (span: Span) => sql`time >= ${moment(span.from)} and time < ${moment(span.to)}`
+  const point = sql`width_bucket(time, ${starts(period)}) - 1 as point`
+  return sql.join(
+    [
+      sql`select ${point}, user_id
+        from report_sign_in_months cross join lateral (values (first_time), (last_time)) as sign_ins(time)
+        where month = any(${times(months)}) and ${within(period)}`,
+      ...spans.map(
+        (span) => sql`select ${point}, user_id from user_activities where kind = 'login' and ${within(span)}`,
+      ),
+    ],
+    sql` union all `,
+  )
+}
+
 /** Reads who signed in, in the whole period and in each of its points: the sign-ins are read once. */
-function readRows({ read, filter }: Reading, period: PointedPeriod, by: readonly Grouping[]): Promise<Row[]> {
+function readRows(
+  { read, filter, state }: Reading,
+  period: PointedPeriod,
+  by: readonly Grouping[],
+): Promise<Row[]> {
   const condition = seen(filter, false)
   const groups = by.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []))
   const isOfOrigin = condition !== undefined || groups.some(([name]) => name !== 'kind')
   const keys = [sql`point`, ...groups.map(([, column]) => column)]
   return read<Row>(sql`
     with signed_in as materialized (
-      select width_bucket(time, ${starts(period)}) - 1 as point, user_id
-      from user_activities
-      where kind = 'login' and time >= ${moment(period.from)} and time < ${moment(period.to)}
-      group by 1, 2
+      select point, user_id from (${signInsOf(period, state)}) as each group by 1, 2
     ),
     counted as (
       select point, user_id from signed_in union all select distinct null::integer, user_id from signed_in

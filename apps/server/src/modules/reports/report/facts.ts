@@ -9,9 +9,13 @@ import type { Read } from './limited.ts'
 export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 
+/** Moments as an array of SQL. */
+export const times = (moments: readonly number[]): SQL =>
+  sql`${sql.param(moments.map((at) => new Date(at).toISOString()))}::timestamptz[]`
+
 /** Starts of the points as an array of SQL. */
 export const starts = (period: PointedPeriod): SQL =>
-  sql`${sql.param((period.points.length > 0 ? period.points : [period]).map(({ from }) => new Date(from).toISOString()))}::timestamptz[]`
+  times((period.points.length > 0 ? period.points : [period]).map(({ from }) => from))
 
 /** What a caller sees, and what they ask for. */
 export interface Filter {
@@ -93,9 +97,6 @@ export interface Reading {
 }
 
 const COLUMNS = sql.raw('metric, kind, site_id, country, party_id, code_id')
-
-const times = (moments: readonly number[]) =>
-  sql`${sql.param(moments.map((at) => new Date(at).toISOString()))}::timestamptz[]`
 
 /** The nearest start of a day or a month of UTC. */
 function nearest(at: number, unit: 'day' | 'month'): number {
@@ -324,7 +325,7 @@ export async function readHours(
       )}
     )
     select extract(epoch from hour)::text as hour, sum(value)::text as value from facts
-    ${condition ? sql`where ${condition}` : sql``} group by 1`)
+    ${condition ? sql`where ${condition}` : sql``} group by facts.hour`)
   return rows.map(({ hour, value }) => ({ hour: Number(hour) * 1000, value: Number(value) }))
 }
 

@@ -48,9 +48,42 @@ const differences = (db: Database, from: number, to: number): Promise<Difference
   )
 }
 
+/** The days whose users signed in first or last in their month at another moment than is rolled up. */
+const signInDifferences = (db: Database, from: number, to: number): Promise<Difference[]> => {
+  const within = (time: string) =>
+    sql`${sql.raw(time)} >= ${moment(from)} and ${sql.raw(time)} < ${moment(to)}`
+  return readRows<Difference>(
+    db,
+    sql`
+    with signed_in as (
+      select date_trunc('day', time, 'UTC') as day, user_id, min(time) as first_time, max(time) as last_time
+      from user_activities where kind = 'login' and ${within('time')} group by 1, 2
+    ),
+    rolled_up as (
+      select date_trunc('day', seen.time, 'UTC') as day, user_id, min(seen.time) as first_time,
+        max(seen.time) as last_time
+      from report_sign_in_months cross join lateral (values (first_time), (last_time)) as seen(time)
+      where ${within('seen.time')} group by 1, 2
+    ),
+    days as (
+      select coalesce(s.day, r.day) as day, s.user_id is not null as expected,
+        s.user_id is not null and known.user_id is not null and s.first_time >= known.first_time
+          and s.last_time <= known.last_time as covered,
+        r.user_id is not null and (s.user_id is null or r.first_time < s.first_time or r.last_time > s.last_time)
+          as invented
+      from signed_in as s full join rolled_up as r using (day, user_id)
+        left join report_sign_in_months as known
+          on known.user_id = s.user_id and known.month = date_trunc('month', s.day, 'UTC')
+    )
+    select extract(epoch from day)::text as day, 'activeUsers' as metric, (count(*) filter (where expected))::text as expected,
+      (count(*) filter (where covered and not invented))::text as actual
+    from days group by day having bool_or(expected and not covered) or bool_or(invented)`,
+  )
+}
+
 /** Compares days with their sources, and keeps what differs. @returns the number of faults */
 async function proveDays(tx: Database, from: number, to: number, now: number): Promise<number> {
-  const found = await differences(tx, from, to)
+  const found = [...(await differences(tx, from, to)), ...(await signInDifferences(tx, from, to))]
   await tx.execute(sql`delete from report_faults where day >= ${moment(from)} and day < ${moment(to)}`)
   if (found.length > 0)
     await tx.insert(reportFaults).values(

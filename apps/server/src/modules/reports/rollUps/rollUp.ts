@@ -51,6 +51,26 @@ async function countHours(tx: Database, from: number, to: number): Promise<void>
   await tx.execute(
     sql`insert into report_months (${COLUMNS}) ${summed('month', 'report_days', month, monthsEnd)}`,
   )
+  await addSignIns(tx, from, to)
+}
+
+/** Widens the first and last sign-ins of users in their months by those of a period. */
+async function addSignIns(tx: Database, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    insert into report_sign_in_months as known (month, user_id, first_time, last_time)
+    select date_trunc('month', time, 'UTC'), user_id, min(time), max(time) from user_activities
+    where kind = 'login' and time >= ${moment(from)} and time < ${moment(to)} group by 1, 2
+    on conflict (month, user_id) do update set
+      first_time = least(known.first_time, excluded.first_time),
+      last_time = greatest(known.last_time, excluded.last_time)`)
+}
+
+/** Reads the first and last sign-ins of whole months again. */
+async function countSignInMonths(tx: Database, from: number, to: number): Promise<void> {
+  await tx.execute(
+    sql`delete from report_sign_in_months where month >= ${moment(from)} and month < ${moment(to)}`,
+  )
+  await addSignIns(tx, from, to)
 }
 
 /** Records the levels of the moment for its hour. */
@@ -179,6 +199,9 @@ export async function rebuildReports(db: Database, from: number, to: number, now
     await lockRollUps(tx)
     const [firstMonth, monthsEnd] = [floorMonth(from), Math.min(state.coinsTo, nextMonth(floorMonth(to - 1)))]
     if (firstMonth < monthsEnd) await sumCoinMonths(tx, firstMonth, monthsEnd)
+    const rolledUp = await readState(tx)
+    const signInsEnd = Math.min(rolledUp?.toTime ?? firstMonth, nextMonth(floorMonth(to - 1)))
+    if (firstMonth < signInsEnd) await countSignInMonths(tx, firstMonth, signInsEnd)
     await tx.execute(
       sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,
     )

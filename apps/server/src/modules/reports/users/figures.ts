@@ -12,4 +12,4 @@ export const userDefinition: Definition = {
 }
 
 /** Roll-ups that it reads. */
-export const USER_METRICS = ['newUsers', 'signIns'] as const
+export const USER_METRICS = ['newUsers', 'activeUsers', 'signIns'] as const
