@@ -1,6 +1,7 @@
 import type { Area } from '@admin/api-client/contract/defineArea'
 import { definitions as areas } from '@admin/api-client/contract/operations'
 import { allPermissionCodes, type PermissionCode } from '@admin/api-client/contract/permissions'
+import { reportAreas } from '@admin/api-client/contract/reports/report'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { roles } from '../db/schema/roles.ts'
@@ -46,8 +47,7 @@ const editing = new Set(['create', 'update', 'submit', 'review', 'claim', 'shelf
 const withheld = new Set(['pointsTransfer:review', 'reward:review'])
 
 /** Reading reports, with notes on them; not what sends or changes them. */
-const isReportCode = (code: string) =>
-  code.startsWith('report:') && code !== 'report:rebuild' && code !== 'report:schedule'
+const reportCodes = new Set<string>([...reportAreas.map((area) => `report:${area}`), 'report:note'])
 
 /** What editors may do: read everything, personal data only one by one and with a reason, and edit, review and publish content. */
 function isEditorCode(code: string): boolean {
@@ -55,7 +55,7 @@ function isEditorCode(code: string): boolean {
   return (
     (action === 'read' && code !== 'personalData:read') ||
     code === 'personalData:reveal' ||
-    isReportCode(code) ||
+    reportCodes.has(code) ||
     (edited.has(area) && editing.has(action) && !withheld.has(code))
   )
 }

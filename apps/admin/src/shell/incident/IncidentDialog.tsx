@@ -4,29 +4,36 @@ import { Button, Checkbox, Code, Group, Modal, Stack, Text, Textarea } from '@ma
 import { useState } from 'react'
 import { FactList } from '../../app/FactList.tsx'
 import { saveFile } from '../../app/saveFile.ts'
+import { draftSlot } from '../../session/drafts.ts'
 import { knownUser } from '../../session/verifySession.ts'
 import { incidentOf } from './incidentOf.ts'
 
 /** Shows what an incident file will contain, and saves it. Nothing is sent anywhere. */
 export default function IncidentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('incident')
-  const [remark, setRemark] = useState('')
+  const [user] = useState(knownUser)
+  // A remark that isn't saved outlives the dialog.
+  const [draft] = useState(() => user && draftSlot(user.id, 'incident'))
+  const [remark, setRemark] = useState(() => String(draft?.read()?.values.remark ?? ''))
   const [amounts, setAmounts] = useState(false)
   // What the page was like when the dialog opened.
-  const [files] = useState(() => {
-    const user = knownUser()
-    return {
-      with: incidentOf(user, { remark: '', amounts: true }),
-      without: incidentOf(user, { remark: '', amounts: false }),
-    }
-  })
+  const [files] = useState(() => ({
+    with: incidentOf(user, { remark: '', amounts: true }),
+    without: incidentOf(user, { remark: '', amounts: false }),
+  }))
   const file = { ...(amounts ? files.with : files.without), remark }
   const text = JSON.stringify(file, null, 2)
+
+  function changeRemark(text: string) {
+    setRemark(text)
+    draft?.write(text ? { values: { remark: text }, base: {}, picked: {}, savedAt: Date.now() } : undefined)
+  }
 
   function save() {
     const blob = new Blob([text], { type: 'application/json' })
     const moment = new Date(file.time).toISOString().slice(0, 19).replaceAll(':', '')
     saveFile({ blob, filename: `incident-${moment}.json` })
+    draft?.write(undefined)
     onClose()
   }
 
@@ -47,7 +54,7 @@ export default function IncidentDialog({ onClose }: { onClose: () => void }) {
           maxLength={REMARK_MAX_LENGTH}
           autosize
           minRows={2}
-          onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+          onChange={({ currentTarget }) => changeRemark(currentTarget.value)}
         />
         <Checkbox
           label={t('amounts')}
