@@ -1,10 +1,10 @@
 /** The real server, built admin included, on a free port over a throw-away database. */
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { bundleServer } from '../apps/server/test/support/bundleServer.ts'
+import { buildServer } from '../apps/server/scripts/buildServer.ts'
 import { ServerProcess } from '../apps/server/test/support/ServerProcess.ts'
 import { VERIFICATION_CODE } from '../apps/server/test/support/verificationCode.ts'
 
@@ -27,24 +27,26 @@ export interface RunningServer extends AsyncDisposable {
  * @throws with the output when it ends before it listens, or doesn't listen within three minutes
  */
 export async function startServer(logFile: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'back-office-'))
+  const folder = await mkdtemp(join(tmpdir(), 'back-office-'))
   await mkdir(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
-  const bundle = await bundleServer()
+  const main = await buildServer({ folder: join(folder, 'server') })
+  // Not a copy, because a test may run while the admin is built.
+  await symlink(join(repository, 'apps/admin/dist'), join(folder, 'server/admin'), 'junction')
   const environment = {
     LOG_LEVEL: 'info',
     SEED_ROWS: '5000',
     DEV_VERIFICATION_CODE: VERIFICATION_CODE,
-    DATA_DIR,
+    DATA_DIR: join(folder, 'data'),
     ...env,
   }
-  const server = new ServerProcess(environment, bundle.main)
+  const server = new ServerProcess(environment, main)
   for (const stream of [server.process.stdout, server.process.stderr]) stream?.pipe(log, { end: false })
   const stop = async () => {
     const killed = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT)
     await server.kill('SIGTERM')
     clearTimeout(killed)
-    await Promise.all([bundle.remove(), rm(DATA_DIR, { recursive: true, force: true })])
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     const late = delay(START_LIMIT, undefined, { ref: false }).then(() => {

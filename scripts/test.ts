@@ -26,6 +26,7 @@ type Steps = Record<string, () => Promise<Outcome>>
 const everything: Steps[] = [
   {
     'Build of the admin': () => command('node', ['--run', 'build'], { cwd: 'apps/admin' }),
+    'Build of the server': () => command('node', ['--run', 'build'], { cwd: 'apps/server' }),
     'End-to-end tests': () => playwright('end-to-end'),
   },
   { 'Unit, server and generator tests': () => vitest('!@admin/ui (ui *', 'unit') },

@@ -1,21 +1,19 @@
 /**
- * Moves a server from its data folder (PGlite) to an empty PostgreSQL database: `pnpm move-to-postgres --from
+ * Moves a server from its data folder (PGlite) to an empty PostgreSQL database: `node move-to-postgres.js --from
  * .data --to postgres://…`. Without `--to` it uses DATABASE_URL, which keeps the password out of the process list.
- * A relative folder is resolved from the repository's root, like DATA_DIR. Prints what was copied; ends with 1 and
+ * A relative folder is resolved like DATA_DIR. Prints what was copied; ends with 1 and
  * leaves the target empty if anything fails. See docs/operations.md.
  */
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
+import { dataFolder } from '../src/folders.ts'
 import { moveToPostgres } from '../src/move/moveToPostgres.ts'
-
-const repository = join(import.meta.dirname, '../../..')
 
 try {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
   const { from, to: url = process.env.DATABASE_URL } = values
-  if (!from || !url) throw new Error('Usage: pnpm move-to-postgres --from <data folder> --to <postgres://…>')
-  const { tables, ledger } = await moveToPostgres({ folder: resolve(repository, from), url })
+  if (!from || !url) throw new Error('Usage: move-to-postgres --from <data folder> --to <postgres://…>')
+  const { tables, ledger } = await moveToPostgres({ folder: dataFolder(from), url })
   for (const [name, { rows }] of tables) console.log(`${rows.padStart(9)}  ${name}`)
   const { healthy, coins, points, stars } = ledger
   const { parties, entries, entriesTotal, issued } = coins

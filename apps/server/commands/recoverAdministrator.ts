@@ -1,6 +1,6 @@
 /**
  * Restores access for an administrator who forgot the password, lost the second factor or was locked out:
- * `ADMIN_PASSWORD=… pnpm recover-administrator`, with the server's environment. ADMIN_USERNAME names the
+ * `ADMIN_PASSWORD=… node recover-administrator.js`, with the server's environment. ADMIN_USERNAME names the
  * account, by default "admin". Stop a server that runs on a folder; servers on PostgreSQL can keep running.
  */
 

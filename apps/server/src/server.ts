@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
@@ -14,6 +12,7 @@ import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
 import type { Environment } from './environment.ts'
 import { bucketStorage } from './files/bucketStorage.ts'
 import { folderStorage } from './files/folderStorage.ts'
+import { ADMIN_FOLDER, dataFolder } from './folders.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
 import { serveAdmin } from './http/static.ts'
@@ -34,8 +33,6 @@ import { networkLinkProbe } from './transports/networkLinkProbe.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
-
 export interface RunningServer {
   port: number
   /** Whether the database was empty and got its first accounts. */
@@ -48,8 +45,8 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
-  const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
   const argon2 = nodeArgon2()
+  const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
   const storage = openStorage(environment)
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
@@ -115,7 +112,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const app = createApp(ports)
     await workJobs(ports)
     const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
-    const admin = serveAdmin(resolve(REPOSITORY, 'apps/admin/dist'), ports.config)
+    const admin = serveAdmin(ADMIN_FOLDER, ports.config)
     const answer = async (request: Request, { incoming, outgoing }: HttpBindings) =>
       (await admin?.(request)) ??
       endingBrokenFiles(await app.fetch(request, { address: incoming.socket.remoteAddress }), outgoing)
@@ -154,7 +151,7 @@ export async function openDatabase(
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
     return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client, listen }) }
   }
-  const folder = resolve(REPOSITORY, DATA_DIR)
+  const folder = dataFolder(DATA_DIR)
   const unlock = await lockFolder(folder)
   try {
     const { db, client, listen, close } = await openPglite({ folder: `${folder}/pglite` })
@@ -180,7 +177,7 @@ const openLiveServer = ({
 
 /** The bucket that the environment names, else a folder beside the database. */
 function openStorage({ bucket, DATA_DIR }: Environment): Storage {
-  return bucket ? bucketStorage(bucket) : folderStorage(resolve(REPOSITORY, DATA_DIR, 'uploads'))
+  return bucket ? bucketStorage(bucket) : folderStorage(dataFolder(DATA_DIR, 'uploads'))
 }
 
 /** The SMTP server that the environment names, else the log. */

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -17,11 +16,11 @@ import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 
-const COMMAND = fileURLToPath(new URL('../commands/moveToPostgres.ts', import.meta.url))
+const COMMAND = join(dirname(inject('builtServer')), 'move-to-postgres.js')
 
 /** Runs the command as it is typed, and returns its output. */
 async function move(from: string, to: string) {
-  const child = spawn(process.execPath, ['--conditions=source', COMMAND, '--from', from, '--to', to])
+  const child = spawn(process.execPath, [COMMAND, '--from', from, '--to', to])
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -22,7 +22,7 @@ const newFolder = () => {
 }
 
 function start(environment: Record<string, string>): ServerProcess {
-  const server = new ServerProcess(environment, inject('serverBundle'))
+  const server = new ServerProcess(environment, inject('builtServer'))
   started.push(server)
   return server
 }

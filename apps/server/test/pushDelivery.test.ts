@@ -76,7 +76,7 @@ describe('a server that is stopped during a push', () => {
       SMTP_URL: box.url,
       SMTP_FROM: 'office@example.com',
     }
-    const server = new ServerProcess(environment, inject('serverBundle'))
+    const server = new ServerProcess(environment, inject('builtServer'))
     try {
       const call = await server.signIn()
       const { id: templateId } = (await call('/api/admin/message-templates', mailTemplate)) as { id: string }
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres)('a push of two servers that are both killed', () => 
         SMTP_URL: smtpUrl(name),
         SMTP_FROM: 'office@example.com',
       }
-      return new ServerProcess(environment, inject('serverBundle'))
+      return new ServerProcess(environment, inject('builtServer'))
     }
 
     const first = start('first')

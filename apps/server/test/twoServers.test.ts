@@ -218,8 +218,8 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
 
   it('start at the same time on an empty database', async () => {
     const DATABASE_URL = await createPostgresDatabase('template0')
-    const bundle = inject('serverBundle')
-    const servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL }, bundle))
+    const built = inject('builtServer')
+    const servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL }, built))
     try {
       for (const server of servers) expect((await fetch(`${await server.url()}/readyz`)).status).toBe(200)
     } finally {

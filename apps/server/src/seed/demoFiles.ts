@@ -14,7 +14,7 @@ export type DemoFileName = keyof typeof facts
 
 /**
  * Films, their contact sheets and sounds that the demo's works share, and identity documents of its users;
- * `commands/makeDemoFiles.ts` draws them.
+ * `scripts/makeDemoFiles.ts` draws them.
  */
 export const demoFileNames = Object.keys(facts) as DemoFileName[]
 

@@ -11,9 +11,13 @@ export class ServerProcess {
   readonly exited: Promise<number | null>
   output = ''
 
-  /** @param bundle path of a bundled server. @default the source */
-  constructor(environment: Record<string, string>, bundle?: string) {
-    this.process = spawn(process.execPath, bundle ? [bundle] : ['--conditions=source', MAIN], {
+  /**
+   * @param built path of a built server. @default the source
+   * @param cwd its working directory. @default this process's
+   */
+  constructor(environment: Record<string, string>, built?: string, cwd?: string) {
+    this.process = spawn(process.execPath, built ? [built] : ['--conditions=source', MAIN], {
+      ...(cwd && { cwd }),
       env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', SEED_ROWS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -43,6 +47,11 @@ export class ServerProcess {
   }
 
   async signIn(username = 'admin', password: string = DEMO_PASSWORD): Promise<ApiCall> {
+    return this.as(await this.tokenOf(username, password))
+  }
+
+  /** Starts a session, which other servers on the same database know too. */
+  async tokenOf(username: string, password: string): Promise<string> {
     const url = await this.url()
     const captcha = await call(`${url}/api/admin/auth/captcha`)
     const { token } = (await call(`${url}/api/admin/auth/login`, {
@@ -51,6 +60,11 @@ export class ServerProcess {
       captchaId: (captcha as { captchaId: string }).captchaId,
       code: VERIFICATION_CODE,
     })) as { token: string }
+    return token
+  }
+
+  async as(token: string): Promise<ApiCall> {
+    const url = await this.url()
     return (path, body) => call(`${url}${path}`, body, { Authorization: `Bearer ${token}` })
   }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '../../scripts/buildServer.ts'
 import { openPglite } from '../../src/db/pglite.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
-import { bundleServer } from './bundleServer.ts'
 import { fill } from './fixture.ts'
 import { startCluster } from './postgresCluster.ts'
 import { silentLog } from './silentLog.ts'
@@ -18,12 +18,12 @@ declare module 'vitest' {
     pgliteDump: string
     /** Connection string of the cluster's maintenance database, or '' without PostgreSQL. */
     postgresUrl: string
-    /** Path of the bundled server, which a process starts. */
-    serverBundle: string
+    /** Path of the built server's `main.js`, in a folder outside the repository. */
+    builtServer: string
   }
 }
 
-/** Fills one database of each engine, from a copy of which every test file starts, and bundles the server. */
+/** Fills one database of each engine, from a copy of which every test file starts, and builds the server. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
   const pglite = await openPglite()
@@ -37,8 +37,7 @@ export default async function setup(project: TestProject) {
   await pglite.close()
   project.provide('pgliteDump', dump)
 
-  const bundle = await bundleServer()
-  project.provide('serverBundle', bundle.main)
+  project.provide('builtServer', await buildServer({ folder: join(folder, 'server') }))
 
   const cluster = await startCluster()
   project.provide('postgresUrl', cluster?.url('postgres') ?? '')
@@ -54,7 +53,6 @@ export default async function setup(project: TestProject) {
   }
   return async () => {
     await cluster?.stop()
-    await bundle.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

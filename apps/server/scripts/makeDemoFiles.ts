@@ -1,6 +1,6 @@
 /**
  * Draws the demo's films, their contact sheets, its sounds and identity documents with ffmpeg into `src/seed/files`, and writes what the
- * product reads of each into `facts.json` there: `node --conditions=source apps/server/commands/makeDemoFiles.ts`.
+ * product reads of each into `facts.json` there: `node --conditions=source apps/server/scripts/makeDemoFiles.ts`.
  * Needed only to change them: the files are in the repository. Pass names to draw only those again.
  */
 // cspell:ignore drawgrid alphamerge fflags bitexact setpts STARTPTS setsar libx aevalsrc movflags faststart libwebp lavfi
