@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app.ts'
@@ -25,6 +24,7 @@ import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import type { Storage } from './ports/Storage.ts'
+import { dataFolder, REPOSITORY } from './repository.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
@@ -33,8 +33,6 @@ import { networkDomainProbe } from './transports/networkDomainProbe.ts'
 import { networkLinkProbe } from './transports/networkLinkProbe.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
-
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface RunningServer {
   port: number
@@ -147,14 +145,15 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 
 /** PostgreSQL where the environment names one, else the folder, which is then this process's alone. */
 export async function openDatabase(
-  { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment,
+  environment: Environment,
   log: Log,
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
+  const { DATABASE_URL, DATABASE_CONNECTIONS } = environment
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
     return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client, listen }) }
   }
-  const folder = resolve(REPOSITORY, DATA_DIR)
+  const folder = dataFolder(environment)
   const unlock = await lockFolder(folder)
   try {
     const { db, client, listen, close } = await openPglite({ folder: `${folder}/pglite` })
@@ -179,8 +178,9 @@ const openLiveServer = ({
   apiUrl && accessToken ? ovenMediaEngine({ apiUrl, accessToken, thumbnailUrl }) : undefined
 
 /** The bucket that the environment names, else a folder beside the database. */
-function openStorage({ bucket, DATA_DIR }: Environment): Storage {
-  return bucket ? bucketStorage(bucket) : folderStorage(resolve(REPOSITORY, DATA_DIR, 'uploads'))
+function openStorage(environment: Environment): Storage {
+  const { bucket } = environment
+  return bucket ? bucketStorage(bucket) : folderStorage(resolve(dataFolder(environment), 'uploads'))
 }
 
 /** The SMTP server that the environment names, else the log. */
