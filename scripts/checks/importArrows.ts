@@ -45,7 +45,18 @@ const rules: IForbiddenRuleType[] = [
   },
   ...layered('apps/admin/src', ['app', 'session', 'shell', 'crud', 'features', 'pages']),
   ...layered('apps/admin/src/crud', ['resource', 'storage', 'form', 'actions', 'list', 'detail']),
-  ...layered('apps/server/src', ['ports', 'db', 'kernel', 'auth', 'http', 'crud', 'modules', 'seed', 'move']),
+  ...layered('apps/server/src', [
+    'ports',
+    'db',
+    'kernel',
+    'auth',
+    'http',
+    'crud',
+    'modules',
+    'seed',
+    'move',
+    'doctor',
+  ]),
   {
     name: 'server modules define no routes, except for events, files, exported files, resumable uploads, the streaming server, identity checks, points, and guests and reports of sites',
     from: {

@@ -205,14 +205,26 @@ function bucketOf(variables: BucketVariables): Bucket | undefined {
 
 export type Environment = z.output<typeof schema>
 
+/** Environment variables that the server can't start with. Messages never contain values. */
+export class InvalidEnvironment extends Error {
+  readonly problems: readonly { variable: string; message: string }[]
+
+  constructor(problems: InvalidEnvironment['problems']) {
+    const lines = problems.map(({ variable, message }) => `  ${variable}: ${message}`)
+    super(`Invalid environment variables:\n${lines.join('\n')}`)
+    this.problems = problems
+  }
+}
+
 /**
  * @param variables as `process.env`; an empty one counts as absent
- * @throws Error that names every variable that is wrong
+ * @throws InvalidEnvironment that names every variable that is wrong
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const result = schema.safeParse(present)
   if (result.success) return result.data
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
+  throw new InvalidEnvironment(
+    result.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })),
+  )
 }

@@ -144,9 +144,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 
 /** PostgreSQL where the environment names one, else the folder, which is then this process's alone. */
 export async function openDatabase(
-  { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment,
+  environment: Environment,
   log: Log,
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
     return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client, listen }) }

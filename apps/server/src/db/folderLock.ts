@@ -22,6 +22,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new Error(`The data folder ${folder} is in use by another server that is just starting.`)
 }
 
+/** Returns the id of the process that has a folder; nothing where the folder is free or its lock is stale. */
+export async function lockHolderOf(folder: string): Promise<number | undefined> {
+  const holder = await readFile(`${folder}/server.lock`, 'utf8').catch(() => '')
+  const [pid = 0] = holder.split(' ').map(Number)
+  return (await isHeldBy(pid, holder)) ? pid : undefined
+}
+
 /** Takes the lock of a process that is gone out of the way. */
 async function removeStale(file: string, folder: string): Promise<void> {
   const holder = await readFile(file, 'utf8').catch(() => undefined)

@@ -30,6 +30,27 @@ const BASE = '0000_base'
 export const takeStartLock = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
 
 /**
+ * Compares the migrations of a release with those that a database has.
+ * @param applied names in its table `schema_migrations`
+ * @returns `pending`: those that the next start runs; `unknown`: names that only another release knows
+ */
+export function compareMigrations(
+  migrations: Migration[],
+  applied: Iterable<string>,
+): { pending: Migration[]; unknown: string[] } {
+  const names = new Set(applied)
+  if (names.has(LAST_SQUASHED)) {
+    for (const name of names) if (name <= LAST_SQUASHED) names.delete(name)
+    names.add(BASE)
+  }
+  const known = new Set(migrations.map(({ name }) => name))
+  return {
+    pending: migrations.filter(({ name }) => !names.has(name)),
+    unknown: [...names].filter((name) => !known.has(name)),
+  }
+}
+
+/**
  * Brings the schema up to date, all or nothing.
  * @returns names of the migrations that ran
  */
@@ -44,9 +65,8 @@ export function migrate(db: Database, migrations: Migration[]): Promise<string[]
     if (names.has(LAST_SQUASHED)) {
       await tx.execute(sql`delete from schema_migrations where name < ${LAST_SQUASHED}`)
       await tx.execute(sql`update schema_migrations set name = ${BASE} where name = ${LAST_SQUASHED}`)
-      names.add(BASE)
     }
-    const pending = migrations.filter((migration) => !names.has(migration.name))
+    const { pending } = compareMigrations(migrations, names)
     for (const { name, statements } of pending) {
       for (const statement of statements) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into schema_migrations (name) values (${name})`)

@@ -43,6 +43,27 @@ export async function withoutTimeLimits<Result>(
   }
 }
 
+/**
+ * Opens one connection on which PostgreSQL rejects every change.
+ * @param limit milliseconds that connecting may take, and each statement
+ */
+export async function openReadOnly(url: string, limit: number): Promise<Pick<Connection, 'db' | 'close'>> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: limit,
+    statement_timeout: limit,
+    query_timeout: limit,
+    application_name: 'admin-server-doctor',
+    options: '-c default_transaction_read_only=on',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    db: drizzle({ client, ...OPTIONS }) as unknown as Database,
+    close: () => client.end(),
+  }
+}
+
 /** PostgreSQL, or any engine that speaks its protocol; several servers may share one. */
 export async function openPostgres(
   url: string,

@@ -67,6 +67,7 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
   }
 
   function keep(question: string, request: Request, rest: Rest): Kept {
+    const time = performance.now()
     const kept: Kept = {
       asked: ask(request, rest),
       isAsked: true,
@@ -74,7 +75,7 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
     }
     const forget = () => pages.get(question) === kept && pages.delete(question)
     kept.asked.then((page) => {
-      kept.answered = { page, time: performance.now() }
+      kept.answered = { page, time }
       kept.isAsked = false
       if (page.status >= SERVER_ERROR) forget()
     }, forget)

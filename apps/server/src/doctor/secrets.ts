@@ -1,0 +1,61 @@
+import { environmentVariables } from '../environment.ts'
+import { type Finding, ok, problem, warning } from './Finding.ts'
+
+type Variables = Record<string, string | undefined>
+
+/** Values that come with images, examples and tutorials. */
+const DEFAULTS =
+  /^(change[-_ ]?(me|it|this)|(admin|administrator|default|example|minio|minioadmin|pass|password|postgres|root|secret|test)\d*$)/i
+
+const SECRET_NAME = /(PASSWORD|SECRET|TOKEN|ACCESS_KEY)$/
+
+/** The variables that hold a secret, and those whose address has a password in it. */
+function secretsOf(variables: Variables): [name: string, secret: string][] {
+  return Object.entries(variables).flatMap(([name, value = '']): [string, string][] => {
+    if (SECRET_NAME.test(name) && value !== '') return [[name, value]]
+    const password = name.endsWith('_URL') ? passwordIn(value) : ''
+    return password ? [[name, password]] : []
+  })
+}
+
+/** The password of an address as it is written, also of an address that can't be parsed. */
+const passwordIn = (url: string): string => /^[^:]*:\/\/[^:@/]*:(.*)@/.exec(url)?.[1] ?? ''
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Replaces every secret of the environment, because a driver or another server may repeat what it was sent.
+ * @param variables as `process.env`
+ */
+export function withoutSecrets(text: string, variables: Variables): string {
+  return secretsOf(variables)
+    .flatMap(([, secret]) => [secret, decoded(secret)])
+    .sort((one, other) => other.length - one.length)
+    .reduce((masked, secret) => masked.replaceAll(secret, '***'), text)
+}
+
+/** Reports secrets that are public or used twice; never their values. */
+export function checkSecrets(variables: Variables): Finding[] {
+  const secrets = secretsOf(variables)
+    .filter(([name]) => name in environmentVariables.shape)
+    .map(([name, secret]) => [name, decoded(secret)] as const)
+  const findings: Finding[] = []
+  for (const [name, secret] of secrets)
+    if (DEFAULTS.test(secret))
+      findings.push(problem(`${name} has a secret that is a well-known default.`, 'Generate a random one.'))
+  for (const names of Map.groupBy(secrets, ([, secret]) => secret).values())
+    if (names.length > 1)
+      findings.push(
+        warning(
+          `${names.map(([name]) => name).join(' and ')} have the same secret.`,
+          'Use a different one for each, so that one that leaks opens nothing else.',
+        ),
+      )
+  return findings.length > 0 ? findings : [ok('No secret is a well-known default or used twice.')]
+}
