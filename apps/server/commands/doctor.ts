@@ -1,12 +1,12 @@
 /**
- * Checks the configuration of a server before it starts or while it runs: `pnpm run doctor`, with the server's environment.
+ * Checks the configuration of a server before it starts or while it runs: `node doctor.js`, with the server's environment.
  * `--servers 2` is the number of servers that share the database, by default 1. Prints one line for each finding and
  * changes nothing. Ends with 1 if there is an error, within seconds. See docs/deployment.md.
  */
 import { parseArgs } from 'node:util'
 import { examine } from '../src/doctor/examine.ts'
 
-const USAGE = 'Usage: pnpm run doctor [--servers <number of servers on the database>]'
+const USAGE = 'Usage: node doctor.js [--servers <number of servers on the database>]'
 
 try {
   const { values } = parseArgs({ options: { servers: { type: 'string', default: '1' } } })
