@@ -34,7 +34,7 @@ export async function openPglite({
     // An answer is sent only after its commit is in the file: what was acknowledged survives a kill.
     relaxedDurability: false,
   })
-  // What lives in memory needs no files of zeros for its log: a sixth of the time that a demo takes to start.
+  // A database in memory needs no log files filled with zeros.
   if (!folder) await client.exec('set wal_init_zero = off; set wal_recycle = off')
   const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
   const listen: Listen = (channel, hear) => client.listen(channel, hear)

@@ -3,7 +3,7 @@ import { sha256 } from 'hash-wasm'
 
 /** Milliseconds after which the next answer is asked for. */
 const FRESH_FOR = 300
-/** Milliseconds for which an answer is given meanwhile: with what is read 300 ms before, a change shows within a second. */
+/** Milliseconds for which an answer is given, also while the next one is awaited. */
 const GIVEN_FOR = 500
 /** Answers kept at most: one for each kind of visitor of each page. */
 const MAX_KEPT = 1000
@@ -17,7 +17,7 @@ interface Page {
 }
 
 interface Kept {
-  /** The last answer that was asked for: all who have to wait wait for the same one. */
+  /** The latest request to the app, shared by all visitors who wait for it. */
   asked: Promise<Page>
   isAsked: boolean
   /** Undefined until the first answer. */

@@ -29,7 +29,7 @@ const kept = new WeakMap<Reading['memo'], Map<string, Promise<Row[]>>>()
 
 /**
  * Splits a period into months whose first and last sign-ins say who signed in, and spans of which all sign-ins are read. A
- * month tells it of both sides of one bound: who signed in first before it, and last after it.
+ * month with one bound needs no more: the first sign-in shows who came before it, the last one who came after.
  */
 function partsOf(
   { from, to, points }: PointedPeriod,
