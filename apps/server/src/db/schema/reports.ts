@@ -97,6 +97,8 @@ export const reportRollUps = pgTable(
     toTime: moment().notNull(),
     /** Coins that moved before are in their months. */
     coinsTo: moment().notNull(),
+    /** Sign-ins before are in their months. Servers without those months leave it as it is. */
+    signInsTo: moment().notNull().default(sql`'epoch'`),
     /** From when on the next proof compares the roll-ups with their sources. */
     provenTo: moment().notNull(),
   },

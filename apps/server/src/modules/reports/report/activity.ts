@@ -2,7 +2,7 @@ import type { PointedPeriod, Span } from '@admin/api-client/contract/reports/per
 import { type SQL, sql } from 'drizzle-orm'
 import { floorMonth, nextMonth } from '../rollUps/rollUp.ts'
 import { originColumns, originOf } from '../rollUps/sources.ts'
-import { type Grouping, moment, type Reading, type RolledUp, seen, starts, times } from './facts.ts'
+import { type Grouping, moment, type Reading, seen, starts, times } from './facts.ts'
 
 export interface Activity extends Partial<Record<Grouping, string | number | null>> {
   /** Users who signed in. */
@@ -33,7 +33,7 @@ const kept = new WeakMap<Reading['memo'], Map<string, Promise<Row[]>>>()
  */
 function partsOf(
   { from, to, points }: PointedPeriod,
-  state: RolledUp | undefined,
+  state: Reading['state'],
 ): { months: number[]; spans: Span[] } {
   const bounds = [from, ...points.map((point) => point.from), to]
   const months: number[] = []
@@ -44,7 +44,7 @@ function partsOf(
     else if (span.from < span.to) spans.push(span)
   }
   const first = Math.min(to, Math.max(from, state?.fromTime ?? to))
-  const end = Math.max(first, Math.min(to, state?.toTime ?? first))
+  const end = Math.max(first, Math.min(to, state?.signInsTo ?? first))
   read({ from, to: first })
   for (let month = floorMonth(first); month < end; month = nextMonth(month)) {
     const next = nextMonth(month)
@@ -57,7 +57,7 @@ function partsOf(
 }
 
 /** A point and a user for each sign-in that decides who signed in when. */
-function signInsOf(period: PointedPeriod, state: RolledUp | undefined): SQL {
+function signInsOf(period: PointedPeriod, state: Reading['state']): SQL {
   const { months, spans } = partsOf(period, state)
   const within = (span: Span) => sql`time >= ${moment(span.from)} and time < ${moment(span.to)}`
   const point = sql`width_bucket(time, ${starts(period)}) - 1 as point`

@@ -87,7 +87,7 @@ export interface Reading {
   /** Reads everything as of one moment. */
   together: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
   filter: Filter
-  state: (RolledUp & { coinsTo: number }) | undefined
+  state: (RolledUp & { coinsTo: number; signInsTo: number }) | undefined
   step: ReportStep
   now: number
   /** Everything that the parts of the report group by. */

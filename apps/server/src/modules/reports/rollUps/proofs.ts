@@ -75,9 +75,13 @@ const signInDifferences = (db: Database, from: number, to: number): Promise<Diff
         left join report_sign_in_months as known
           on known.user_id = s.user_id and known.month = date_trunc('month', s.day, 'UTC')
     )
-    select extract(epoch from day)::text as day, 'activeUsers' as metric, (count(*) filter (where expected))::text as expected,
-      (count(*) filter (where covered and not invented))::text as actual
-    from days group by day having bool_or(expected and not covered) or bool_or(invented)`,
+    select extract(epoch from day)::text as day, 'activeUsers' as metric, expected::text as expected,
+      (case when known < expected then known else expected + invented end)::text as actual
+    from (
+      select day, count(*) filter (where expected) as expected, count(*) filter (where covered and not invented) as known,
+        count(*) filter (where invented and not expected) as invented
+      from days group by day
+    ) as counted where known < expected or invented > 0`,
   )
 }
 
@@ -104,7 +108,7 @@ export const prove = (db: Database, now: number): Promise<number> =>
     const [state] = await tx.select().from(reportRollUps).for('update')
     if (!state) return 0
     // The running day is counted every ten minutes; whole days are compared.
-    const end = Math.floor(state.toTime / DAY) * DAY
+    const end = Math.floor(Math.min(state.toTime, state.signInsTo) / DAY) * DAY
     const first = Math.floor(state.fromTime / DAY) * DAY
     const from = state.provenTo >= end || state.provenTo < first ? first : state.provenTo
     const to = Math.min(end, from + REPORT_PROVEN_DAYS * DAY)

@@ -51,7 +51,6 @@ async function countHours(tx: Database, from: number, to: number): Promise<void>
   await tx.execute(
     sql`insert into report_months (${COLUMNS}) ${summed('month', 'report_days', month, monthsEnd)}`,
   )
-  await addSignIns(tx, from, to)
 }
 
 /** Widens the first and last sign-ins of users in their months by those of a period. */
@@ -162,6 +161,24 @@ async function sumNewMonths(db: Database, to: number): Promise<void> {
   })
 }
 
+/** Adds the sign-ins that aren't rolled up and those of the last 48 hours, in parts that are short enough for a transaction. */
+async function addNewSignIns(db: Database, to: number): Promise<void> {
+  const state = await readState(db)
+  if (!state) return
+  let start = Math.max(state.fromTime, Math.min(state.signInsTo, to - REPORT_ROLL_UP_HOURS * HOUR))
+  while (start < to) {
+    const [from, end] = [start, Math.min(to, floorDay(start) + CHUNK)]
+    await inTransaction(db, async (tx) => {
+      await lockRollUps(tx)
+      await addSignIns(tx, from, end)
+      await tx
+        .update(reportRollUps)
+        .set({ signInsTo: sql`greatest(${reportRollUps.signInsTo}, ${moment(end)})` })
+    })
+    start = end
+  }
+}
+
 /**
  * Rolls up what happened since the last time and in the last 48 hours, records the levels of the moment, and proves a
  * part of the roll-ups against their sources.
@@ -177,6 +194,7 @@ export async function rollUpReports(db: Database, now: number): Promise<{ hours:
   const settled = Math.max(from, floorHour(now - SETTLED_AFTER))
   await countChunks(db, from, settled, true)
   await sumNewMonths(db, settled)
+  await addNewSignIns(db, settled)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
     await recordLevels(tx, now)
@@ -199,8 +217,7 @@ export async function rebuildReports(db: Database, from: number, to: number, now
     await lockRollUps(tx)
     const [firstMonth, monthsEnd] = [floorMonth(from), Math.min(state.coinsTo, nextMonth(floorMonth(to - 1)))]
     if (firstMonth < monthsEnd) await sumCoinMonths(tx, firstMonth, monthsEnd)
-    const rolledUp = await readState(tx)
-    const signInsEnd = Math.min(rolledUp?.toTime ?? firstMonth, nextMonth(floorMonth(to - 1)))
+    const signInsEnd = Math.min(state.signInsTo, nextMonth(floorMonth(to - 1)))
     if (firstMonth < signInsEnd) await countSignInMonths(tx, firstMonth, signInsEnd)
     await tx.execute(
       sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "report_roll_ups" ADD COLUMN "sign_ins_to" timestamp (3) with time zone DEFAULT 'epoch' NOT NULL;
