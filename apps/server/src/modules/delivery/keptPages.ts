@@ -73,15 +73,18 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
       isAsked: true,
       answered: pages.get(question)?.answered,
     }
-    const forget = () => pages.get(question) === kept && pages.delete(question)
+    const fail = () => {
+      kept.isAsked = false
+      if (!kept.answered && pages.get(question) === kept) pages.delete(question)
+    }
     kept.asked.then((page) => {
+      if (page.status >= SERVER_ERROR) return fail()
       kept.answered = { page, time }
       kept.isAsked = false
-      if (page.status >= SERVER_ERROR) forget()
-    }, forget)
+    }, fail)
+    pages.delete(question)
     const [oldest] = pages.keys()
     if (oldest !== undefined && pages.size >= MAX_KEPT) pages.delete(oldest)
-    pages.delete(question)
     pages.set(question, kept)
     return kept
   }
