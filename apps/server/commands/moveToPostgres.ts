@@ -5,9 +5,9 @@
  * leaves the target empty if anything fails. See docs/operations.md.
  */
 import { parseArgs } from 'node:util'
+import { moveToPostgres } from '../src/copies/moveToPostgres.ts'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
 import { dataFolder } from '../src/folders.ts'
-import { moveToPostgres } from '../src/move/moveToPostgres.ts'
 
 try {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })

@@ -3,17 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Operation } from '@admin/api-client/contract/operation'
-import { areas } from '@admin/api-client/contract/operations'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { moveToPostgres } from '../src/copies/moveToPostgres.ts'
 import { lockFolder } from '../src/db/folderLock.ts'
 import { type Connection, openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { moveToPostgres } from '../src/move/moveToPostgres.ts'
 import { createTransfer, createTree } from './support/coinArea.ts'
 import { createPostgresDatabase, hasPostgres } from './support/engines.ts'
+import { listsOf } from './support/listsOf.ts'
 import { silentLog } from './support/silentLog.ts'
-import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 
 const COMMAND = join(dirname(inject('builtServer')), 'move-to-postgres.js')
@@ -28,18 +26,6 @@ async function move(from: string, to: string) {
     })
   const [code] = await once(child, 'close')
   return { code, said }
-}
-
-/** Every list of the contract that can be asked for without a parameter, as it was answered. */
-async function listsOf(client: TestClient): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {}
-  for (const [area, operations] of Object.entries<Record<string, Operation>>(areas)) {
-    const { list } = operations
-    if (list?.method !== 'get' || list.path.includes('{')) continue
-    const response = await client.send(list)
-    answers[area] = response.ok ? ((await response.json()) as { data: unknown }).data : response.status
-  }
-  return answers
 }
 
 /** PostgreSQL has no programs to start it with where this is skipped. */

@@ -31,26 +31,47 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: numberOf('-u'), gid: numberOf('-g') }
 }
 
-/**
- * A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed.
- * @param durable writes each commit to the disk, as in earnest; tests do without
- */
-export async function startCluster({ durable = false } = {}): Promise<Cluster | undefined> {
-  const binaries = findBinaries()
-  if (!binaries) return undefined
+/** A new temporary folder that PostgreSQL can write to. */
+export function folderOfCluster(): string {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-  const as = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }), cwd: folder }
-  const data = join(folder, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
-    { ...as, stdio: 'ignore' },
-  )
+  return folder
+}
+
+/** Runs one of PostgreSQL's programs as the user that PostgreSQL runs as. */
+export const runAsOwner = (program: string, args: string[]): Buffer =>
+  execFileSync(join(findBinaries() ?? '', program), args, { ...owner(), cwd: tmpdir(), stdio: 'pipe' })
+
+/**
+ * A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed.
+ * @param durable writes each commit to the disk, as in earnest; tests do without
+ * @param more settings, such as `archive_mode=on`
+ * @param copy a copy of a cluster's data to start on. @default a new, empty cluster
+ */
+export async function startCluster({
+  durable = false,
+  more = [],
+  copy,
+}: {
+  durable?: boolean
+  more?: readonly string[]
+  copy?: string
+} = {}): Promise<Cluster | undefined> {
+  const binaries = findBinaries()
+  if (!binaries) return undefined
+  const folder = folderOfCluster()
+  const as = { ...owner(), cwd: folder }
+  const data = copy ?? join(folder, 'data')
+  if (!copy)
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+      { ...as, stdio: 'ignore' },
+    )
   // Autovacuum would look through the databases of all test files again and again.
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
-  const settings = ['max_connections=100', ...(durable ? [] : hasty)]
+  const settings = ['max_connections=100', ...(durable ? [] : hasty), ...more]
   const start = async () => {
     const server = spawn(
       join(binaries, 'postgres'),

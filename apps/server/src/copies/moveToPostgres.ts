@@ -7,8 +7,15 @@ import { migrate, takeStartLock } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
 import { openPglite } from '../db/pglite.ts'
 import { withoutTimeLimits } from '../db/postgres.ts'
-import { foreignKeysOf, namesOfMigrations, requireEmpty, sequencesOf, tablesOf } from './catalog.ts'
-import { type Contents, contentsOf, requireEqual } from './compare.ts'
+import {
+  areOfThisRelease,
+  foreignKeysOf,
+  namesOfMigrations,
+  requireEmpty,
+  sequencesOf,
+  tablesOf,
+} from './catalog.ts'
+import { type Contents, contentsOf, requireEqual } from './contents.ts'
 import { copyRows, copySequence } from './copyRows.ts'
 
 interface Move {
@@ -60,9 +67,7 @@ async function fill(target: Database, folder: string): Promise<Contents> {
 }
 
 async function requireThisVersion(source: Database): Promise<void> {
-  const done = await namesOfMigrations(source)
-  const known = migrations.map(({ name }) => name).sort()
-  if (done.join() !== known.join())
+  if (!areOfThisRelease(await namesOfMigrations(source)))
     throw new Error(
       'The data folder was created by another version. Start this version of the server on it once, stop it, and then run the move again.',
     )

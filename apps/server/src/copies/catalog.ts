@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { migrations } from '../db/migrations.ts'
 import { readRows } from '../db/readRows.ts'
 
 /** A table as PostgreSQL's own catalog tells it; names are quoted where SQL needs it. */
@@ -54,6 +56,10 @@ export async function namesOfMigrations(db: Database): Promise<string[]> {
   const found = await readRows<{ name: string }>(db, sql`select name from schema_migrations order by name`)
   return found.map(({ name }) => name)
 }
+
+/** Whether migrations, in any order, are all that this release has, and no others. */
+export const areOfThisRelease = (names: readonly string[]): boolean =>
+  isDeepStrictEqual(names.toSorted(), migrations.map(({ name }) => name).sort())
 
 /** @throws Error naming a table, of whatever schema, that is there already */
 export async function requireEmpty(db: Database): Promise<void> {
