@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { PINNED, read, run, unknownOf } from './files.ts'
+import { PINNED, read, run, STOP_SECONDS, unknownOf } from './files.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -17,6 +17,7 @@ interface Service {
   cap_drop?: string[]
   security_opt?: string[]
   build?: unknown
+  pull_policy?: string
   restart?: string
   environment: Record<string, string>
   command?: string[]
@@ -35,6 +36,8 @@ describe('the compose file', () => {
   const all = Object.entries(services)
   /** Services that end when their work is done. */
   const isLasting = ({ restart }: Service) => restart !== 'no'
+  /** Services of the image that the Dockerfile builds. */
+  const isOurs = ({ image }: Service) => image.startsWith('back-office:')
 
   it('has two servers with the same settings', () => {
     expect(servers).toHaveLength(2)
@@ -57,8 +60,8 @@ describe('the compose file', () => {
   })
 
   it.each(all.filter(([, service]) => isLasting(service)))('checks the health of %s', (_name, service) => {
-    // Images of the Dockerfile bring their check.
-    expect(service.build !== undefined || service.healthcheck?.test !== undefined).toBe(true)
+    // The image of the Dockerfile brings its check.
+    expect(isOurs(service) || service.healthcheck?.test !== undefined).toBe(true)
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       const lasting = isLasting(services[other] as Service)
       expect(condition).toBe(lasting ? 'service_healthy' : 'service_completed_successfully')
@@ -67,7 +70,24 @@ describe('the compose file', () => {
 
   it('publishes only the proxy, and gives servers longer to end than they take', () => {
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
-    for (const [, { stop_grace_period }] of servers) expect(stop_grace_period).toBe('35s')
+    for (const [, { stop_grace_period }] of servers) {
+      expect(stop_grace_period).toMatch(/^\d+s$/)
+      expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(STOP_SECONDS)
+    }
+  })
+
+  it('never replaces a missing image of a release by a build of the present source', () => {
+    expect(all.filter(([, { build }]) => build).map(([name]) => name)).toEqual([])
+    const ours = all.filter(([, service]) => isOurs(service))
+    expect(ours.map(([name]) => name)).toEqual(['server-1', 'server-2', 'bucket'])
+    for (const [, { pull_policy }] of ours) expect(pull_policy).toBe('never')
+  })
+
+  it('gives the servers no volumes: their data is in the database and the store', () => {
+    for (const [, { volumes, environment }] of servers) {
+      expect(volumes).toBeUndefined()
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(['DATABASE_URL', 'S3_BUCKET']))
+    }
   })
 
   it('reads every value from variables of the example, which contains no secret', () => {

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, matchesGlob } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join, matchesGlob } from 'node:path'
 import { type Copy, type Dockerfile, DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { buildServer } from '../../apps/server/scripts/buildServer.ts'
 import { repository } from '../server.ts'
-import { PINNED, read, run, unknownOf } from './files.ts'
+import { commandOf, lastStage, PINNED, read, run, startSeconds, unknownOf, valueIn } from './files.ts'
 
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 const checkout = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' }).trim().split('\n')
@@ -18,8 +21,7 @@ describe('the Dockerfile', () => {
   const instructions = file.getInstructions()
   const named = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword)
   const argumentsOf = (one: Instruction) => one.getArguments().map((argument) => argument.getValue())
-  /** The instructions of the stage that becomes the image. */
-  const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
+  const last = lastStage()
   const inLast = (keyword: string) => last.filter((one) => one.getKeyword() === keyword)
 
   const ignored = read('.dockerignore').trim().split('\n')
@@ -72,7 +74,10 @@ describe('the Dockerfile', () => {
   it('runs only commands of pnpm and scripts of package.json, with the lockfile as it is', () => {
     const [fetch, install, build, ...others] = named('RUN').map((one) => one.getArgumentsContent() ?? '')
     const pnpm = 'npx --yes pnpm@12 '
-    expect([fetch, install]).toEqual([`${pnpm}fetch`, `${pnpm}install --frozen-lockfile --offline`])
+    expect([fetch, install]).toEqual([
+      `${pnpm}fetch`,
+      `${pnpm}install --frozen-lockfile --offline --ignore-scripts`,
+    ])
     expect(Object.keys(scripts)).toContain(build?.slice(pnpm.length))
     expect(others).toEqual(['install -d -o 1000 -g 1000 -m 0750 /data'])
   })
@@ -89,9 +94,28 @@ describe('the Dockerfile', () => {
     )
     const set = inLast('ENV').flatMap((one) => argumentsOf(one).map((pair) => pair.split('=', 1)[0] ?? ''))
     expect(unknownOf(set)).toEqual([])
-    const built = join(repository, 'apps/server/dist')
-    const [, main = ''] = execForm('CMD')
-    if (existsSync(built)) expect(readdirSync(built)).toContain(main)
+  })
+
+  it('starts a file of the built server', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'))
+    try {
+      const main = await buildServer({ folder })
+      expect(commandOf('CMD')).toEqual(['node', basename(main)])
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining([basename(main), 'doctor.js']))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('runs no install script, because the only one that the repository allows downloads Node', () => {
+    const { allowBuilds } = parse(read('pnpm-workspace.yaml'))
+    expect(Object.keys(allowBuilds).filter((name) => allowBuilds[name])).toEqual(['node'])
+  })
+
+  it('gives a server as long to start as Kubernetes does', () => {
+    const minutes = Number(valueIn('deploy/Dockerfile', /--start-period=(\d+)m /))
+    expect(minutes * 60).toBe(startSeconds())
+    expect(read('docs/deployment.md')).toContain(`${minutes} minutes`)
   })
 
   it('reports its health by what /readyz answers', async () => {
@@ -103,17 +127,10 @@ describe('the Dockerfile', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const PORT = String((server.address() as AddressInfo).port)
-    const command = execForm('HEALTHCHECK')
+    const command = commandOf('HEALTHCHECK')
     expect([await run(command, { PORT }), await run(command, { PORT })]).toEqual([0, 1])
     expect(paths).toEqual(['/readyz', '/readyz'])
     await new Promise((resolve) => server.close(resolve))
     expect(await run(command, { PORT })).toBe(1)
   }, 20_000)
-
-  /** The command of an instruction that is written as a list. */
-  function execForm(keyword: string): string[] {
-    const [one] = inLast(keyword)
-    const content = one?.getRawArgumentsContent() ?? ''
-    return JSON.parse(content.slice(content.indexOf('[')))
-  }
 })

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { repository } from '../server.ts'
-import { PINNED, read, unknownOf } from './files.ts'
+import { PINNED, read, STOP_SECONDS, startSeconds, unknownOf } from './files.ts'
 
 interface Manifest {
   kind: string
@@ -13,6 +13,7 @@ interface Manifest {
   data?: Record<string, string>
   stringData?: Record<string, string>
   resources?: string[]
+  components?: string[]
   images?: { name: string; newName: string; newTag: string }[]
 }
 
@@ -24,40 +25,51 @@ describe('the Kubernetes manifests', () => {
     expect(document.errors).toEqual([])
     return document.toJS()
   }
-  const files = readdirSync(join(repository, folder))
+  const files = readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.yaml'))
   const manifests = new Map(files.map((name) => [name, manifestIn(name)]))
-  const { resources = [], images = [] } = manifestIn('kustomization.yaml')
+  const configuration = manifestIn('configuration/kustomization.yaml')
   const deployment = manifestIn('deployment.yaml')
-  const pods = [deployment, manifestIn('doctor.yaml')]
+  const doctor = manifestIn('doctor/job.yaml')
+  const pods = [deployment, doctor]
   const [container] = deployment.spec.template.spec.containers
   const app = read('apps/server/src/app.ts')
 
-  it('are applied by the kustomization, except for those that it leaves to the operator', () => {
-    expect(files.filter((name) => !resources.includes(name)).sort()).toEqual([
+  it('are applied by a kustomization, except for those that are left to the operator', () => {
+    const applied = [...manifests].flatMap(([name, { resources = [] }]) =>
+      resources.map((resource) => posix.join(posix.dirname(name), resource)),
+    )
+    for (const name of applied) expect(files).toContain(name)
+    expect(files.filter((name) => !applied.includes(name)).sort()).toEqual([
       'autoscaler.yaml',
-      'doctor.yaml',
+      'configuration/kustomization.yaml',
+      'doctor/kustomization.yaml',
       'kustomization.yaml',
       'secret.example.yaml',
     ])
-    for (const name of resources) expect(manifests.has(name)).toBe(true)
+  })
+
+  it('give servers and doctor the same namespace, config map and image', () => {
+    expect(manifestIn('kustomization.yaml').components).toEqual(['configuration'])
+    expect(manifestIn('doctor/kustomization.yaml').components).toEqual(['../configuration'])
+    const [job] = doctor.spec.template.spec.containers
+    expect([job.image, job.envFrom]).toEqual([container.image, container.envFrom])
+    expect(configuration.images?.map(({ name }) => name)).toEqual([container.image])
+    for (const { newName, newTag } of configuration.images ?? [])
+      expect(`${newName}:${newTag}`).toMatch(PINNED)
+    expect(job.command.slice(0, 2)).toEqual(['node', 'doctor.js'])
+    expect(job.command.at(-1)).toBe(String(deployment.spec.replicas))
   })
 
   it('set only variables that the server reads, and no secret', () => {
-    const { data = {} } = manifestIn('configmap.yaml')
+    const { data = {} } = manifestIn('configuration/configmap.yaml')
     const { stringData = {} } = manifestIn('secret.example.yaml')
     expect(unknownOf([...Object.keys(data), ...Object.keys(stringData)])).toEqual([])
     expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
     expect(
       Object.keys(data).filter((name) => /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name)),
     ).toEqual([])
-  })
-
-  it('pin the image to a version', () => {
-    const [{ newName, newTag } = { newName: '', newTag: '' }] = images.filter(
-      ({ name }) => name === container.image,
-    )
-    for (const image of [`${newName}:${newTag}`, pods[1]?.spec.template.spec.containers[0].image])
-      expect(image).toMatch(PINNED)
   })
 
   it.each(pods)(
@@ -87,18 +99,18 @@ describe('the Kubernetes manifests', () => {
     expect(probes.map(({ path }) => path)).toEqual(['/healthz', '/healthz', '/readyz'])
     for (const { path, port } of probes) {
       expect(app).toContain(`app.get('${path}'`)
-      expect(container.ports).toContainEqual({ name: port, containerPort: 3000 })
+      const { PORT } = manifestIn('configuration/configmap.yaml').data ?? {}
+      expect(container.ports).toContainEqual({ name: port, containerPort: Number(PORT) })
     }
-    expect(manifestIn('configmap.yaml').data?.PORT).toBe('3000')
   })
 
   it('replace servers one by one and leave each the time to end', () => {
     const { strategy, replicas, template } = deployment.spec
     expect(replicas).toBe(2)
     expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
-    const stopLimit = Number(/STOP_LIMIT = (\d+)_000/.exec(read('apps/server/src/main.ts'))?.[1])
     const { seconds } = container.lifecycle.preStop.sleep
-    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stopLimit + seconds)
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(STOP_SECONDS + seconds)
+    expect(deployment.spec.progressDeadlineSeconds).toBeGreaterThan(startSeconds())
   })
 
   it('select the pods of the deployment everywhere', () => {
@@ -110,7 +122,7 @@ describe('the Kubernetes manifests', () => {
       manifestIn('networkpolicy.yaml').spec.podSelector.matchLabels,
     ]
     for (const selector of selectors) expect(labels).toMatchObject(selector)
-    expect(manifestIn('doctor.yaml').spec.template.metadata.labels).not.toMatchObject(labels)
+    expect(doctor.spec.template.metadata.labels).not.toMatchObject(labels)
     expect(manifestIn('autoscaler.yaml').spec.scaleTargetRef.name).toBe(deployment.metadata.name)
     const [rule] = manifestIn('ingress.yaml').spec.rules
     expect(rule.http.paths[0].backend.service.name).toBe(manifestIn('service.yaml').metadata.name)

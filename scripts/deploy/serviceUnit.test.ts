@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, unknownOf } from './files.ts'
+import { commandOf, read, STOP_SECONDS, unknownOf, valueIn } from './files.ts'
 
 describe('the service unit', () => {
   const unit = read('deploy/back-office.service')
@@ -8,10 +8,12 @@ describe('the service unit', () => {
   )
 
   it('runs the built server as a separate user, with time to end', () => {
-    expect(settings.get('ExecStart')).toBe('/usr/bin/node main.js')
+    expect(settings.get('ExecStart')).toBe(`/usr/bin/${commandOf('CMD').join(' ')}`)
     expect(settings.get('User')).toBe('back-office')
-    expect(settings.get('TimeoutStopSec')).toBe('35')
+    expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(STOP_SECONDS)
     const variables = settings.get('Environment')?.split(' ') ?? []
     expect(unknownOf(variables.map((pair) => pair.split('=', 1)[0] ?? ''))).toEqual([])
+    const oldest = valueIn('apps/server/scripts/buildServer.ts', /NODE = '([\d.]+)'/)
+    expect(unit).toContain(`# Node ${oldest} or later`)
   })
 })

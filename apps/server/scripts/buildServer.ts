@@ -85,8 +85,12 @@ const isRead = (path: string) => !path.startsWith(join(root, folders.migrations,
 
 const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Copies the files that packages read from beside their code, by `new URL('x.wasm', import.meta.url)`. */
+/**
+ * Copies the files that packages read from beside their code, by `new URL('x.wasm', import.meta.url)`, into the one
+ * folder. Fails if two have the same name.
+ */
 function filesBesideCode(): Plugin {
+  const sources = new Map<string, string>()
   return {
     name: 'files-beside-code',
     transform: {
@@ -99,6 +103,9 @@ function filesBesideCode(): Plugin {
           const file = resolve(dirname(id), path)
           if (!existsSync(file)) continue
           const fileName = basename(file)
+          const other = sources.get(fileName) ?? file
+          if (other !== file) this.error(`Two packages have a file ${fileName}: ${other} and ${file}`)
+          sources.set(fileName, file)
           this.emitFile({ type: 'asset', fileName, source: await readFile(file) })
           replaced = replaced.replaceAll(expression, `new URL('./${fileName}', import.meta.url)`)
         }

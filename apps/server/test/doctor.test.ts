@@ -3,23 +3,26 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { migrations } from '../src/db/migrations.ts'
 import { connectionFinding } from '../src/doctor/connections.ts'
 import { examine } from '../src/doctor/examine.ts'
 import type { Finding } from '../src/doctor/Finding.ts'
 import { spaceFinding } from '../src/doctor/fileStore.ts'
+import { copyObstacle } from '../src/doctor/pglite.ts'
 import { clockFinding, versionFinding } from '../src/doctor/postgres.ts'
+import { withoutSecrets } from '../src/doctor/secrets.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, fillFolder, hasPostgres } from './support/engines.ts'
 import { fakeBucket } from './support/fakeBucket.ts'
 import { openMailbox } from './support/mailbox.ts'
-import { connectTo } from './support/postgresCluster.ts'
+import { connectTo, startCluster } from './support/postgresCluster.ts'
 
-const COMMAND = join(import.meta.dirname, '../commands/doctor.ts')
+/** Of the built server, as it is deployed. */
+const COMMAND = join(dirname(inject('builtServer')), 'doctor.js')
 
 const closing: (() => unknown)[] = []
 afterAll(async () => {
@@ -92,7 +95,11 @@ describe('the doctor on PGlite', () => {
     const folder = newFolder()
     fillFolder(folder)
     const findings = await examine({ ...PRODUCTION, DATA_DIR: folder, ADMIN_PASSWORD: STRONG_PASSWORD })
-    expect(textsOf(findings, 'error')).toContain('A demo password works in this database.')
+    const found = findings.find(({ text }) => text === 'A demo password works in this database.')
+    expect(found).toMatchObject({
+      level: 'error',
+      advice: expect.stringContaining('recover-administrator.js'),
+    })
     expect(textsOf(findings, 'warning').join()).toMatch(/ADMIN_PASSWORD is still set/)
   })
 
@@ -102,6 +109,22 @@ describe('the doctor on PGlite', () => {
     const { pid } = await hold(folder)
     const warnings = textsOf(await examine({ DATA_DIR: folder }), 'warning')
     expect(warnings.join()).toContain(`The server with process id ${pid} uses the folder`)
+  })
+
+  it('warns when there is no copy to examine, and says nothing about the database', async () => {
+    const folder = newFolder()
+    fillFolder(folder)
+    vi.stubEnv('TMPDIR', join(folder, 'missing'))
+    const findings = await examine({ DATA_DIR: folder }).finally(() => vi.unstubAllEnvs())
+    expect(textsOf(findings, 'error')).toEqual([])
+    expect(textsOf(findings, 'warning').join()).toMatch(/is not examined: it can’t be copied: ENOENT/)
+  })
+
+  it('rejects more than one server', async () => {
+    const variables = { DATA_DIR: newFolder() }
+    expect(await errorsOf(variables, 2)).toEqual([
+      'There are to be 2 servers, but the database is PGlite, which serves one.',
+    ])
   })
 
   it('reports a folder that can’t be written', async () => {
@@ -157,6 +180,31 @@ describe.runIf(hasPostgres)('the doctor on PostgreSQL', () => {
     const errors = await errorsOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: '40' }, 3)
     expect(errors.join()).toMatch(/that use 42 each: enough for \d, and there are to be 3/)
   })
+
+  it('warns about files that several servers may not share', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const local = await examine({ DATABASE_URL, DATA_DIR: newFolder() }, 2)
+    expect(textsOf(local, 'warning').join()).toContain('uploaded files are kept in DATA_DIR')
+    const shared = await examine({ DATABASE_URL, ...(await bucketAt(fakeBucket('files'))) }, 2)
+    expect(textsOf(shared, 'warning').join()).not.toContain('DATA_DIR')
+  })
+
+  it('counts the connections of other users, whose kind PostgreSQL hides', async () => {
+    // In a cluster where no other test connects.
+    const cluster = await startCluster()
+    closing.push(() => cluster?.stop())
+    const url = cluster?.url('postgres') ?? ''
+    const superuser = await connectTo(url)
+    await superuser.query('create role ordinary login')
+    const free = async () => {
+      const findings = await examine({ DATABASE_URL: url.replace('postgres@', 'ordinary@') })
+      return Number(/PostgreSQL has (\d+) connections/.exec(textsOf(findings, 'ok').join())?.[1])
+    }
+    const before = await free()
+    const more = await Promise.all(Array.from({ length: 5 }, () => connectTo(url)))
+    expect(await free()).toBe(before - more.length)
+    await Promise.all([superuser, ...more].map((connection) => connection.end()))
+  }, 60_000)
 })
 
 describe('the doctor', () => {
@@ -195,7 +243,7 @@ describe('the doctor', () => {
     expect(mailbox.mails).toEqual([])
   })
 
-  it('writes an object to the bucket, reads it and deletes it', async () => {
+  it('writes an object to the bucket whole and in parts, reads it and deletes it', async () => {
     const answer = fakeBucket('files')
     const methods: string[] = []
     const bucket = await bucketAt((request) => {
@@ -204,7 +252,21 @@ describe('the doctor', () => {
     })
     const findings = await examine({ ...bucket, DATA_DIR: newFolder() })
     expect(textsOf(findings, 'error')).toEqual([])
-    expect(methods).toEqual(['PUT', 'GET', 'DELETE'])
+    expect(methods).toEqual(['PUT', 'GET', 'DELETE', 'POST', 'PUT', 'POST', 'GET', 'DELETE'])
+  })
+
+  it('reports a bucket that takes no parts, and abandons the upload', async () => {
+    const answer = fakeBucket('files')
+    const abandoned: string[] = []
+    const bucket = await bucketAt(async (request) => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.has('partNumber')) return new Response('', { status: 403 })
+      if (request.method === 'DELETE' && searchParams.has('uploadId')) abandoned.push(request.url)
+      return answer(request)
+    })
+    const errors = await errorsOf({ ...bucket, DATA_DIR: newFolder() })
+    expect(errors.join()).toMatch(/bucket “files” .* can’t be written in parts: .*403/)
+    expect(abandoned).toHaveLength(1)
   })
 
   it('reports a bucket that rejects the key, without repeating the key', async () => {
@@ -228,7 +290,17 @@ describe('the doctor', () => {
     expect(textsOf(findings, 'error')).toEqual([
       'IDENTITY_CHECK_SECRET has a secret that is a well-known default.',
     ])
-    expect(textsOf(findings, 'warning')).toContain('POINTS_SECRET and DELIVERY_SECRET have the same secret.')
+    expect(textsOf(findings, 'warning')).toContain('POINTS_SECRET and DELIVERY_SECRET have the same value.')
+  })
+
+  it('hides passwords wherever they are in an address, but no values that are part of ordinary words', () => {
+    const variables = {
+      DATABASE_URL: 'postgres://user@host/database?connect_timeout=5&password=word%2D24',
+      SMTP_URL: 'smtp://user:word-25@host',
+      POINTS_SECRET: 'on',
+    }
+    const text = 'no connection with word-24, word%2D24 or word-25'
+    expect(withoutSecrets(text, variables)).toBe('no connection with ***, *** or ***')
   })
 
   it('warns about what a production server lacks', async () => {
@@ -247,6 +319,10 @@ describe('the doctor', () => {
     expect([levelFor(26), levelFor(27), levelFor(39)]).toEqual(['error', 'warning', 'ok'])
     const free = [2 ** 26, 2 ** 29, 2 ** 31].map((bytes) => spaceFinding('/data', bytes).level)
     expect(free).toEqual(['error', 'warning', 'ok'])
+    const megabytes = (size: number, left: number) => copyObstacle(size * 2 ** 20, left * 2 ** 20)
+    expect(megabytes(600, 2000)).toMatch(/too large/)
+    expect(megabytes(100, 120)).toMatch(/doesn’t fit/)
+    expect(megabytes(100, 200)).toBeUndefined()
   })
 
   it('ends with 1 and prints no secret when something is wrong', async () => {
@@ -270,6 +346,12 @@ describe('the doctor', () => {
     expect(output).toContain('Errors: 0')
     expect(status).toBe(0)
   }, 120_000)
+
+  it('reads the number of servers', async () => {
+    const { status, output } = await run({ DATA_DIR: newFolder() }, '--servers', '3')
+    expect(output).toContain('There are to be 3 servers')
+    expect(status).toBe(1)
+  }, 120_000)
 })
 
 /** Another process that has the lock of a folder. */
@@ -284,10 +366,13 @@ async function hold(folder: string): Promise<ChildProcess> {
   return holder
 }
 
-function run(variables: Record<string, string>): Promise<{ status: unknown; output: string }> {
+function run(
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<{ status: unknown; output: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...variables }
-    execFile(process.execPath, ['--conditions=source', COMMAND], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, output: stdout + stderr }),
     )
   })

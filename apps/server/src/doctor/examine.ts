@@ -7,11 +7,12 @@ import { checkPglite } from './pglite.ts'
 import { checkPostgres } from './postgres.ts'
 import { checkProduction } from './production.ts'
 import { withoutSecrets } from './secrets.ts'
+import { sharingFindings } from './sharing.ts'
 
 type Variables = Record<string, string | undefined>
 
 /**
- * Checks a configuration without changing anything, except for an object in the file store that it deletes again.
+ * Checks a configuration without changing anything, except for objects in the file store that it deletes again.
  * @param variables as `process.env`
  * @param servers that are to share the database
  * @returns what was found; no text contains a secret
@@ -41,6 +42,7 @@ async function examineAll(variables: Variables, servers: number): Promise<Findin
   const { DATABASE_URL: url } = environment
   const checks: Check[] = [
     async () => checkProduction(environment, variables),
+    async () => sharingFindings(environment, servers),
     () => (url ? checkPostgres(url, environment, servers) : checkPglite(environment)),
     () => checkFileStore(environment),
     // With a bucket and PostgreSQL, nothing is stored on this machine.

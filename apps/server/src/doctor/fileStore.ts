@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { type Bucket, bucketStorage } from '../files/bucketStorage.ts'
 import { dataFolder } from '../folders.ts'
+import type { Storage } from '../ports/Storage.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 import { NETWORK_LIMIT, reasonOf } from './limits.ts'
 
@@ -21,19 +22,39 @@ async function checkBucket(bucket: Bucket): Promise<Finding[]> {
   const storage = bucketStorage(bucket, (request) =>
     fetch(request, { signal: AbortSignal.timeout(NETWORK_LIMIT) }),
   )
+  const found = await checkWriting(name, storage, { how: '', write: (key) => storage.put(key, CONTENT) })
+  if (found.length > 0) return found
+  // Large files and exports are written in parts, which a store may not offer or not allow.
+  const write = (key: string) => writeInParts(storage, key)
+  const foundInParts = await checkWriting(name, storage, { how: ' in parts', write })
+  return foundInParts.length > 0
+    ? foundInParts
+    : [ok(`${name} can be written, also in parts, read and deleted from.`)]
+}
+
+interface Writing {
+  /** Follows “written” in a sentence. */
+  how: string
+  write: (key: string) => Promise<void>
+}
+
+/** Writes an object, reads it and deletes it; returns what doesn't work. */
+async function checkWriting(name: string, storage: Storage, { how, write }: Writing): Promise<Finding[]> {
   const key = `doctor-${randomUUID()}`
   const advice =
     'Check the variables that begin with S3_, that the bucket exists, and that the key may read, write and delete objects.'
   try {
-    await storage.put(key, CONTENT)
+    await write(key)
   } catch (error) {
-    return [problem(`${name} can’t be written: ${reasonOf(error)}.`, advice)]
+    // It may be there nevertheless, such as when only the answer was lost.
+    await storage.remove(key).catch(() => {})
+    return [problem(`${name} can’t be written${how}: ${reasonOf(error)}.`, advice)]
   }
   const findings: Finding[] = []
   try {
     const read = await storage.read(key, { start: 0, end: CONTENT.length - 1 })
     if (!read || !isContent(new Uint8Array(await new Response(read).arrayBuffer())))
-      findings.push(problem(`${name} doesn’t return what was written.`, advice))
+      findings.push(problem(`${name} doesn’t return what was written${how}.`, advice))
   } catch (error) {
     findings.push(problem(`${name} can’t be read: ${reasonOf(error)}.`, advice))
   }
@@ -44,7 +65,19 @@ async function checkBucket(bucket: Bucket): Promise<Finding[]> {
       problem(`${name} still has the object ${key}, which can’t be deleted: ${reasonOf(error)}.`, advice),
     )
   }
-  return findings.length > 0 ? findings : [ok(`${name} can be written, read and deleted from.`)]
+  return findings
+}
+
+/** Writes a file as the server writes large ones, or leaves none. */
+async function writeInParts({ pieces }: Storage, key: string): Promise<void> {
+  const target = { key, token: await pieces.begin(key) }
+  try {
+    const tag = await pieces.write(target, { number: 1, offset: 0, bytes: CONTENT })
+    await pieces.complete(target, [tag])
+  } catch (error) {
+    await pieces.abandon(target).catch(() => {})
+    throw error
+  }
 }
 
 async function checkFolder(folder: string): Promise<Finding[]> {

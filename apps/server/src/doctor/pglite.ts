@@ -1,4 +1,5 @@
-import { access, constants, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, constants, cp, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockHolderOf } from '../db/folderLock.ts'
@@ -12,6 +13,8 @@ import { checkSchema } from './schema.ts'
 
 /** Bytes up to which the folder is copied to be examined. */
 const COPY_LIMIT = 500 * 2 ** 20
+/** Bytes that PGlite may write to the copy while it opens it. */
+const COPY_ROOM = 64 * 2 ** 20
 
 /** Checks the folder of PGlite, and what a copy of it holds: opening the folder itself would change it. */
 export async function checkPglite(environment: Environment): Promise<Finding[]> {
@@ -44,18 +47,65 @@ async function checkWritable(data: string): Promise<Finding> {
 }
 
 async function checkContent(data: string, environment: Environment): Promise<Finding[]> {
-  const size = await sizeOf(data)
-  if (size > COPY_LIMIT)
+  const folder = join(tmpdir(), `doctor-${randomUUID()}`)
+  try {
+    const copied = await copyTo(folder, data)
+    return await checkCopy(data, environment, copied ? folder : undefined)
+  } catch (error) {
+    if (!(error instanceof NotCopied)) throw error
     return [
       warning(
-        `The database in ${data} is too large to be examined in a copy.`,
+        `The database in ${data} is not examined: ${error.message}.`,
         'Start the server: it checks the database itself.',
       ),
     ]
-  const copy = await mkdtemp(join(tmpdir(), 'doctor-'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** There is no copy to examine, which says nothing about the database. */
+class NotCopied extends Error {}
+
+/**
+ * Copies the folder of PGlite.
+ * @returns whether there is anything to copy
+ * @throws NotCopied
+ */
+async function copyTo(folder: string, data: string): Promise<boolean> {
   try {
-    if (size > 0) await cp(data, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    const { db, close } = await openPglite(size > 0 ? { folder: copy } : {})
+    const size = await sizeOf(data)
+    if (size === 0) return false
+    const { bavail, bsize } = await statfs(tmpdir())
+    const obstacle = copyObstacle(size, bavail * bsize)
+    if (obstacle !== undefined) throw new NotCopied(obstacle)
+    await mkdir(folder, { mode: 0o700 })
+    await cp(data, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return true
+  } catch (error) {
+    if (error instanceof NotCopied) throw error
+    throw new NotCopied(`it can’t be copied: ${reasonOf(error)}`)
+  }
+}
+
+/**
+ * Says why a folder is not copied, if so.
+ * @param size bytes of the folder
+ * @param free bytes where the copy would be
+ */
+export function copyObstacle(size: number, free: number): string | undefined {
+  if (size > COPY_LIMIT) return 'it is too large for a copy'
+  return size + COPY_ROOM > free ? `a copy doesn’t fit in ${tmpdir()} (TMPDIR)` : undefined
+}
+
+/** @param copy folder to open; without one, the server would start on an empty database */
+async function checkCopy(
+  data: string,
+  environment: Environment,
+  copy: string | undefined,
+): Promise<Finding[]> {
+  try {
+    const { db, close } = await openPglite(copy ? { folder: copy } : {})
     try {
       return await checkSchema(db, environment)
     } finally {
@@ -68,8 +118,6 @@ async function checkContent(data: string, environment: Environment): Promise<Fin
         'Restore a backup of the folder, or set DATA_DIR to another one.',
       ),
     ]
-  } finally {
-    await rm(copy, { recursive: true, force: true })
   }
 }
 

@@ -129,14 +129,16 @@ async function checkTimeZone(db: Database, zone: string): Promise<Finding[]> {
 }
 
 async function countConnections(db: Database): Promise<ConnectionCounts> {
-  // PostgreSQL 16 added `reserved_connections`. A role and a database may have limits, too; -1 is none.
+  // PostgreSQL 16 added `reserved_connections`. A role and a database may have limits, too; -1 is none. Workers in the
+  // background take none of the connections. The kind of other users' sessions may be hidden: those count.
   const [row] = await readRows<ConnectionCounts>(
     db,
     sql`select current_setting('max_connections')::integer
         - current_setting('superuser_reserved_connections')::integer
         - coalesce(current_setting('reserved_connections', true)::integer, 0) as available,
       (select count(*)::integer from pg_stat_activity
-        where datid is not null and application_name not like 'admin-server%') as others,
+        where datid is not null and coalesce(backend_type, 'client backend') = 'client backend'
+          and application_name not like 'admin-server%') as others,
       (select min(highest) from (
         select rolconnlimit as highest from pg_roles where rolname = current_user
         union all select datconnlimit from pg_database where datname = current_database()

@@ -1,3 +1,4 @@
+import { DEMO_MFA_USERNAME, DEMO_USERNAMES } from '../auth/demoAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 import { checkSecrets } from './secrets.ts'
@@ -91,14 +92,14 @@ export function accountFindings(
     findings.push(
       problem(
         'A demo password works in this database.',
-        'Change it or delete the demo accounts: the server doesn’t start with it.',
+        `The server doesn’t start with it. Start with an empty database, or run “ADMIN_USERNAME=… ADMIN_PASSWORD=… node recover-administrator.js” for each account that has it: ${[...DEMO_USERNAMES, DEMO_MFA_USERNAME].join(', ')}, or another that was given it.`,
       ),
     )
   if (production && demoAuthenticator)
     findings.push(
       problem(
         'A demo authenticator works in this database.',
-        'Reset the second factor of the demo accounts or delete them: the server doesn’t start with it.',
+        `The server doesn’t start with it. Run “ADMIN_USERNAME=${DEMO_MFA_USERNAME} ADMIN_PASSWORD=… node recover-administrator.js”, which also resets the second factor.`,
       ),
     )
   return findings.length > 0 ? findings : [ok('The accounts are ready.')]

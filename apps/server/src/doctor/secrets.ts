@@ -13,13 +13,15 @@ const SECRET_NAME = /(PASSWORD|SECRET|TOKEN|ACCESS_KEY)$/
 function secretsOf(variables: Variables): [name: string, secret: string][] {
   return Object.entries(variables).flatMap(([name, value = '']): [string, string][] => {
     if (SECRET_NAME.test(name) && value !== '') return [[name, value]]
-    const password = name.endsWith('_URL') ? passwordIn(value) : ''
-    return password ? [[name, password]] : []
+    return name.endsWith('_URL') ? passwordsIn(value).map((password) => [name, password]) : []
   })
 }
 
-/** The password of an address as it is written, also of an address that can't be parsed. */
-const passwordIn = (url: string): string => /^[^:]*:\/\/[^:@/]*:(.*)@/.exec(url)?.[1] ?? ''
+/** The passwords of an address as they are written, also of an address that can't be parsed. */
+const passwordsIn = (url: string): string[] =>
+  [/^[^:]*:\/\/[^:@/]*:(.*)@/, /[?&]password=([^&#]*)/]
+    .map((pattern) => pattern.exec(url)?.[1] ?? '')
+    .filter((password) => password !== '')
 
 function decoded(text: string): string {
   try {
@@ -29,13 +31,17 @@ function decoded(text: string): string {
   }
 }
 
+/** Characters from which on a secret is hidden: a shorter one would also be replaced within ordinary words. */
+const HIDDEN_LENGTH = 4
+
 /**
- * Replaces every secret of the environment, because a driver or another server may repeat what it was sent.
+ * Replaces the secrets of the environment, because a driver or another server may repeat what it was sent.
  * @param variables as `process.env`
  */
 export function withoutSecrets(text: string, variables: Variables): string {
   return secretsOf(variables)
     .flatMap(([, secret]) => [secret, decoded(secret)])
+    .filter((secret) => secret.length >= HIDDEN_LENGTH)
     .sort((one, other) => other.length - one.length)
     .reduce((masked, secret) => masked.replaceAll(secret, '***'), text)
 }
@@ -53,8 +59,8 @@ export function checkSecrets(variables: Variables): Finding[] {
     if (names.length > 1)
       findings.push(
         warning(
-          `${names.map(([name]) => name).join(' and ')} have the same secret.`,
-          'Use a different one for each, so that one that leaks opens nothing else.',
+          `${names.map(([name]) => name).join(' and ')} have the same value.`,
+          'Use a different one for each: otherwise, one that leaks opens the others, too.',
         ),
       )
   return findings.length > 0 ? findings : [ok('No secret is a well-known default or used twice.')]
