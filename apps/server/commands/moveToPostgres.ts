@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { moveToPostgres } from '../src/copies/moveToPostgres.ts'
+import { printContents } from '../src/copies/printContents.ts'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
 import { dataFolder } from '../src/folders.ts'
 
@@ -14,18 +15,7 @@ try {
   const { from, to: url = process.env.DATABASE_URL } = values
   if (!from || !url) throw new Error('Usage: move-to-postgres --from <data folder> --to <postgres://…>')
   const { tables, ledger } = await moveToPostgres({ folder: dataFolder(from), url })
-  for (const [name, { rows }] of tables) console.log(`${rows.padStart(9)}  ${name}`)
-  const { healthy, coins, points, stars } = ledger
-  const { parties, entries, entriesTotal, issued } = coins
-  console.log(
-    `ledger: ${parties} parties, ${entries} entries that sum to ${entriesTotal}, ${issued} coins issued`,
-  )
-  for (const { unit, users, entries, issued } of [points, stars])
-    console.log(`${unit}: ${users} users, ${entries} entries, ${issued} issued`)
-  if (!healthy)
-    console.warn(
-      'The ledger was already unhealthy before the move. Check the ledger health on the home page.',
-    )
+  printContents({ tables: Object.fromEntries(tables), ledger })
   console.log('Every row was copied unchanged.')
 } catch (error) {
   console.error(withoutParameters(error).message)

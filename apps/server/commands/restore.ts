@@ -5,8 +5,8 @@
  * anything fails or differs. See docs/operations.md.
  */
 import { parseArgs } from 'node:util'
-import { placeOf } from '../src/copies/place.ts'
-import { printManifest } from '../src/copies/printManifest.ts'
+import { dataLocationOf } from '../src/copies/dataLocation.ts'
+import { printContents } from '../src/copies/printContents.ts'
 import { drill, restore } from '../src/copies/restore.ts'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
 import { readEnvironment } from '../src/environment.ts'
@@ -15,13 +15,16 @@ try {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, drill: { type: 'boolean', default: false } },
   })
-  if (!values.from) throw new Error('Usage: restore --from <folder of a backup> [--drill]')
-  const place = placeOf(readEnvironment(process.env))
+  const { from, drill: isDrill } = values
+  if (!from) throw new Error('Usage: restore --from <folder of a backup> [--drill]')
+  const location = dataLocationOf(readEnvironment(process.env))
   const began = performance.now()
-  printManifest(await (values.drill ? drill(values.from, place) : restore(values.from, place)))
+  const manifest = await (isDrill ? drill(from, location.url) : restore(from, location))
+  printContents(manifest)
   const seconds = Math.round((performance.now() - began) / 1000)
+  const compared = manifest.files ? 'Every row and file is' : 'Every row is'
   console.log(
-    `${values.drill ? 'The drill succeeded' : 'Restored'} in ${seconds} s. Every row and file is as it was backed up.`,
+    `${isDrill ? 'The drill succeeded' : 'Restored'} in ${seconds} s. ${compared} as it was backed up.`,
   )
 } catch (error) {
   console.error(withoutParameters(error).message)

@@ -10,8 +10,7 @@ import { migrations } from './db/migrations.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
 import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
 import type { Environment } from './environment.ts'
-import { bucketStorage } from './files/bucketStorage.ts'
-import { folderStorage } from './files/folderStorage.ts'
+import { openStorage } from './files/openStorage.ts'
 import { ADMIN_FOLDER, dataFolder } from './folders.ts'
 import { endingBrokenFiles } from './http/endingBrokenFiles.ts'
 import { CLIENT_LIMITS, finishRequests, listen } from './http/listen.ts'
@@ -23,7 +22,6 @@ import { TO_ALL } from './modules/home/notifications/events.ts'
 import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
-import type { Storage } from './ports/Storage.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import { authService } from './transports/authService.ts'
@@ -175,11 +173,6 @@ const openLiveServer = ({
   OME_THUMBNAIL_URL: thumbnailUrl,
 }: Environment) =>
   apiUrl && accessToken ? ovenMediaEngine({ apiUrl, accessToken, thumbnailUrl }) : undefined
-
-/** The bucket that the environment names, else a folder beside the database. */
-function openStorage({ bucket, DATA_DIR }: Environment): Storage {
-  return bucket ? bucketStorage(bucket) : folderStorage(dataFolder(DATA_DIR, 'uploads'))
-}
 
 /** The SMTP server that the environment names, else the log. */
 function openMailer(

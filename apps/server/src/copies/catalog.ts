@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { migrations } from '../db/migrations.ts'
 import { readRows } from '../db/readRows.ts'
 
-/** A table as PostgreSQL's own catalog tells it; names are quoted where SQL needs it. */
+/** A table of PostgreSQL's catalog; names are quoted where SQL needs it. */
 export interface Table {
   name: string
   columns: { name: string; type: string }[]
@@ -55,6 +57,12 @@ export const foreignKeysOf = (db: Database): Promise<ForeignKey[]> =>
 export async function namesOfMigrations(db: Database): Promise<string[]> {
   const found = await readRows<{ name: string }>(db, sql`select name from schema_migrations order by name`)
   return found.map(({ name }) => name)
+}
+
+/** @throws Error where a server's folder has no database */
+export async function requirePglite(folder: string): Promise<void> {
+  const found = await stat(join(folder, 'pglite', 'PG_VERSION')).catch(() => undefined)
+  if (!found) throw new Error(`No database found in ${folder}. Use the folder that DATA_DIR was set to.`)
 }
 
 /** Whether migrations, in any order, are all that this release has, and no others. */

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { ledgerHealth } from '@admin/api-client/contract/coins/ledger'
 import { z } from 'zod'
 
-const FILE = 'manifest.json'
+const MANIFEST = 'manifest.json'
 
-const tableContent = z.object({ rows: z.string(), checksum: z.string() })
+/** What else is in the folder of a backup. */
+export const PARTS = { dump: 'database.dump', pglite: 'pglite', uploads: 'uploads' }
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -14,33 +15,36 @@ const manifestSchema = z.object({
   database: z.enum(['pglite', 'postgres']),
   /** Names of the migrations that the database has. */
   migrations: z.array(z.string()),
-  tables: z.record(z.string(), tableContent),
-  /** Sums of coins, points and stars. */
+  /** Rows of each table, and a sum of hashes of them. */
+  tables: z.record(z.string(), z.object({ rows: z.string(), checksum: z.string() })),
   ledger: ledgerHealth.omit({ checkedTime: true }),
-  /** Uploaded files that belong to the database; null where they are in a bucket. */
+  /** Uploaded files; null where they were left out. */
   files: z
     .object({
       count: z.number(),
       bytes: z.number(),
-      /** Keys of files that were deleted, or damaged, before they were copied. */
+      /** Keys of files that were deleted, lost or damaged before they were copied, sorted. */
       missing: z.array(z.string()),
     })
     .nullable(),
 })
 
-/** What a backup has, so that a restored copy can be compared with it. */
+/** Contents of a backup, which a restored copy is compared with. */
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Written last: a folder without it holds no complete backup. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(join(folder, FILE), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true })
+  writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true })
 
-/** @throws Error where the folder has no complete backup */
+/** @throws Error where the folder isn't a backup, or its manifest can't be read */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no complete backup: it has no ${FILE}.`)
+  const file = join(folder, MANIFEST)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`${folder} isn’t a backup: ${MANIFEST} is missing.`) : error
   })
-  const { data, error } = manifestSchema.safeParse(JSON.parse(text))
-  if (!data) throw new Error(`${join(folder, FILE)} can’t be read: ${z.prettifyError(error)}`)
-  return data
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`${file} is damaged: ${reason}`)
+  }
 }

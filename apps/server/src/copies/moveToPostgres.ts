@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
@@ -12,10 +11,11 @@ import {
   foreignKeysOf,
   namesOfMigrations,
   requireEmpty,
+  requirePglite,
   sequencesOf,
   tablesOf,
 } from './catalog.ts'
-import { type Contents, contentsOf, requireEqual } from './contents.ts'
+import { type Contents, contentsOf, fixTextForm, requireEqual } from './contents.ts'
 import { copyRows, copySequence } from './copyRows.ts'
 
 interface Move {
@@ -33,8 +33,7 @@ interface Move {
  * @throws Error when a server holds the folder, the folder is of another version, or the target is not empty
  */
 export async function moveToPostgres({ folder, url }: Move): Promise<Contents> {
-  if (!existsSync(join(folder, 'pglite', 'PG_VERSION')))
-    throw new Error(`No database found in ${folder}. Use the folder that DATA_DIR was set to.`)
+  await requirePglite(folder)
   const unlock = await lockFolder(folder)
   try {
     return await withoutTimeLimits(url, 'move-to-postgres', (target) =>
@@ -51,9 +50,8 @@ async function fill(target: Database, folder: string): Promise<Contents> {
   const { db: source, close } = await openPglite({ folder })
   try {
     await requireThisVersion(source)
-    // Rows are compared by their text, and that of a moment follows the zone.
-    await source.execute(sql`set timezone to 'UTC'`)
-    await target.execute(sql`set local timezone to 'UTC'`)
+    await fixTextForm(source)
+    await fixTextForm(target)
     await migrate(target, migrations)
     await copy(source, target)
     const tables = await tablesOf(source)

@@ -1,66 +1,90 @@
-import { cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { lockFolder } from '../db/folderLock.ts'
 import { openPglite } from '../db/pglite.ts'
 import { withoutTimeLimits } from '../db/postgres.ts'
+import { readRows } from '../db/readRows.ts'
 import { folderStorage } from '../files/folderStorage.ts'
-import { PARTS } from './backUp.ts'
+import { UPLOADS } from '../files/openStorage.ts'
+import type { Storage } from '../ports/Storage.ts'
 import { areOfThisRelease, requireEmpty, tablesOf } from './catalog.ts'
-import { contentsOf, requireEqual } from './contents.ts'
-import { type Manifest, readManifest } from './manifest.ts'
-import type { Place } from './place.ts'
-import { runOnPostgres } from './postgresPrograms.ts'
+import { connectionVariables, runClientProgram } from './clientPrograms.ts'
+import { contentsOf, fixTextForm, requireEqual } from './contents.ts'
+import type { DataLocation } from './dataLocation.ts'
+import { type Manifest, PARTS, readManifest } from './manifest.ts'
 import { copyFiles, missingFiles, storedFilesOf } from './storedFiles.ts'
 
+const DRILLS = 'restore_drill_'
+
 /**
- * Restores a backup into an empty place, and compares every table, the sums of coins and points, and every file with
- * what the backup was made of.
+ * Restores a backup into an empty location, and compares every table, the sums of coins and points, and every file with
+ * what was backed up.
  * @param from folder of a backup
- * @param to where a server will run on it; of a backup of PGlite without `url`, of one of PostgreSQL with it
- * @throws Error when the place isn't empty or something differs: no server may run on it then
+ * @param to where a server will run on it: with a URL if the backup is of PostgreSQL, and only then
+ * @throws Error when the location isn't empty or something differs
  */
-export async function restore(from: string, to: Place): Promise<Manifest> {
+export async function restore(from: string, to: DataLocation): Promise<Manifest> {
   const manifest = await readManifest(from)
-  requireFitting(manifest, to)
-  if (to.url) await restorePostgres(from, manifest, to.url, to)
-  else await restorePglite(from, manifest, to)
+  requireCompatible(manifest, to.url)
+  const { url, folder, storage } = to
+  if (storage.type === 'folder') await requireNoFiles(folder)
+  const backedUp = folderStorage(join(from, PARTS.uploads))
+  const restoreFiles = async (db: Database) => {
+    if (manifest.files) await copyFiles(backedUp, storage, await storedFilesOf(db))
+    await requireRestored(db, manifest, storage)
+  }
+  if (url) await restorePostgres(from, url, restoreFiles)
+  else await restorePglite(from, folder, restoreFiles)
   return manifest
 }
 
 /**
- * Restores a backup into a temporary place, compares it, and removes it.
- * @param beside a database of the PostgreSQL server on which the temporary one is made
+ * Restores a backup into a temporary database, compares it and the files in the backup, and removes the database.
+ * Removes those of earlier drills that were interrupted.
+ * @param url a database of the PostgreSQL server on which the temporary one is created. @default a temporary folder
  * @throws Error when something differs
  */
-export async function drill(from: string, { url }: Pick<Place, 'url'>): Promise<Manifest> {
-  const folder = await mkdtemp(join(tmpdir(), 'restore-drill-'))
-  try {
-    if (!url) return await restore(from, { folder })
-    const name = `restore_drill_${newId().replaceAll('-', '')}`
-    const temporary = new URL(url)
-    temporary.pathname = `/${name}`
-    const perform = (statement: string) =>
-      withoutTimeLimits(url, 'restore-drill', (db) => db.execute(sql.raw(statement)))
-    await perform(`create database ${name} template template0`)
+export async function drill(from: string, url?: string): Promise<Manifest> {
+  const manifest = await readManifest(from)
+  requireCompatible(manifest, url)
+  const compare = (db: Database) => requireRestored(db, manifest, folderStorage(join(from, PARTS.uploads)))
+  if (url) await withTemporaryDatabase(url, (temporary) => restorePostgres(from, temporary, compare))
+  else {
+    const folder = await mkdtemp(join(tmpdir(), 'restore-drill-'))
     try {
-      return await restore(from, { folder, url: String(temporary) })
+      await restorePglite(from, folder, compare)
     } finally {
-      await perform(`drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
+  return manifest
 }
 
-function requireFitting({ database, migrations }: Manifest, { url }: Place): void {
+const withTemporaryDatabase = (url: string, work: (url: string) => Promise<void>): Promise<void> =>
+  withoutTimeLimits(url, 'restore-drill', async (db) => {
+    const left = await readRows<{ name: string }>(
+      db,
+      sql`select datname as name from pg_database as d where datname like ${`${DRILLS}%`}
+        and not exists (select from pg_stat_activity as a where a.datname = d.datname)`,
+    )
+    for (const { name } of left) await db.execute(sql.raw(`drop database if exists ${name}`))
+    const name = `${DRILLS}${newId().replaceAll('-', '')}`
+    await db.execute(sql.raw(`create database ${name} template template0`))
+    try {
+      await work(url.replace(/^([^:]*:\/\/[^/]*)\/[^?]*/, `$1/${name}`))
+    } finally {
+      await db.execute(sql.raw(`drop database ${name} with (force)`))
+    }
+  })
+
+function requireCompatible({ database, migrations }: Manifest, url: string | undefined): void {
   if (!areOfThisRelease(migrations))
     throw new Error(
-      'The backup is of another release of the server. Restore it with the command of that release, then upgrade.',
+      'The backup is of another release. Restore it with the command of the release that made it, then upgrade.',
     )
   if (database === 'postgres' && !url)
     throw new Error('The backup is of a PostgreSQL database: set DATABASE_URL to a new, empty one.')
@@ -70,49 +94,72 @@ function requireFitting({ database, migrations }: Manifest, { url }: Place): voi
     )
 }
 
-async function restorePostgres(from: string, manifest: Manifest, url: string, to: Place): Promise<void> {
+/** Files that were deleted after the backup would be back for good: no row of another database would delete them. */
+async function requireNoFiles(folder: string): Promise<void> {
+  const found = await readdir(join(folder, UPLOADS, 'files')).catch(() => [])
+  if (found.length > 0) throw new Error(`${folder} has uploaded files. Set DATA_DIR to a new folder.`)
+}
+
+async function restorePostgres(
+  from: string,
+  url: string,
+  finish: (db: Database) => Promise<void>,
+): Promise<void> {
   await withoutTimeLimits(url, 'restore', async (db) => {
     await requireEmpty(db)
-    await runOnPostgres('pg_restore', url, [
-      ...['--no-owner', '--exit-on-error', '--single-transaction'],
-      join(from, PARTS.dump),
+    await runClientProgram('pg_restore', url, [
+      // Roles and comments on extensions belong to the PostgreSQL server, which may be another one.
+      ...['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--single-transaction'],
+      ...[`--dbname=${connectionVariables(url).PGDATABASE}`, join(from, PARTS.dump)],
     ])
-    await restoreFiles(from, manifest, to)
-    await requireRestored(db, manifest, to)
+    try {
+      await fixTextForm(db)
+      await finish(db)
+    } catch (error) {
+      throw new Error(`${messageOf(error)} Don’t start a server on this database: drop it, and try again.`)
+    }
     await db.execute(sql`analyze`)
   })
 }
 
-async function restorePglite(from: string, manifest: Manifest, to: Place): Promise<void> {
-  const target = join(to.folder, 'pglite')
-  const unlock = await lockFolder(to.folder)
+async function restorePglite(
+  from: string,
+  folder: string,
+  finish: (db: Database) => Promise<void>,
+): Promise<void> {
+  const target = join(folder, 'pglite')
+  const unlock = await lockFolder(folder)
   try {
     if (await stat(target).catch(() => undefined))
-      throw new Error(`${to.folder} has a database already. Set DATA_DIR to a new folder.`)
-    await cp(join(from, PARTS.pglite), target, { recursive: true })
-    await restoreFiles(from, manifest, to)
-    const { db, close } = await openPglite({ folder: target })
+      throw new Error(`${folder} has a database. Set DATA_DIR to a new folder.`)
+    const part = `${target}-restoring`
+    await rm(part, { recursive: true, force: true })
+    await cp(join(from, PARTS.pglite), part, { recursive: true })
+    const { db, close } = await openPglite({ folder: part })
     try {
-      await requireRestored(db, manifest, to)
+      await fixTextForm(db)
+      await finish(db)
     } finally {
       await close()
     }
+    await rename(part, target)
   } finally {
     await unlock()
   }
 }
 
-async function restoreFiles(from: string, { files }: Manifest, { folder }: Place): Promise<void> {
-  if (files) await copyFiles(join(from, PARTS.uploads), join(folder, 'uploads'))
+/** @throws Error naming the tables and files that differ from the backup */
+async function requireRestored(db: Database, manifest: Manifest, storage: Storage): Promise<void> {
+  requireEqual(
+    { tables: new Map(Object.entries(manifest.tables)), ledger: manifest.ledger },
+    await contentsOf(db, await tablesOf(db)),
+  )
+  if (!manifest.files) return
+  const missing = await missingFiles(storage, await storedFilesOf(db))
+  const known = new Set(manifest.files.missing)
+  const different = missing.filter((key) => !known.has(key))
+  if (different.length > 0)
+    throw new Error(`Files are missing or differ from the backup: ${different.join(', ')}.`)
 }
 
-/** @throws Error naming the tables and files that differ from the backup */
-async function requireRestored(db: Database, manifest: Manifest, { folder }: Place): Promise<void> {
-  await db.execute(sql`set timezone to 'UTC'`)
-  const restored = await contentsOf(db, await tablesOf(db))
-  requireEqual({ tables: new Map(Object.entries(manifest.tables)), ledger: manifest.ledger }, restored)
-  if (!manifest.files) return
-  const missing = await missingFiles(folderStorage(join(folder, 'uploads')), await storedFilesOf(db))
-  if (!isDeepStrictEqual(missing, manifest.files.missing))
-    throw new Error(`Files differ from the backup: ${missing.join(', ')}.`)
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

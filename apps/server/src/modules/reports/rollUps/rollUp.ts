@@ -194,11 +194,11 @@ export async function rollUpReports(db: Database, now: number): Promise<{ hours:
   const settled = Math.max(from, floorHour(now - SETTLED_AFTER))
   await countChunks(db, from, settled, true)
   await sumNewMonths(db, settled)
-  await addNewSignIns(db, settled)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
     await recordLevels(tx, now)
   })
+  await addNewSignIns(db, settled)
   const faults = await prove(db, now)
   return { hours: Math.round((settled - from) / HOUR), faults }
 }
@@ -215,10 +215,13 @@ export async function rebuildReports(db: Database, from: number, to: number, now
   if (start < end) await countChunks(db, start, end, false)
   await inTransaction(db, async (tx) => {
     await lockRollUps(tx)
-    const [firstMonth, monthsEnd] = [floorMonth(from), Math.min(state.coinsTo, nextMonth(floorMonth(to - 1)))]
-    if (firstMonth < monthsEnd) await sumCoinMonths(tx, firstMonth, monthsEnd)
-    const signInsEnd = Math.min(state.signInsTo, nextMonth(floorMonth(to - 1)))
-    if (firstMonth < signInsEnd) await countSignInMonths(tx, firstMonth, signInsEnd)
+    // Another server may have rolled up more while the days were counted.
+    const { coinsTo, signInsTo } = (await readState(tx)) ?? state
+    const [firstMonth, monthsEnd] = [floorMonth(from), nextMonth(floorMonth(to - 1))]
+    if (firstMonth < Math.min(coinsTo, monthsEnd))
+      await sumCoinMonths(tx, firstMonth, Math.min(coinsTo, monthsEnd))
+    if (firstMonth < Math.min(signInsTo, monthsEnd))
+      await countSignInMonths(tx, firstMonth, Math.min(signInsTo, monthsEnd))
     await tx.execute(
       sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,
     )

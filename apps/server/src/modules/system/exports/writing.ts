@@ -18,7 +18,6 @@ import { Refusal } from '../../../kernel/Refusal.ts'
 import type { PieceTarget } from '../../../ports/Storage.ts'
 import { approvalRows } from './allowance.ts'
 import { clearFile } from './expiry.ts'
-import { EXPORT_PREFIX } from './exportKey.ts'
 import { markedContent } from './marks.ts'
 import { notifyApprovers, notifyRequester } from './notifying.ts'
 import { logOf, markingOfExport, sameScope } from './records.ts'
@@ -206,7 +205,7 @@ function followed(ports: Ports, row: ExportRow, content: FileContent, stopping: 
 
 /** Begins the file of an attempt, under a name that no other attempt has. @throws Superseded */
 async function beginFile({ db, storage }: Ports, row: ExportRow): Promise<PieceTarget> {
-  const key = `${EXPORT_PREFIX}${row.id}-${newId()}.${row.format}`
+  const key = `export-${row.id}-${newId()}.${row.format}`
   const target = { key, token: await storage.pieces.begin(key) }
   const [ours] = await db
     .update(exports)

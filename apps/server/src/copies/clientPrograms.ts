@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+
+/**
+ * Runs a program that comes with PostgreSQL on a database. Nothing of the connection is in the process list.
+ * @throws Error with what the program printed, or saying that it isn't installed
+ */
+export async function runClientProgram(
+  program: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...connectionVariables(url) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const printed = text(child.stderr)
+  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(
+      `${program} isn’t installed. Install PostgreSQL’s client programs, at least of the version of the database.`,
+    )
+  })
+  if (code !== 0) throw new Error(`${program} failed: ${(await printed).trim()}`)
+}
+
+/** Returns what libpq reads, as `pg` understands a connection string: the two differ in how they parse one. */
+export function connectionVariables(url: string): Record<string, string> & { PGDATABASE: string } {
+  const { host, port, user, database, password, ssl } = new Client({ connectionString: url }) as Client & {
+    ssl: boolean | { rejectUnauthorized?: boolean }
+  }
+  const isVerified = typeof ssl === 'boolean' || ssl.rejectUnauthorized !== false
+  return {
+    ...{ PGHOST: host, PGPORT: String(port), PGDATABASE: database ?? '' },
+    ...(user && { PGUSER: user }),
+    ...(password && { PGPASSWORD: password }),
+    ...(ssl && !isVerified && { PGSSLMODE: 'require' }),
+    ...(ssl &&
+      isVerified && { PGSSLMODE: 'verify-full', PGSSLROOTCERT: process.env.PGSSLROOTCERT ?? 'system' }),
+  }
+}
