@@ -16,6 +16,7 @@ import {
   ANSWER_POLICY,
   answerHeaders,
   detectLanguage,
+  followRequests,
   identifyRequest,
   logRequests,
   securityHeaders,
@@ -84,6 +85,12 @@ registerSubjects()
 registerRowReads(handlers)
 registerExportReads(handlers)
 
+/** Status of what exceeds a limit of an account or a network. */
+const TOO_MANY = 429
+
+/** Paths whose rejections are failed sign-ins. */
+const SIGN_IN = new Set<string>([areas.signIn.login.path, areas.signIn.mfa.path])
+
 /** What the listening process knows about a request and the request itself does not tell. */
 export interface Connection {
   /** Address of the socket's other end. */
@@ -103,7 +110,7 @@ export interface App {
  * a browser tab.
  */
 export function createApp(ports: Ports): App {
-  const { db, clock, log, config } = ports
+  const { db, clock, log, telemetry, config } = ports
   let draining = false
   const closing = new AbortController()
   const links = fileLinks(ports)
@@ -126,6 +133,7 @@ export function createApp(ports: Ports): App {
   app.use(
     securityHeaders(ANSWER_POLICY, config),
     answerHeaders,
+    followRequests,
     limitRequests(config.maxRequests ?? MAX_REQUESTS),
     logRequests,
     compress(),
@@ -148,7 +156,7 @@ export function createApp(ports: Ports): App {
   guestRoute(app, links.sign)
   eventRoute(app, ports, closing.signal)
   mountAll(app, {
-    reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS),
+    reserveExport: limitExports(config.maxExports ?? MAX_EXPORTS, telemetry),
     signFile: links.sign,
   })
 
@@ -159,6 +167,8 @@ export function createApp(ports: Ports): App {
     // What was rejected on purpose is no failure.
     if (refusal !== error && errorTable[refusal.key].status >= 500)
       log.error({ requestId, error: withoutParameters(error) }, 'request failed')
+    if (errorTable[refusal.key].status === TOO_MANY) telemetry?.rejected('client')
+    if (SIGN_IN.has(c.req.path)) telemetry?.signInFailed(refusal.key)
     return refuse(refusal, requestId)
   })
 

@@ -27,6 +27,24 @@ function isTimeZone(name: string): boolean {
 export const environmentVariables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: number.min(0).max(65_535).default(3000),
+  /** Port of the metrics for Prometheus. */
+  METRICS_PORT: number.min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Base address that traces and metrics are sent to by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+    .refine((url) => !url.includes('@'), 'must not contain credentials: use OTEL_EXPORTER_OTLP_HEADERS')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(
+      (pairs) => pairs.split(',').every((pair) => /^[^=]+=/.test(pair)),
+      'must be name=value, separated by commas',
+    )
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('back-office'),
+  /** Share of traces that is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z
     .string()
@@ -130,6 +148,12 @@ const schema = environmentVariables
         code: 'custom',
         path: ['SMTP_URL'],
         message: 'also needs SMTP_FROM, the address that mails come from',
+      })
+    if (others.METRICS_PORT !== undefined && others.METRICS_PORT !== 0 && others.METRICS_PORT === others.PORT)
+      context.addIssue({
+        code: 'custom',
+        path: ['METRICS_PORT'],
+        message: 'must differ from PORT: metrics are never on the public port',
       })
     if (!others.TRUST_PROXY && others.MAX_CONNECTIONS_OF_NETWORK >= others.MAX_CONNECTIONS)
       context.addIssue({

@@ -17,14 +17,15 @@ try {
   process.exit(1)
 }
 
-function announce({ SEED }: Environment, { port, withAdmin }: RunningServer): void {
+function announce({ SEED }: Environment, { port, withAdmin, metricsUrl }: RunningServer): void {
   const url = `http://localhost:${port}`
-  const lines = [`API    ${url}/api/openapi.json`]
-  if (withAdmin) lines.unshift(`Admin  ${url}`)
+  const lines = [`API      ${url}/api/openapi.json`]
+  if (withAdmin) lines.unshift(`Admin    ${url}`)
+  if (metricsUrl) lines.push(`Metrics  ${metricsUrl}`)
   if (SEED === 'demo')
     lines.push(
-      `Demo   ${[...DEMO_USERNAMES, DEMO_MFA_USERNAME].join(', ')} with password ${DEMO_PASSWORD}`,
-      `       authenticator of "${DEMO_MFA_USERNAME}": ${DEMO_MFA_SECRET}`,
+      `Demo     ${[...DEMO_USERNAMES, DEMO_MFA_USERNAME].join(', ')} with password ${DEMO_PASSWORD}`,
+      `         authenticator of "${DEMO_MFA_USERNAME}": ${DEMO_MFA_SECRET}`,
     )
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }

@@ -5,6 +5,7 @@ import { demoAuthenticatorWorks, demoPasswordWorks } from './auth/demoPasswords.
 import { nodeArgon2 } from './auth/nodeArgon2.ts'
 import { FEED_CHANNEL } from './db/Database.ts'
 import { lockFolder } from './db/folderLock.ts'
+import type { FollowStatement } from './db/followStatements.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
@@ -24,6 +25,9 @@ import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
+import type { ObservedPool } from './telemetry/observeParts.ts'
+import type { OpenTelemetry } from './telemetry/openTelemetry.ts'
+import { startTelemetry, withTraceIds } from './telemetry/startTelemetry.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
 import { networkDomainProbe } from './transports/networkDomainProbe.ts'
@@ -37,14 +41,36 @@ export interface RunningServer {
   seeded: boolean
   /** Whether the built admin is served too. */
   withAdmin: boolean
+  /** Address of the metrics for Prometheus, if they are served. */
+  metricsUrl: string | undefined
   /** Stops listening, lets requests and jobs finish, then closes the database. */
   stop: () => Promise<void>
 }
 
 /** Opens the database, brings it up to date and listens. */
-export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+export async function startServer(environment: Environment, plainLog: Log): Promise<RunningServer> {
+  const telemetry = await startTelemetry(environment, plainLog)
+  try {
+    return await startParts(environment, withTraceIds(plainLog, telemetry), telemetry)
+  } catch (error) {
+    await telemetry?.stop()
+    throw error
+  }
+}
+
+async function startParts(
+  environment: Environment,
+  log: Log,
+  telemetry: OpenTelemetry | undefined,
+): Promise<RunningServer> {
   const argon2 = nodeArgon2()
-  const { db, jobDatabase, listen: listenTo, close } = await openDatabase(environment, log)
+  const {
+    db,
+    pool,
+    jobDatabase,
+    listen: listenTo,
+    close,
+  } = await openDatabase(environment, log, telemetry?.statement)
   const storage = openStorage(environment)
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   try {
@@ -81,6 +107,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       jobs,
       events,
       log,
+      telemetry,
       clock: Date.now,
       argon2,
       storage,
@@ -109,6 +136,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     }
     const app = createApp(ports)
     await workJobs(ports)
+    telemetry?.observe({ db, log, pool, queues: jobs.queues, maxRequests: environment.MAX_REQUESTS })
     const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(ADMIN_FOLDER, ports.config)
     const answer = async (request: Request, { incoming, outgoing }: HttpBindings) =>
@@ -124,6 +152,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
           ? Number.POSITIVE_INFINITY
           : environment.MAX_CONNECTIONS_OF_NETWORK,
       },
+      () => telemetry?.rejected('connections'),
     )
     const stop = async () => {
       app.drain()
@@ -131,29 +160,34 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       await Promise.all([finishRequests(server), jobs.stop()])
       mailer.close()
       await events.close()
+      await telemetry?.stop()
       await close()
     }
-    return { port, seeded, withAdmin: admin !== undefined, stop }
+    return { port, seeded, withAdmin: admin !== undefined, metricsUrl: telemetry?.metricsUrl, stop }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** PostgreSQL where the environment names one, else the folder, which is then this process's alone. */
+/**
+ * PostgreSQL where the environment names one, else the folder, which is then this process's alone.
+ * @param follow is given every statement
+ */
 export async function openDatabase(
   environment: Environment,
   log: Log,
-): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase }> {
+  follow?: FollowStatement,
+): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase; pool?: ObservedPool }> {
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   if (DATABASE_URL) {
-    const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS)
-    return { db, listen, close, jobDatabase: jobsOnPostgres({ db, client, listen }) }
+    const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS, follow)
+    return { db, listen, close, pool: client, jobDatabase: jobsOnPostgres({ db, client, listen }) }
   }
   const folder = dataFolder(DATA_DIR)
   const unlock = await lockFolder(folder)
   try {
-    const { db, client, listen, close } = await openPglite({ folder: `${folder}/pglite` })
+    const { db, client, listen, close } = await openPglite({ folder: `${folder}/pglite`, follow })
     return {
       db,
       listen,

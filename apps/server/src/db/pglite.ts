@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Listen } from '../ports/Events.ts'
 import type { Database } from './Database.ts'
+import { type FollowStatement, followStatements } from './followStatements.ts'
 
 /** An open database and how to close it. */
 export interface Connection {
@@ -17,6 +18,8 @@ interface PgliteOptions {
   folder?: string
   /** A dump to start from. */
   loadDataDir?: Blob
+  /** Is given every statement, except those of the job queue. */
+  follow?: FollowStatement | undefined
 }
 
 /**
@@ -26,6 +29,7 @@ interface PgliteOptions {
 export async function openPglite({
   folder,
   loadDataDir,
+  follow,
 }: PgliteOptions = {}): Promise<Connection & { client: PGlite }> {
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),
@@ -36,7 +40,10 @@ export async function openPglite({
   })
   // A database in memory needs no log files filled with zeros.
   if (!folder) await client.exec('set wal_init_zero = off; set wal_recycle = off')
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
+  const db = drizzle({
+    client: followStatements(client, follow),
+    casing: 'snake_case',
+  }) as unknown as Database
   const listen: Listen = (channel, hear) => client.listen(channel, hear)
   return { client, db, listen, close: () => client.close() }
 }

@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg'
 import type { Log } from '../ports/Log.ts'
 import type { Database } from './Database.ts'
 import { withoutParameters } from './databaseErrors.ts'
+import { type FollowStatement, followStatements } from './followStatements.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
 import type { Connection } from './pglite.ts'
 
@@ -64,13 +65,17 @@ export async function openReadOnly(url: string, limit: number): Promise<Pick<Con
   }
 }
 
-/** PostgreSQL, or any engine that speaks its protocol; several servers may share one. */
+/**
+ * PostgreSQL, or any engine that speaks its protocol; several servers may share one.
+ * @param follow is given every statement of the pool
+ */
 export async function openPostgres(
   url: string,
   log: Log,
   connections = POOL_SIZE,
+  follow?: FollowStatement,
 ): Promise<Connection & { client: Pool }> {
-  const client = new Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     keepAlive: true,
@@ -84,15 +89,16 @@ export async function openPostgres(
   })
   // A connection that breaks is replaced at its next use; unheard, its error would end the process. The pool
   // hears those that are idle only, and not one that breaks amid a transaction.
-  client.on('error', () => {})
-  client.on('connect', (connection) =>
+  pool.on('error', () => {})
+  pool.on('connect', (connection) =>
     connection.on('error', (error) =>
       log.warn({ error: withoutParameters(error) }, 'database connection lost'),
     ),
   )
+  const client = followStatements(pool, follow)
   const db = drizzle({ client, ...OPTIONS }) as unknown as Database
-  db.transaction = (work) => transact(client, work)
-  return { client, db, listen: listenOnPostgres(url, log), close: () => client.end() }
+  db.transaction = (work) => transact(pool, work, follow)
+  return { client, db, listen: listenOnPostgres(url, log), close: () => pool.end() }
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -102,12 +108,17 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
  * and return one that doesn't answer to the pool (drizzle-team/drizzle-orm#6114): such a connection is closed.
  * @throws what the work throws, even where the connection then can't roll back
  */
-async function transact<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function transact<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  follow: FollowStatement | undefined,
+): Promise<Result> {
   const connection = await pool.connect()
   const thrown: unknown[] = []
   let isBroken = false
   try {
-    const db = drizzle({ client: connection, ...OPTIONS }) as unknown as Database
+    const client = followStatements(connection, follow)
+    const db = drizzle({ client, ...OPTIONS }) as unknown as Database
     return await db.transaction((tx) =>
       work(tx).catch((error: unknown) => {
         thrown.push(error)

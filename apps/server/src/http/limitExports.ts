@@ -1,5 +1,6 @@
 import { Refusal } from '../kernel/Refusal.ts'
 import { Reservations } from '../kernel/Reservations.ts'
+import type { Telemetry } from '../ports/Telemetry.ts'
 import { unavailable } from './answers.ts'
 
 /** Default of `MAX_EXPORTS`: exported files that a process writes at a time. */
@@ -17,7 +18,7 @@ const RETRY_AFTER = 10
 export type ReserveExport = (accountId: string) => () => void
 
 /** @param max exported files that the process writes at a time */
-export function limitExports(max: number): ReserveExport {
+export function limitExports(max: number, telemetry?: Telemetry): ReserveExport {
   const held = new Reservations()
   return (accountId) => {
     const leaveAccount = held.reserve({ [accountId]: MAX_EXPORTS_OF_ACCOUNT })
@@ -29,6 +30,7 @@ export function limitExports(max: number): ReserveExport {
         leaveProcess()
       }
     leaveAccount()
+    telemetry?.rejected('exports')
     throw unavailable()
   }
 }

@@ -32,7 +32,9 @@ export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
     c.set('whileIdle', (work) => work())
     if (HEALTH_CHECKS.has(c.req.path)) return next()
     if (underWay >= max) {
-      logRejection(c.get('context'))
+      const context = c.get('context')
+      context.telemetry?.rejected('requests')
+      logRejection(context)
       throw unavailable()
     }
     underWay += 1

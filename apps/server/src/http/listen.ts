@@ -50,6 +50,7 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 /**
  * Listens for requests, and closes the connections of clients that dribble or are silent.
  * @param port 0 takes a free one
+ * @param rejected is called for each connection that is over a limit
  */
 export function listen(
   port: number,
@@ -63,8 +64,9 @@ export function listen(
     connectionsOfNetwork,
     headerBytes,
   }: ClientLimits = CLIENT_LIMITS,
+  rejected: () => void = () => {},
 ): Promise<{ server: Server; port: number }> {
-  return new Promise((resolved, rejected) => {
+  return new Promise((resolved, failed) => {
     const server = createAdaptorServer({
       fetch: fetch as Parameters<typeof createAdaptorServer>[0]['fetch'],
       serverOptions: {
@@ -81,10 +83,12 @@ export function listen(
     server.on('connection', (socket) => {
       const network = networkOf(plainAddress(socket.remoteAddress ?? ''))
       const release = open.reserve({ [network]: connectionsOfNetwork })
-      if (release) socket.once('close', release)
-      else socket.destroy()
+      if (release) return socket.once('close', release)
+      rejected()
+      return socket.destroy()
     })
-    server.once('error', rejected)
+    server.on('drop', rejected)
+    server.once('error', failed)
     server.listen({ port, backlog: BACKLOG }, () =>
       resolved({ server, port: (server.address() as AddressInfo).port }),
     )

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@admin/api-client/contract/limits'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { requestId } from 'hono/request-id'
+import { matchedRoutes } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { newId } from '../db/columns.ts'
 import type { Config } from '../kernel/context.ts'
@@ -101,18 +102,50 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('X-Request-Id', c.get('requestId'))
 }
 
+/**
+ * Returns the template of the request's path, as the contract writes it; undefined where no route matches. Paths without
+ * parameters are registered first, so the first match is the one that answers.
+ */
+function routeOf(c: HonoContext): string | undefined {
+  const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))
+  return route?.path.replace(/:(\w+)/g, '{$1}')
+}
+
+/** Measures requests, including those that a limit rejects. */
+export const followRequests: MiddlewareHandler<HttpEnv> = (c, next) => {
+  const { telemetry, requestId } = c.get('context')
+  if (!telemetry) return next()
+  const { method, headers } = c.req.raw
+  const followed = {
+    method,
+    route: routeOf(c),
+    requestId,
+    traceparent: headers.get('traceparent') ?? undefined,
+    tracestate: headers.get('tracestate') ?? undefined,
+  }
+  return telemetry.request(followed, async () => {
+    await next()
+    return { status: c.res.status, accountId: c.get('accountId') }
+  })
+}
+
 /** One line a request, rejected ones with who asked; no query and no body, which may hold what no one should read in a log. */
 export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { log, clock, started, requestId, address } = c.get('context')
   const { method, path } = c.req
+  const route = routeOf(c)
   const operator = c.get('operator')
+  const accountId = c.get('accountId')
   const viewing = c.get('viewing')
   const { status } = c.res
   const clientRequestId = clientRequestIdOf(c.req.raw.headers)
   const duration = clock() - started
   log.info(
-    { requestId, clientRequestId, method, path, status, duration, address, operator, viewing },
+    {
+      ...{ requestId, clientRequestId, method, path, route, status, duration },
+      ...{ address, accountId, operator, viewing },
+    },
     'request',
   )
 }

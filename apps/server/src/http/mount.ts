@@ -31,6 +31,8 @@ export interface HttpEnv {
     context: Context
     /** User name of the signed-in account, for the log. */
     operator?: string
+    /** Its id, for logs and traces. */
+    accountId?: string
     /** The role or account that the session sees as, for the log. */
     viewing?: string
     /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
@@ -154,7 +156,10 @@ export function mount(
 
 /** Names in the log who made a request, and as whom they see. */
 export function noteOperator(c: HonoContext<HttpEnv>, session: Session | null): void {
-  if (session) c.set('operator', session.account.username)
+  if (session) {
+    c.set('operator', session.account.username)
+    c.set('accountId', session.account.id)
+  }
   if (session?.viewing) c.set('viewing', `${session.viewing.kind} ${session.viewing.targetId}`)
 }
 

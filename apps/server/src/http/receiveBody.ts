@@ -62,7 +62,10 @@ export function limitBodies(allowed: BodyLimits): MiddlewareHandler<HttpEnv> {
       if (bytes > maxBytes) onError()
       const { limits, rate } = limitsOf(allowed, bytes, accountId)
       const reserved = held.reserve(limits, bytes)
-      if (!reserved) throw unavailable()
+      if (!reserved) {
+        c.get('context').telemetry?.rejected('bodies')
+        throw unavailable()
+      }
       release = reserved
       return whileIdle(() =>
         inTime(allowed.bodyTime + (bytes / rate) * 1000, async () => {

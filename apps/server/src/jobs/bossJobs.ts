@@ -11,7 +11,7 @@ import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
 import type { Listen } from '../ports/Events.ts'
-import type { JobName, Jobs } from '../ports/Jobs.ts'
+import type { JobName, Jobs, QueueState } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 
 /** Seconds between two looks at the schedule, and between two comparisons of the server's clock and the database's. */
@@ -67,6 +67,22 @@ const queues: Record<JobName, QueueSettings> = {
     retryDelayMax: 60,
     retryBackoff: true,
   },
+}
+
+/** Counts the jobs that are not done; states are ordered in the enumeration. */
+const STATES = `
+  select name, count(*) filter (where state < 'active' and start_after <= now())::text as due,
+    count(*) filter (where state < 'active' and start_after > now())::text as scheduled,
+    count(*) filter (where state = 'active')::text as active,
+    extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::text as age
+  from jobs.job where state <= 'active' group by name`
+
+interface StateRow {
+  name: string
+  due: string
+  scheduled: string
+  active: string
+  age: string | null
 }
 
 /** Milliseconds that jobs get to finish when the server stops. */
@@ -152,6 +168,20 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
           },
         )
       }
+    },
+    async queues() {
+      const { rows } = await database.db.executeSql(STATES)
+      const found = new Map((rows as StateRow[]).map((row) => [row.name, row]))
+      return (Object.keys(queues) as JobName[]).map((job): QueueState => {
+        const { due = 0, scheduled = 0, active = 0, age } = found.get(job) ?? {}
+        return {
+          job,
+          due: Number(due),
+          scheduled: Number(scheduled),
+          active: Number(active),
+          oldestAge: Math.max(0, Number(age ?? 0)),
+        }
+      })
     },
     async stop() {
       stopping.abort()

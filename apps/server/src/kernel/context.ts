@@ -9,6 +9,7 @@ import type { LinkProbe } from '../ports/LinkProbe.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storage } from '../ports/Storage.ts'
+import type { Telemetry } from '../ports/Telemetry.ts'
 import type { Mailer, SmsSender } from '../ports/Transport.ts'
 import type { Scope } from './scope.ts'
 
@@ -102,6 +103,8 @@ export interface Ports {
   clock: () => number
   argon2: Argon2
   log: Log
+  /** Metrics and traces. @default none */
+  telemetry?: Telemetry | undefined
   config: Config
 }
 

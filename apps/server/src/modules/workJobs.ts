@@ -41,7 +41,8 @@ export async function workJobs(ports: Ports): Promise<void> {
   for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])
     await ports.jobs.work(name, async (id, stopping) => {
       try {
-        await perform(id, stopping)
+        const work = () => perform(id, stopping)
+        await (ports.telemetry ? ports.telemetry.job(name, id, work) : work())
       } catch (error) {
         ports.log.error({ job: name, id, error: withoutParameters(error) }, 'a job failed')
         throw error

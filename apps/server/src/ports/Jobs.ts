@@ -15,6 +15,18 @@ export type JobName =
  */
 export type Perform = (id: string, stopping: AbortSignal) => Promise<void>
 
+/** Jobs of one kind that are not done. */
+export interface QueueState {
+  job: JobName
+  /** Jobs that could begin now. */
+  due: number
+  /** Jobs for a later time, also those that are retried. */
+  scheduled: number
+  active: number
+  /** Seconds since the oldest due job was due. */
+  oldestAge: number
+}
+
 /**
  * Work outside of requests, done by any of the servers. An id names rows, and the rows say what is left to do:
  * a job that is performed twice does nothing the second time, and one that is lost is enqueued again by the next
@@ -30,6 +42,8 @@ export interface Jobs {
   send(name: JobName, ids: string[], time?: number): Promise<void>
   /** Performs the jobs of this kind from now on. A job whose `perform` throws has failed. */
   work(name: JobName, perform: Perform): Promise<void>
+  /** Returns the state of every queue, from the database. @default unknown */
+  queues?(): Promise<QueueState[]>
   /** Starts no further job and resolves when those under way are done. */
   stop(): Promise<void>
 }

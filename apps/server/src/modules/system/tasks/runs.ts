@@ -25,6 +25,9 @@ export async function performRun(ports: Ports, runId: string): Promise<void> {
   const begun = await begin(ports, runId)
   if (!begun) return
   const { task, run } = begun
+  const started = performance.now()
+  const measure = (outcome: 'success' | 'failed') =>
+    ports.telemetry?.task(task.handler, outcome, performance.now() - started)
   const tell = async (line: string) => {
     await ports.db
       .update(taskRuns)
@@ -38,10 +41,12 @@ export async function performRun(ports: Ports, runId: string): Promise<void> {
     const db = ofRequest(ports.db, runId)
     await perform({ ...ports, db, tell }, taskHandlers[handler].parse(parameters) as never)
     await end(ports, run, 'success')
+    measure('success')
   } catch (error) {
     ports.log.error({ runId, task: task.jobName, error }, 'a task failed')
     await tell(error instanceof Error ? error.message : String(error))
     await end(ports, run, 'failed')
+    measure('failed')
   }
 }
 

@@ -1,0 +1,103 @@
+import type { Attributes, BatchObservableResult, Meter, Observable } from '@opentelemetry/api'
+import type { Database } from '../db/Database.ts'
+import type { QueueState } from '../ports/Jobs.ts'
+import type { Log } from '../ports/Log.ts'
+import { optionsOf } from './instruments.ts'
+import { keptFor } from './keptFor.ts'
+import { readLedgerState } from './ledgerState.ts'
+import type { MetricName } from './metrics.ts'
+import { readPendingPushes } from './pendingPushes.ts'
+
+/** The connections of node-postgres. */
+export interface ObservedPool {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+  options: { max: number }
+}
+
+export interface ObservedParts {
+  db: Database
+  log: Log
+  /** @default none: PGlite has one connection */
+  pool?: ObservedPool | undefined
+  queues?: (() => Promise<QueueState[]>) | undefined
+  maxRequests: number
+}
+
+/** Milliseconds for which the state of queues is kept, however often it is asked for. */
+const QUEUES_KEPT = 10_000
+/** Milliseconds for which the state of the ledger is kept: its sum reads every balance. */
+const LEDGER_KEPT = 60_000
+
+const POOL = { 'db.client.connection.pool.name': 'postgresql' }
+
+/** Reports the state of the pool, the job queue and the ledger. Each server that shares a database reports the same. */
+export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests }: ObservedParts): void {
+  const gauge = (name: MetricName) => meter.createObservableGauge(name, optionsOf(name))
+  const upDown = (name: MetricName) => meter.createObservableUpDownCounter(name, optionsOf(name))
+  gauge('back_office.request.limit').addCallback((result) => result.observe(maxRequests))
+
+  if (pool) {
+    upDown('db.client.connection.count').addCallback((result) => {
+      const { totalCount, idleCount } = pool
+      result.observe(idleCount, { ...POOL, 'db.client.connection.state': 'idle' })
+      result.observe(totalCount - idleCount, { ...POOL, 'db.client.connection.state': 'used' })
+    })
+    upDown('db.client.connection.max').addCallback((result) => result.observe(pool.options.max, POOL))
+    upDown('db.client.connection.pending_requests').addCallback((result) =>
+      result.observe(pool.waitingCount, POOL),
+    )
+  }
+
+  /** Observes what is read of the database; nothing while that fails or takes too long. */
+  const observe = <State>(
+    instruments: Observable[],
+    { read, keep, what }: { read: () => Promise<State>; keep: number; what: string },
+    report: (
+      state: State,
+      observe: (instrument: Observable, value: number, attributes?: Attributes) => void,
+    ) => void,
+  ) => {
+    const kept = keptFor(keep, read, (reason) =>
+      log.warn({ reason, what }, 'metrics of the database are missing'),
+    )
+    meter.addBatchObservableCallback(async (result: BatchObservableResult) => {
+      const state = await kept()
+      if (state)
+        report(state, (instrument, value, attributes) => result.observe(instrument, value, attributes))
+    }, instruments)
+  }
+
+  if (queues) {
+    const size = gauge('back_office.job.queue.size')
+    const age = gauge('back_office.job.queue.oldest_age')
+    observe([size, age], { read: queues, keep: QUEUES_KEPT, what: 'jobs' }, (states, tell) => {
+      for (const { job, due, scheduled, active, oldestAge } of states) {
+        for (const [state, count] of Object.entries({ due, scheduled, active }))
+          tell(size, count, { 'job.name': job, state })
+        tell(age, oldestAge, { 'job.name': job })
+      }
+    })
+  }
+
+  const pushes = gauge('back_office.push.pending')
+  observe(
+    [pushes],
+    { read: () => readPendingPushes(db), keep: QUEUES_KEPT, what: 'pushes' },
+    (pending, tell) => tell(pushes, pending.recipients),
+  )
+
+  const difference = gauge('back_office.ledger.difference')
+  const checkTime = gauge('back_office.ledger.check.time')
+  const mismatches = gauge('back_office.ledger.mismatches')
+  observe(
+    [difference, checkTime, mismatches],
+    { read: () => readLedgerState(db), keep: LEDGER_KEPT, what: 'ledger' },
+    (state, tell) => {
+      tell(difference, state.difference)
+      for (const [outcome, time] of Object.entries(state.checkTimes)) tell(checkTime, time, { outcome })
+      for (const [kind, count] of Object.entries(state.mismatches)) tell(mismatches, count, { kind })
+    },
+  )
+}
