@@ -85,9 +85,6 @@ registerSubjects()
 registerRowReads(handlers)
 registerExportReads(handlers)
 
-/** Status of what exceeds a limit of an account or a network. */
-const TOO_MANY = 429
-
 /** Paths whose rejections are failed sign-ins. */
 const SIGN_IN = new Set<string>([areas.signIn.login.path, areas.signIn.mfa.path])
 
@@ -167,8 +164,7 @@ export function createApp(ports: Ports): App {
     // What was rejected on purpose is no failure.
     if (refusal !== error && errorTable[refusal.key].status >= 500)
       log.error({ requestId, error: withoutParameters(error) }, 'request failed')
-    if (errorTable[refusal.key].status === TOO_MANY) telemetry?.rejected('client')
-    if (SIGN_IN.has(c.req.path)) telemetry?.signInFailed(refusal.key)
+    if (SIGN_IN.has(c.req.path) && errorTable[refusal.key].status < 500) telemetry?.signInFailed(refusal.key)
     return refuse(refusal, requestId)
   })
 

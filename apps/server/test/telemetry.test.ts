@@ -60,14 +60,15 @@ onOneEngine('metrics of requests', (server) => {
     expect(count({ ...get, http_route: LIST, http_response_status_code: '200' })).toBe(2)
     expect(count({ ...get, http_route: `${LIST}/{id}`, http_response_status_code: '404' })).toBe(1)
     expect(count({ ...get, http_route: `${LIST}/export`, http_response_status_code: '200' })).toBe(1)
-    expect(count({ http_request_method: 'DELETE', http_route: LIST, http_response_status_code: '405' })).toBe(
-      1,
-    )
-    const unmatched = samples.filter(
+    const withoutRoute = samples.filter(
       ({ name, labels }) => name === 'http_server_request_duration_count' && labels.http_route === undefined,
     )
-    expect(unmatched).toMatchObject([{ labels: { http_response_status_code: '404' }, value: 1 }])
+    expect(withoutRoute).toMatchObject([
+      { labels: { http_response_status_code: '404' }, value: 1 },
+      { labels: { http_response_status_code: '405' }, value: 1 },
+    ])
     expect(sampleOf(samples, 'http_server_active_requests', get)).toBe(0)
+    expect(sampleOf(samples, 'back_office_request_under_way')).toBe(0)
     for (const personal of ['needle', 'nothing-of-this-name', '01900000', 'Bearer', '192.0.2.1'])
       expect(text).not.toContain(personal)
   })
@@ -147,11 +148,10 @@ onEachEngine('metrics of the ledger', (server) => {
     server().now += 1000
   }
 
-  it('show that the books balance, and when that was proved', async () => {
+  it('show that the books balance, and when that was checked', async () => {
     await check()
     const samples = await observed()
     expect(sampleOf(samples, 'back_office_ledger_difference')).toBe(0)
-    expect(sampleOf(samples, 'back_office_ledger_mismatches', { kind: 'balances' })).toBe(0)
     expect(sampleOf(samples, 'back_office_ledger_check_time', { outcome: 'success' })).toBeCloseTo(
       server().now / 1000 - 1,
       0,
@@ -163,24 +163,17 @@ onEachEngine('metrics of the ledger', (server) => {
     ).toBe(1)
   })
 
-  it('show a broken ledger, and what the check found', async () => {
+  it('show a broken ledger, and that the check failed', async () => {
     await spoil('+')
     onTestFinished(() => spoil('-'))
     await check()
     const samples = await observed()
     expect(sampleOf(samples, 'back_office_ledger_difference')).toBe(3)
-    expect(sampleOf(samples, 'back_office_ledger_mismatches', { kind: 'balances' })).toBe(1)
     const failed = sampleOf(samples, 'back_office_ledger_check_time', { outcome: 'failed' })
     expect(failed).toBeGreaterThan(
       sampleOf(samples, 'back_office_ledger_check_time', { outcome: 'success' }) ?? Number.POSITIVE_INFINITY,
     )
     expect(sampleOf(samples, 'back_office_task_duration_count', { outcome: 'failed' })).toBe(1)
-  })
-
-  it('forget the findings when a later check succeeds', async () => {
-    await check()
-    const samples = await observed()
-    expect(sampleOf(samples, 'back_office_ledger_mismatches', { kind: 'balances' })).toBe(0)
   })
 })
 
@@ -244,44 +237,34 @@ describe('metrics of the state in the database', () => {
   })
 
   it('is missing while the database does not answer, without holding up the rest', async () => {
-    const { samples } = await observeQueues({ queues: () => new Promise(() => {}) })
-    expect(sampleOf(samples, 'process_uptime')).toBeGreaterThan(0)
+    const { samples } = await observeQueues({ queues: async () => Promise.reject(new Error('gone')) })
+    expect(sampleOf(samples, 'back_office_request_limit')).toBe(128)
     expect(samples.filter(({ name }) => name === 'back_office_job_queue_size')).toEqual([])
-    const failing = async () => Promise.reject(new Error('gone'))
-    const { samples: others } = await observeQueues({ queues: failing })
-    expect(sampleOf(others, 'back_office_request_limit')).toBe(128)
   })
 })
 
 describe('traces', () => {
-  const request = { method: 'GET', route: '/x', requestId: 'id', tracestate: undefined }
+  const request = { method: 'GET', route: '/x', requestId: 'id' }
   const answered = async () => ({ status: 200, accountId: undefined })
-  const traced = (endpoint: string, sampledShare: number, log = silentLog) =>
-    openTelemetry({ otlp: { endpoint, headers: '', sampledShare }, serviceName: 'test' }, log)
-  const parent = (flags: string) => `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-${flags}`
+  const traced = (endpoint: string, sampledShare: number) =>
+    openTelemetry({ otlp: { endpoint, headers: '', sampledShare }, serviceName: 'test' }, silentLog)
 
   it.each([
-    { share: 1, flags: '01', recorded: 1 },
-    { share: 1, flags: '00', recorded: 0 },
-    { share: 0, flags: '01', recorded: 0 },
-  ])('of a share of $share with the flags $flags of a caller are recorded $recorded times', async (given) => {
+    { share: 1, recorded: 1 },
+    { share: 0, recorded: 0 },
+  ])('are recorded in a share of $share of the requests', async (given) => {
     const receiver = await startOtlpReceiver()
     onTestFinished(async () => void (await receiver.close()))
     const tracing = await traced(receiver.url, given.share)
-    await tracing.request({ ...request, traceparent: parent(given.flags) }, answered)
+    await tracing.request(request, answered)
     await tracing.stop()
     expect(receiver.spans()).toHaveLength(given.recorded)
   })
 
-  it('that can’t be sent are reported once, and neither fail requests nor keep the server from stopping', async () => {
-    const warnings: object[] = []
-    const warn = (fields: object) => warnings.push(fields)
-    const tracing = await traced('http://127.0.0.1:1', 1, { ...silentLog, warn })
-    await tracing.request({ ...request, traceparent: undefined }, answered)
-    const started = performance.now()
+  it('that can’t be sent neither fail requests nor keep the server from stopping', async () => {
+    const tracing = await traced('http://127.0.0.1:1', 1)
+    await expect(tracing.request(request, answered)).resolves.toBeUndefined()
     await tracing.stop()
-    expect(performance.now() - started).toBeLessThan(4000)
-    expect(warnings.length).toBeLessThanOrEqual(1)
   })
 })
 

@@ -26,18 +26,20 @@ export async function runClientProgram(
   if (code !== 0) throw new Error(`${program} failed: ${(await printed).trim()}`)
 }
 
+/** Node brings its own certificates of authorities; libpq takes the system's from version 16 on. */
+const VERIFIED = { PGSSLMODE: 'verify-full', PGSSLROOTCERT: process.env.PGSSLROOTCERT ?? 'system' }
+
 /** Returns what libpq reads, as `pg` understands a connection string: the two differ in how they parse one. */
 export function connectionVariables(url: string): Record<string, string> & { PGDATABASE: string } {
-  const { host, port, user, database, password, ssl } = new Client({ connectionString: url }) as Client & {
-    ssl: boolean | { rejectUnauthorized?: boolean }
-  }
-  const isVerified = typeof ssl === 'boolean' || ssl.rejectUnauthorized !== false
+  const client = new Client({ connectionString: url })
+  const { host, port, user, database, password } = client
+  // Its type leaves out that `sslmode=no-verify` makes an object of it.
+  const ssl: unknown = client.ssl
+  const isVerified = !(ssl instanceof Object && 'rejectUnauthorized' in ssl && !ssl.rejectUnauthorized)
   return {
     ...{ PGHOST: host, PGPORT: String(port), PGDATABASE: database ?? '' },
     ...(user && { PGUSER: user }),
     ...(password && { PGPASSWORD: password }),
-    ...(ssl && !isVerified && { PGSSLMODE: 'require' }),
-    ...(ssl &&
-      isVerified && { PGSSLMODE: 'verify-full', PGSSLROOTCERT: process.env.PGSSLROOTCERT ?? 'system' }),
+    ...(ssl ? (isVerified ? VERIFIED : { PGSSLMODE: 'require' }) : {}),
   }
 }

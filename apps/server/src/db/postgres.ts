@@ -37,7 +37,9 @@ export async function withoutTimeLimits<Result>(
   await client.connect()
   try {
     // The database may set its own limits.
-    await client.query('set statement_timeout to 0; set lock_timeout to 0; set idle_in_transaction_session_timeout to 0')
+    await client.query(
+      'set statement_timeout to 0; set lock_timeout to 0; set idle_in_transaction_session_timeout to 0',
+    )
     return await work(drizzle({ client, ...OPTIONS }) as unknown as Database)
   } finally {
     await client.end()

@@ -28,28 +28,32 @@ export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
     lastLogged = clock()
     rejected = 0
   }
+  const count = ({ telemetry }: Context, change: 1 | -1) => {
+    underWay += change
+    telemetry?.requestsUnderWay(change)
+  }
   return async (c, next) => {
+    const context = c.get('context')
     c.set('whileIdle', (work) => work())
     if (HEALTH_CHECKS.has(c.req.path)) return next()
     if (underWay >= max) {
-      const context = c.get('context')
       context.telemetry?.rejected('requests')
       logRejection(context)
       throw unavailable()
     }
-    underWay += 1
+    count(context, 1)
     c.set('whileIdle', async (work) => {
-      underWay -= 1
+      count(context, -1)
       try {
         return await work()
       } finally {
-        underWay += 1
+        count(context, 1)
       }
     })
     try {
       await next()
     } finally {
-      underWay -= 1
+      count(context, -1)
     }
   }
 }

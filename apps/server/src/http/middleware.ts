@@ -115,15 +115,8 @@ function routeOf(c: HonoContext): string | undefined {
 export const followRequests: MiddlewareHandler<HttpEnv> = (c, next) => {
   const { telemetry, requestId } = c.get('context')
   if (!telemetry) return next()
-  const { method, headers } = c.req.raw
-  const followed = {
-    method,
-    route: routeOf(c),
-    requestId,
-    traceparent: headers.get('traceparent') ?? undefined,
-    tracestate: headers.get('tracestate') ?? undefined,
-  }
-  return telemetry.request(followed, async () => {
+  const { method } = c.req.raw
+  return telemetry.request({ method, route: routeOf(c), requestId }, async () => {
     await next()
     return { status: c.res.status, accountId: c.get('accountId') }
   })
@@ -141,11 +134,6 @@ export const logRequests: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { status } = c.res
   const clientRequestId = clientRequestIdOf(c.req.raw.headers)
   const duration = clock() - started
-  log.info(
-    {
-      ...{ requestId, clientRequestId, method, path, route, status, duration },
-      ...{ address, accountId, operator, viewing },
-    },
-    'request',
-  )
+  const request = { requestId, clientRequestId, method, path, route, status, duration }
+  log.info({ ...request, address, accountId, operator, viewing }, 'request')
 }

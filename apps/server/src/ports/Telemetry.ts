@@ -6,9 +6,6 @@ export interface FollowedRequest {
   /** Template of the path, such as `/api/admin/merchants/{id}`; undefined where no route matches. */
   route: string | undefined
   requestId: string
-  /** Headers of the W3C trace context. */
-  traceparent: string | undefined
-  tracestate: string | undefined
 }
 
 export interface RequestOutcome {
@@ -17,16 +14,10 @@ export interface RequestOutcome {
   accountId: string | undefined
 }
 
-/**
- * A limit that rejects work: requests under way, exported files, bodies in memory, connections, or one of an account or
- * a network (status 429).
- */
-export type Limit = 'requests' | 'exports' | 'bodies' | 'connections' | 'client'
+/** A limit of the server that rejects work: requests under way, exported files, bodies in memory, or connections. */
+export type Limit = 'requests' | 'exports' | 'bodies' | 'connections'
 
-/**
- * Metrics and traces. Nothing that it is given may be personal: it gets ids, codes, templates and statements without
- * their parameters.
- */
+/** Metrics and traces. Never pass personal data: only ids, codes, templates, and statements without their parameters. */
 export interface Telemetry {
   /** Measures a request until its handler returns: the body of a stream follows later. */
   request(request: FollowedRequest, work: () => Promise<RequestOutcome>): Promise<void>
@@ -37,8 +28,10 @@ export interface Telemetry {
   /** Counts the run of a task, which is part of a job. */
   task(handler: string, outcome: 'success' | 'failed', milliseconds: number): void
   rejected(limit: Limit): void
+  /** Adds to the requests that `MAX_REQUESTS` limits. */
+  requestsUnderWay(change: 1 | -1): void
   /** @param error key of the error catalog */
   signInFailed(error: string): void
-  /** Returns the id of the trace that the current work belongs to; undefined without one. */
+  /** Returns the id of the trace that the current work belongs to; undefined where it isn't recorded. */
   traceId(): string | undefined
 }

@@ -18,6 +18,10 @@ export function instrumentsOf(meter: Meter) {
       'http.server.active_requests',
       optionsOf('http.server.active_requests'),
     ),
+    requestsUnderWay: meter.createUpDownCounter(
+      'back_office.request.under_way',
+      optionsOf('back_office.request.under_way'),
+    ),
     requestsRejected: counter('back_office.request.rejected'),
     signInsFailed: counter('back_office.sign_in.failed'),
     statementDuration: histogram('db.client.operation.duration', BUCKETS.statements),

@@ -22,6 +22,13 @@ export const metrics = {
     description: 'Requests under way',
     attributes: ['http.request.method'],
   },
+  'back_office.request.under_way': {
+    kind: 'upDownCounter',
+    unit: '{request}',
+    description:
+      'Requests that count towards the limit: without arriving bodies, event streams and health checks',
+    attributes: [],
+  },
   'back_office.request.limit': {
     kind: 'gauge',
     unit: '{request}',
@@ -106,12 +113,6 @@ export const metrics = {
     unit: 's',
     description: 'When the ledger check last ended, in Unix time, by outcome',
     attributes: ['outcome'],
-  },
-  'back_office.ledger.mismatches': {
-    kind: 'gauge',
-    unit: '{mismatch}',
-    description: 'Balances and transfers of all ledgers that the last check found not to match their entries',
-    attributes: ['kind'],
   },
   'nodejs.eventloop.delay.p50': {
     kind: 'gauge',

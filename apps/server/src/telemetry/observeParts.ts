@@ -26,9 +26,9 @@ export interface ObservedParts {
 }
 
 /** Milliseconds for which the state of queues is kept, however often it is asked for. */
-const QUEUES_KEPT = 10_000
-/** Milliseconds for which the state of the ledger is kept: its sum reads every balance. */
-const LEDGER_KEPT = 60_000
+const QUEUES_KEPT = 15_000
+/** Milliseconds for which sums over all balances or recipients are kept. */
+const SUMS_KEPT = 60_000
 
 const POOL = { 'db.client.connection.pool.name': 'postgresql' }
 
@@ -50,7 +50,7 @@ export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests 
     )
   }
 
-  /** Observes what is read of the database; nothing while that fails or takes too long. */
+  /** Observes what was last read of the database; nothing when that was too long ago. */
   const observe = <State>(
     instruments: Observable[],
     { read, keep, what }: { read: () => Promise<State>; keep: number; what: string },
@@ -64,7 +64,7 @@ export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests 
     )
     meter.addBatchObservableCallback(async (result: BatchObservableResult) => {
       const state = await kept()
-      if (state)
+      if (state !== undefined)
         report(state, (instrument, value, attributes) => result.observe(instrument, value, attributes))
     }, instruments)
   }
@@ -82,22 +82,18 @@ export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests 
   }
 
   const pushes = gauge('back_office.push.pending')
-  observe(
-    [pushes],
-    { read: () => readPendingPushes(db), keep: QUEUES_KEPT, what: 'pushes' },
-    (pending, tell) => tell(pushes, pending.recipients),
+  observe([pushes], { read: () => readPendingPushes(db), keep: SUMS_KEPT, what: 'pushes' }, (pending, tell) =>
+    tell(pushes, pending),
   )
 
   const difference = gauge('back_office.ledger.difference')
   const checkTime = gauge('back_office.ledger.check.time')
-  const mismatches = gauge('back_office.ledger.mismatches')
   observe(
-    [difference, checkTime, mismatches],
-    { read: () => readLedgerState(db), keep: LEDGER_KEPT, what: 'ledger' },
+    [difference, checkTime],
+    { read: () => readLedgerState(db), keep: SUMS_KEPT, what: 'ledger' },
     (state, tell) => {
       tell(difference, state.difference)
       for (const [outcome, time] of Object.entries(state.checkTimes)) tell(checkTime, time, { outcome })
-      for (const [kind, count] of Object.entries(state.mismatches)) tell(mismatches, count, { kind })
     },
   )
 }

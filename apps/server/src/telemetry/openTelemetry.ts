@@ -4,7 +4,6 @@ import {
   type Attributes,
   type Context,
   DiagLogLevel,
-  defaultTextMapGetter,
   diag,
   ROOT_CONTEXT,
   type Span,
@@ -12,13 +11,12 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { parseKeyPairsIntoRecord, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { parseKeyPairsIntoRecord } from '@opentelemetry/core'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import {
-  AlwaysOffSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
@@ -57,6 +55,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const LOG_INTERVAL = 60_000
 /** Milliseconds that sending the rest may take when the server stops. */
 const STOP_LIMIT = 3000
+const METHOD_NOT_ALLOWED = 405
 const SERVER_ERROR = 500
 
 /**
@@ -92,12 +91,11 @@ export async function openTelemetry(
     resource,
     readers,
     // Each operation has a route, and each route a few statuses.
-    views: [{ instrumentName: 'http.server.request.duration', aggregationCardinalityLimit: 10_000 }],
+    views: [{ instrumentName: 'http.server.request.duration', aggregationCardinalityLimit: 4000 }],
   })
   const meter = meterProvider.getMeter('back-office')
   const tracerProvider = otlp && to ? tracerProviderOf(to, otlp.sampledShare, resource) : undefined
   const tracer = tracerProvider?.getTracer('back-office')
-  const propagator = new W3CTraceContextPropagator()
   const contexts = new AsyncLocalStorage<Context>()
   const instruments = instrumentsOf(meter)
   const stopObserving = observeRuntime(meter)
@@ -112,17 +110,18 @@ export async function openTelemetry(
   return {
     metricsUrl: metricsServer?.url,
 
-    async request({ method: given, route, requestId, traceparent, tracestate }, work) {
+    async request({ method: given, route, requestId }, work) {
       const method = METHODS.has(given) ? given : '_OTHER'
-      const attributes: Attributes = { 'http.request.method': method, ...(route && { 'http.route': route }) }
-      const carrier = { ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) }
+      const attributes = { 'http.request.method': method }
+      const routed = route !== undefined && { 'http.route': route }
       const span = tracer?.startSpan(
         route ? `${method} ${route}` : method,
         {
           kind: SpanKind.SERVER,
-          attributes: { ...attributes, 'http.response.header.x-request-id': [requestId] },
+          attributes: { ...attributes, ...routed, 'http.response.header.x-request-id': [requestId] },
         },
-        propagator.extract(ROOT_CONTEXT, carrier, defaultTextMapGetter),
+        // Callers are browsers and strangers: they decide neither the trace nor whether it is recorded.
+        ROOT_CONTEXT,
       )
       const { activeRequests, requestDuration } = instruments
       activeRequests.add(1, { 'http.request.method': method })
@@ -136,7 +135,12 @@ export async function openTelemetry(
         activeRequests.add(-1, { 'http.request.method': method })
         const error = status >= SERVER_ERROR && { 'error.type': String(status) }
         const answered = { 'http.response.status_code': status, ...error }
-        requestDuration.record((performance.now() - started) / 1000, { ...attributes, ...answered })
+        requestDuration.record((performance.now() - started) / 1000, {
+          ...attributes,
+          // Any caller could ask for each route by each method.
+          ...(status === METHOD_NOT_ALLOWED ? {} : routed),
+          ...answered,
+        })
         span?.setAttributes(answered)
         if (error) span?.setStatus({ code: SpanStatusCode.ERROR })
         span?.end()
@@ -198,9 +202,13 @@ export async function openTelemetry(
       if (outcome === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR })
     },
 
+    requestsUnderWay: (change) => instruments.requestsUnderWay.add(change),
     rejected: (limit) => instruments.requestsRejected.add(1, { limit }),
     signInFailed: (error) => instruments.signInsFailed.add(1, { 'error.type': error }),
-    traceId: () => activeSpan()?.spanContext().traceId,
+    traceId() {
+      const span = activeSpan()
+      return span?.isRecording() ? span.spanContext().traceId : undefined
+    },
     observe: (parts) => observeParts(meter, parts),
 
     async stop() {
@@ -214,29 +222,20 @@ export async function openTelemetry(
   }
 }
 
-/**
- * A caller can choose the id of its trace and ask not to be recorded, but can't raise the share that is recorded: it
- * depends on the id, so that all services with the same share record the same traces.
- */
 function tracerProviderOf(
   to: { endpoint: string; headers: Record<string, string> },
   sampledShare: number,
   resource: ReturnType<typeof resourceFromAttributes>,
 ): TracerProvider {
-  const byShare = new TraceIdRatioBasedSampler(sampledShare)
   const exporter = new OTLPTraceExporter({ url: `${to.endpoint}/v1/traces`, headers: to.headers })
   return new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({
-      root: byShare,
-      remoteParentSampled: byShare,
-      remoteParentNotSampled: new AlwaysOffSampler(),
-    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledShare) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
 }
 
-/** Logs what OpenTelemetry reports about itself, at most once a minute: a collector that is gone would fill the log. */
+/** Logs what OpenTelemetry reports about itself, at most once a minute: an unreachable collector would fill the log. */
 function logFailures(log: Log): void {
   let lastLogged = Number.NEGATIVE_INFINITY
   const fail = (message: string, ...details: unknown[]) => {

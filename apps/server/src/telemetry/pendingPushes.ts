@@ -4,7 +4,7 @@ import { readRows } from '../db/readRows.ts'
 import { taskPushes, taskPushRecipients } from '../db/schema/messages.ts'
 
 /** Counts the recipients of started pushes that were neither served nor given up. */
-export async function readPendingPushes(db: Database): Promise<{ recipients: number }> {
+export async function readPendingPushes(db: Database): Promise<number> {
   const [row] = await readRows<{ recipients: string }>(
     db,
     sql`
@@ -12,5 +12,5 @@ export async function readPendingPushes(db: Database): Promise<{ recipients: num
     join ${taskPushRecipients} r on r.push_id = p.id and r.status = 'waiting'
     where p.status = 'sending'`,
   )
-  return { recipients: Number(row?.recipients ?? 0) }
+  return Number(row?.recipients ?? 0)
 }
