@@ -26,7 +26,7 @@ export const metrics = {
     kind: 'upDownCounter',
     unit: '{request}',
     description:
-      'Requests that count towards the limit: without arriving bodies, event streams and health checks',
+      'Requests that count toward the limit: without arriving bodies, event streams and health checks',
     attributes: [],
   },
   'back_office.request.limit': {
