@@ -1,6 +1,7 @@
 import type { Task } from '@admin/api-client/contract/system/tasks'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { namesOfMigrations } from '../src/copies/catalog.ts'
 import { newId } from '../src/db/columns.ts'
 import type { Database } from '../src/db/Database.ts'
 import { type Migration, migrate } from '../src/db/migrate.ts'
@@ -12,7 +13,6 @@ import { merchants } from '../src/db/schema/merchants.ts'
 import { builtInTasks, tasks } from '../src/db/schema/tasks.ts'
 import { checkLedger } from '../src/modules/coins/ledger/health.ts'
 import { builtIn } from '../src/modules/system/tasks/builtIn.ts'
-import { namesOfMigrations } from '../src/copies/catalog.ts'
 import { prepareDatabase } from '../src/seed/prepareDatabase.ts'
 import { onEachEngine, openEmptyDatabase } from './support/engines.ts'
 import { CHEAP_ARGON2, NOW } from './support/fixture.ts'
@@ -66,7 +66,16 @@ describe('a production database', { timeout: 60_000 }, () => {
     prepareDatabase(db, {
       now: NOW,
       argon2: CHEAP_ARGON2,
-      content: { kind: 'administrator', username: 'admin', password: 'Str0ng-Passw0rd!' },
+      content: {
+        kind: 'administrator',
+        username: 'admin',
+        password: 'Str0ng-Passw0rd!',
+        ports: {
+          argon2: CHEAP_ARGON2,
+          log: { info() {}, warn() {}, error() {} },
+          config: { production: true },
+        },
+      },
     })
   const tasksIn = async (db: Database) =>
     (await db.select().from(tasks)).map(({ handler, status }) => `${handler} ${status}`).sort()
