@@ -268,7 +268,7 @@ onOneEngine('password length', (server) => {
     const admin = (await server().signIn('admin')).with({ 'Accept-Language': language })
     const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
     const params = { id: list[0]?.id ?? '' }
-    const password = short.padEnd(minimum, 'kmpd-hjs')
+    const password = short.padEnd(minimum, '-and-more')
     await admin.ok('merchant', 'resetPassword', { params, body: { password } })
     expect(
       await admin.refused('merchant', 'resetPassword', { params, body: { password: password.slice(0, -1) } }),
