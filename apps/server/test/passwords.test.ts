@@ -256,7 +256,6 @@ onOneEngine('demo credentials', (server) => {
 })
 
 onOneEngine('password length', (server) => {
-  /** As long as the Chinese text requires. */
   const short = 'tV7!wqZr'
 
   it.each([
