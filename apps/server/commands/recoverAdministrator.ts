@@ -8,7 +8,7 @@ import { nodeArgon2 } from '../src/auth/nodeArgon2.ts'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
-import { openDatabase } from '../src/server.ts'
+import { openBreachedPasswords, openDatabase } from '../src/server.ts'
 
 const log = { info() {}, warn: console.warn, error: console.error }
 
@@ -18,7 +18,9 @@ try {
   if (!password) throw new Error('Set ADMIN_PASSWORD to the new password.')
   const { db, close } = await openDatabase(environment, log)
   try {
-    await recoverAccount(db, { username, password, argon2: nodeArgon2(), now: Date.now() })
+    const breachedPasswords = openBreachedPasswords(environment)
+    const ports = { argon2: nodeArgon2(), log, breachedPasswords, config: environment }
+    await recoverAccount(db, { username, password, ports, now: Date.now() })
   } finally {
     await close()
   }

@@ -23,6 +23,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Address of a service, to which paths are appended. */
+const baseAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address that starts with http:// or https://',
+    abort: true,
+  })
+  .refine((url) => {
+    const { username, password } = new URL(url)
+    return username === '' && password === ''
+  }, 'must not contain credentials')
+  // A parsed address does not show an empty query or fragment.
+  .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
+
 /** Everything the server reads from its environment; docs/operations.md says what each is for. */
 export const environmentVariables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -90,19 +104,9 @@ export const environmentVariables = z.object({
     .optional(),
   SMTP_FROM: z.string().optional(),
   /** Base address of the service that keeps the authentication requests of apps. */
-  AUTH_SERVICE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an address that starts with http:// or https://',
-      abort: true,
-    })
-    .refine((url) => {
-      const { username, password } = new URL(url)
-      return username === '' && password === ''
-    }, 'must not contain credentials')
-    // Paths are appended to the address; a parsed address does not show an empty query or fragment.
-    .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
-    .optional(),
+  AUTH_SERVICE_URL: baseAddress.optional(),
+  /** Base address of a service with the range API of Pwned Passwords. */
+  BREACHED_PASSWORDS_URL: baseAddress.optional(),
   /** Address of the application in OvenMediaEngine's REST API. */
   OME_API_URL: z
     .string()

@@ -33,6 +33,7 @@ import { logTransport } from './transports/logTransport.ts'
 import { networkDomainProbe } from './transports/networkDomainProbe.ts'
 import { networkLinkProbe } from './transports/networkLinkProbe.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
+import { pwnedPasswords } from './transports/pwnedPasswords.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
 
 export interface RunningServer {
@@ -78,6 +79,7 @@ async function startParts(
     await (DATABASE_URL
       ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
       : migrate(db, migrations))
+    const breachedPasswords = openBreachedPasswords(environment)
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
       argon2,
@@ -88,6 +90,7 @@ async function startParts(
               kind: 'administrator',
               username: environment.ADMIN_USERNAME,
               password: environment.ADMIN_PASSWORD,
+              ports: { argon2, log, breachedPasswords, config: environment },
             },
     })
     // PostgreSQL does this by itself in the background; PGlite has no background.
@@ -113,6 +116,7 @@ async function startParts(
       storage,
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
+      breachedPasswords,
       liveServer: openLiveServer(environment),
       domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe() : undefined,
       linkProbe: environment.LINK_CHECKS ? networkLinkProbe : undefined,
@@ -199,6 +203,10 @@ export async function openDatabase(
     throw error
   }
 }
+
+/** The service that the environment names; without one, new passwords are only compared with common ones. */
+export const openBreachedPasswords = ({ BREACHED_PASSWORDS_URL: url }: Environment) =>
+  url ? pwnedPasswords(url) : undefined
 
 /** The streaming server that the environment names; without one, streams are only rows of the database. */
 const openLiveServer = ({

@@ -66,7 +66,16 @@ describe('a production database', { timeout: 60_000 }, () => {
     prepareDatabase(db, {
       now: NOW,
       argon2: CHEAP_ARGON2,
-      content: { kind: 'administrator', username: 'admin', password: 'Str0ng-Passw0rd!' },
+      content: {
+        kind: 'administrator',
+        username: 'admin',
+        password: 'Str0ng-Passw0rd!',
+        ports: {
+          argon2: CHEAP_ARGON2,
+          log: { info() {}, warn() {}, error() {} },
+          config: { production: true },
+        },
+      },
     })
   const tasksIn = async (db: Database) =>
     (await db.select().from(tasks)).map(({ handler, status }) => `${handler} ${status}`).sort()

@@ -256,7 +256,7 @@ onOneEngine('demo credentials', (server) => {
 })
 
 onOneEngine('password length', (server) => {
-  const short = 'Short-12'
+  const short = 'tV7!wqZr'
 
   it.each([
     ['zh-CN', PASSWORD_MIN_LENGTH['zh-CN']],
@@ -267,7 +267,7 @@ onOneEngine('password length', (server) => {
     const admin = (await server().signIn('admin')).with({ 'Accept-Language': language })
     const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
     const params = { id: list[0]?.id ?? '' }
-    const password = short.padEnd(minimum, 'x')
+    const password = short.padEnd(minimum, '-and-more')
     await admin.ok('merchant', 'resetPassword', { params, body: { password } })
     expect(
       await admin.refused('merchant', 'resetPassword', { params, body: { password: password.slice(0, -1) } }),

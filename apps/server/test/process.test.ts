@@ -205,8 +205,9 @@ describe('the environment', () => {
     ['http://auth.test/#base', 'must not contain a query or a fragment'],
     ['ftp://auth.test', 'must be an address that starts with http:// or https://'],
     ['auth.test', 'must be an address that starts with http:// or https://'],
-  ])('refuses %s as the address of the authentication service, and says why', (url, why) => {
-    expect(() => readEnvironment({ AUTH_SERVICE_URL: url })).toThrow(`AUTH_SERVICE_URL: ${why}`)
+  ])('rejects %s as the address of a service and gives the reason', (url, why) => {
+    for (const name of ['AUTH_SERVICE_URL', 'BREACHED_PASSWORDS_URL'])
+      expect(() => readEnvironment({ [name]: url })).toThrow(`${name}: ${why}`)
   })
 
   it('accepts an address of the authentication service with a port and a path', () => {

@@ -12,7 +12,6 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-import { CHEAP_ARGON2 } from './support/fixture.ts'
 import { fail, freshVisitor, fullWidth, loginBody, MINUTE, tryLogin } from './support/logins.ts'
 
 onOneEngine('second factor', (server) => {
@@ -117,7 +116,7 @@ onOneEngine('second factor', (server) => {
     await recoverAccount(db, {
       username: DEMO_MFA_USERNAME.toUpperCase(),
       password: STRONG_PASSWORD,
-      argon2: CHEAP_ARGON2,
+      ports: server().ports,
       now,
     })
     const before = server().visitor({ Authorization: `Bearer ${token}` })
@@ -129,7 +128,7 @@ onOneEngine('second factor', (server) => {
       operatorName: '',
       after: { passwordHash: REDACTED, status: 'normal', mfaStatus: 'closed', mfaSecret: null },
     })
-    const nobody = { username: 'nobody-here', password: STRONG_PASSWORD, argon2: CHEAP_ARGON2, now }
+    const nobody = { username: 'nobody-here', password: STRONG_PASSWORD, ports: server().ports, now }
     await expect(recoverAccount(db, nobody)).rejects.toThrow('no account')
   })
 })

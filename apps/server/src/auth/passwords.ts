@@ -1,4 +1,7 @@
+import type { FieldMessageKey } from '@admin/api-client/contract/fieldMessages'
 import { type Language, PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
+import { codeTexts } from '@admin/i18n/texts'
+import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Argon2, Argon2Cost, Context } from '../kernel/context.ts'
 import { refuseField } from '../kernel/Refusal.ts'
 import { DEMO_PASSWORD } from './demoAccounts.ts'
@@ -9,17 +12,46 @@ export const passwordMinLength = ({ config }: Pick<Context, 'config'>): Record<L
   return { 'en-US': least('en-US'), 'zh-CN': least('zh-CN') }
 }
 
+/** What checking a new password needs. */
+export type PasswordPorts = Pick<Context, 'argon2' | 'log' | 'breachedPasswords'> & {
+  config: Pick<Context['config'], 'production'>
+}
+
 /**
  * Hashes a password that replaces another one or belongs to a new record.
- * @throws Refusal `validation` on `password` for the demo password in production, because it is public
+ * @throws Refusal `validation` on `password` for a common or breached password and, in production, for the demo
+ *   password, because it is public
  */
-export function hashNewPassword(
-  { config, argon2 }: Pick<Context, 'config' | 'argon2'>,
+export async function hashNewPassword(ports: PasswordPorts, password: string): Promise<string> {
+  const problem = await problemOf(ports, password)
+  if (problem) throw refuseField('validation', 'password', problem)
+  return hashPassword(password, ports.argon2)
+}
+
+/**
+ * Hashes the password that `ADMIN_PASSWORD` sets.
+ * @throws Error that names the variable, where `hashNewPassword` rejects the field
+ */
+export async function hashAdminPassword(ports: PasswordPorts, password: string): Promise<string> {
+  const problem = await problemOf(ports, password)
+  if (problem) throw new Error(`ADMIN_PASSWORD: ${codeTexts('en-US', 'validation')[problem]}`)
+  return hashPassword(password, ports.argon2)
+}
+
+/** NIST SP 800-63B, section 3.1.1.2: new passwords are compared with a list of common and breached ones. */
+async function problemOf(
+  { config, log, breachedPasswords }: PasswordPorts,
   password: string,
-): Promise<string> {
-  if (config.production && password === DEMO_PASSWORD)
-    throw refuseField('validation', 'password', 'publicPassword')
-  return hashPassword(password, argon2)
+): Promise<FieldMessageKey | undefined> {
+  if (config.production && password === DEMO_PASSWORD) return 'publicPassword'
+  const { isCommonPassword } = await import('./commonPasswords.ts')
+  if (isCommonPassword(password)) return 'commonPassword'
+  try {
+    return (await breachedPasswords?.has(password)) ? 'commonPassword' : undefined
+  } catch (error) {
+    log.warn({ error: withoutParameters(error) }, 'new password not checked for breaches')
+    return undefined
+  }
 }
 
 /** Returns the PHC string of a password with a random salt. */

@@ -2,6 +2,7 @@ import type { SessionView } from '@admin/api-client/contract/auth/signIn'
 import type { Language } from '@admin/api-client/contract/limits'
 import type { Database } from '../db/Database.ts'
 import type { AuthService } from '../ports/AuthService.ts'
+import type { BreachedPasswords } from '../ports/BreachedPasswords.ts'
 import type { DomainProbe } from '../ports/DomainProbe.ts'
 import type { Events } from '../ports/Events.ts'
 import type { Jobs } from '../ports/Jobs.ts'
@@ -91,6 +92,8 @@ export interface Ports {
   jobs: Jobs
   /** Service that authentication requests of apps are forwarded to. @default none, the server keeps them itself */
   authService?: AuthService | undefined
+  /** Service that knows breached passwords. @default none: new passwords are only compared with common ones */
+  breachedPasswords?: BreachedPasswords | undefined
   /** Streaming server of the live rooms. @default none: streams are only rows of the database */
   liveServer?: LiveServer | undefined
   /** What the network says of domains. @default none: their state is unknown */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { DEMO_PASSWORD, type DEMO_USERNAMES } from '../auth/demoAccounts.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashAdminPassword, hashPassword, type PasswordPorts } from '../auth/passwords.ts'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { takeStartLock } from '../db/migrate.ts'
@@ -69,6 +69,14 @@ import { withoutIndexes } from './withoutIndexes.ts'
 
 const SEED = 20_260_101
 
+interface Administrator {
+  kind: 'administrator'
+  username: string
+  password: string | undefined
+  /** Check and hash the password. */
+  ports: PasswordPorts
+}
+
 interface Start {
   now: number
   argon2: Argon2
@@ -80,12 +88,12 @@ interface Start {
         /** Stores the files that the rows name, before these are seen. @default they are somewhere else */
         storeFiles?: () => Promise<void>
       }
-    | { kind: 'administrator'; username: string; password: string | undefined }
+    | Administrator
 }
 
 /**
  * Makes a migrated database usable: its built-in resources and tasks, and, if it is empty, its first accounts.
- * @throws Error when an empty database needs an administrator and no password is given
+ * @throws Error when an empty database needs an administrator and no password is given, or a common one
  * @returns whether accounts were made
  */
 export function prepareDatabase(db: Database, { now, argon2, content }: Start): Promise<boolean> {
@@ -100,7 +108,7 @@ export function prepareDatabase(db: Database, { now, argon2, content }: Start): 
       if (content.kind === 'demo') {
         await content.storeFiles?.()
         await seedDemo(tx, now, content.rows, argon2)
-      } else await createAdministrator(tx, now, argon2, content)
+      } else await createAdministrator(tx, now, content)
     }
     await addMissingTasks(tx, now, isEmpty ? 'n' : 's')
     return isEmpty
@@ -219,8 +227,7 @@ async function limitDemoAccount(tx: Database): Promise<void> {
 async function createAdministrator(
   tx: Database,
   now: number,
-  argon2: Argon2,
-  { username, password }: { username: string; password: string | undefined },
+  { username, password, ports }: Administrator,
 ): Promise<void> {
   if (!password)
     throw new Error(
@@ -235,7 +242,7 @@ async function createAdministrator(
     email: '',
     areaCode: '',
     phone: '',
-    passwordHash: await hashPassword(password, argon2),
+    passwordHash: await hashAdminPassword(ports, password),
     status: 'normal',
     createTime: now,
     updateTime: now,

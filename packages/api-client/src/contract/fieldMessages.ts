@@ -19,6 +19,7 @@ export const fieldMessageKeys = [
   'username',
   'passwordCharacters',
   'publicPassword',
+  'commonPassword',
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',

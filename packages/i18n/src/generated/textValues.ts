@@ -5905,6 +5905,7 @@ export interface TextValues {
     'username': never
     'passwordCharacters': never
     'publicPassword': never
+    'commonPassword': never
     'passwordsDiffer': never
     'usernameTaken': never
     'notExisting': never

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword } from '../../../auth/passwords.ts'
+import { hashAdminPassword, type PasswordPorts } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
 import { forgiveAll } from '../../../auth/throttle.ts'
@@ -8,14 +8,14 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { resetCodes } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Argon2 } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { byUsername, loginSubject } from './login.ts'
 
 interface Recovery {
   username: string
   password: string
-  argon2: Argon2
+  /** Check and hash the password. */
+  ports: PasswordPorts
   /** Epoch milliseconds. */
   now: number
 }
@@ -23,10 +23,10 @@ interface Recovery {
 /**
  * Lets an account in again whom no one in the back office can help: it has this password, is not frozen, and has
  * no second factor, no session, and no failed sign-ins that count. The operation log says so, without an operator.
- * @throws Error when there is no such account
+ * @throws Error when there is no such account, or for a common or breached password
  */
-export async function recoverAccount(db: Database, { username, password, argon2, now }: Recovery) {
-  const passwordHash = await hashPassword(password, argon2)
+export async function recoverAccount(db: Database, { username, password, ports, now }: Recovery) {
+  const passwordHash = await hashAdminPassword(ports, password)
   const clock = () => now
   await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(accounts).where(byUsername(username)).for('update')
