@@ -25,7 +25,7 @@ const workflowIn = (file: string): Workflow => parse(read(`${folder}/${file}`))
 /** The only jobs that may write anything, and what. */
 const WRITES: Record<string, string[]> = {
   'release.yml server': ['attestations', 'id-token'],
-  'release.yml image': ['packages'],
+  'release.yml image': ['attestations', 'id-token', 'packages'],
   'release.yml packages': ['id-token'],
   'release.yml release': ['contents'],
 }
@@ -46,6 +46,13 @@ describe.each(files)('the workflow %s', (file) => {
       const written = Object.entries(job.permissions ?? {}).filter(([, right]) => right === 'write')
       expect(written.map(([scope]) => scope).sort(), name).toEqual(WRITES[`${file} ${name}`] ?? [])
     }
+  })
+
+  it('keeps no credentials beside the source', () => {
+    for (const { steps } of Object.values(jobs))
+      for (const { uses = '', with: inputs } of steps)
+        if (uses.startsWith('actions/checkout@'))
+          expect(inputs).toMatchObject({ 'persist-credentials': false })
   })
 
   it('inserts nothing from the event into a shell', () => {
@@ -77,12 +84,17 @@ describe('the release workflow', () => {
     expect(inputsOf('server', 'actions/attest-build-provenance')).toEqual({ 'subject-path': 'release/*' })
   })
 
-  it('attests the image and the packages', () => {
+  it('signs the provenance of the image and the packages', () => {
     expect(inputsOf('image', 'docker/build-push-action')).toMatchObject({
       file: 'deploy/Dockerfile',
       provenance: 'mode=max',
       sbom: true,
     })
-    expect(runsOf('packages').join('\n')).toContain('--provenance')
+    expect(inputsOf('image', 'actions/attest-build-provenance')).toMatchObject({
+      'subject-digest': expect.stringContaining('steps.build.outputs.digest'),
+      'push-to-registry': true,
+    })
+    // Without the dot, npm would take the archive for a repository on GitHub.
+    expect(runsOf('packages').join('\n')).toContain('npm publish "./packed/$archive" --provenance')
   })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { DEMO_USERNAMES } from '../src/auth/demoAccounts.ts'
+import { RESET_TRY_ACCOUNT_LIMIT } from '../src/auth/limits.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
@@ -82,6 +83,18 @@ onOneEngine('new passwords', (server) => {
       expect(await send(COMMON), request).toMatchObject(rejected)
   })
 
+  it('use up none of an account’s attempts to reset its password when they are rejected', async () => {
+    const { username } = await createStaff(server(), [])
+    const visitor = freshVisitor(server())
+    const body = { username, code: '000000' }
+    for (let attempt = 0; attempt <= RESET_TRY_ACCOUNT_LIMIT.attempts; attempt += 1)
+      await visitor.refused('signIn', 'resetPassword', { body: { ...body, password: COMMON } })
+    const { data } = await visitor.refused('signIn', 'resetPassword', {
+      body: { ...body, password: STRONG_PASSWORD },
+    })
+    expect(data.key).toBe('invalidResetCode')
+  })
+
   it.each([
     ['Welcome2026!', 'a common word with a year'],
     ['P@ssw0rd1234567!', 'similar characters and digits'],
@@ -100,7 +113,7 @@ onOneEngine('new passwords', (server) => {
     const admin = (await server().signIn('admin')).with({ 'Accept-Language': 'zh-CN' })
     const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
     const params = { id: list[0]?.id ?? '' }
-    for (const password of ['tV7!wqZr', 'Three-Green-Kettles-4', `aB3$${'xY7!kL9@'.repeat(15)}`])
+    for (const password of ['tV7!wqZr', 'Three-Green-Kettles-4', `${'Aa1!'.repeat(20)}qV7@mZ2#wK9$`])
       await admin.ok('merchant', 'resetPassword', { params, body: { password } })
   })
 
@@ -163,15 +176,15 @@ onOneEngine('the service for breached passwords', (server) => {
     }
   }
 
-  it('gets five characters of the hash, and its entry rejects the password', async () => {
+  it('receives only five characters of the hash, and rejects a listed password', async () => {
     const body = `0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n${SUFFIX}:12\r\n`
     await withService({ status: 200, body }, async ({ refused }) => {
       expect(await refused()).toMatchObject(rejected)
     })
-    expect(asked).toEqual([{ url: `/range/${PREFIX}?mode=sha1`, padding: 'true' }])
+    expect(asked).toEqual([{ url: `/range/${PREFIX}`, padding: 'true' }])
   })
 
-  it('is believed when it has no entry, or only padding', async () => {
+  it('accepts the password when there is no entry, or only padding', async () => {
     for (const body of ['0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n', `${SUFFIX}:0\r\n`])
       await withService({ status: 200, body }, ({ ok }) => ok())
   })

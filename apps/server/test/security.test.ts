@@ -182,7 +182,7 @@ onPglite('security', (server) => {
         // A file that was uploaded says of itself that nothing in it may run.
         for (const [name, value] of Object.entries(SECURITY_HEADERS))
           expect(headers.get(name)).toMatch(
-            name === 'Content-Security-Policy' ? /^default-src 'none'; (base-uri|sandbox)/ : value,
+            name === 'Content-Security-Policy' ? /^default-src 'none'; (base-uri|frame-ancestors)/ : value,
           )
         expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
         if (!path.startsWith(FILES_PATH) || status === 416)

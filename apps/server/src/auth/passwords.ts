@@ -12,7 +12,7 @@ export const passwordMinLength = ({ config }: Pick<Context, 'config'>): Record<L
   return { 'en-US': least('en-US'), 'zh-CN': least('zh-CN') }
 }
 
-/** What checking a new password needs. */
+/** What checking and hashing a new password needs. */
 export type PasswordPorts = Pick<Context, 'argon2' | 'log' | 'breachedPasswords'> & {
   config: Pick<Context['config'], 'production'>
 }
@@ -23,7 +23,7 @@ export type PasswordPorts = Pick<Context, 'argon2' | 'log' | 'breachedPasswords'
  *   password, because it is public
  */
 export async function hashNewPassword(ports: PasswordPorts, password: string): Promise<string> {
-  const problem = await problemOf(ports, password)
+  const problem = await passwordProblem(ports, password)
   if (problem) throw refuseField('validation', 'password', problem)
   return hashPassword(password, ports.argon2)
 }
@@ -33,13 +33,13 @@ export async function hashNewPassword(ports: PasswordPorts, password: string): P
  * @throws Error that names the variable, where `hashNewPassword` rejects the field
  */
 export async function hashAdminPassword(ports: PasswordPorts, password: string): Promise<string> {
-  const problem = await problemOf(ports, password)
+  const problem = await passwordProblem(ports, password)
   if (problem) throw new Error(`ADMIN_PASSWORD: ${codeTexts('en-US', 'validation')[problem]}`)
   return hashPassword(password, ports.argon2)
 }
 
 /** NIST SP 800-63B, section 3.1.1.2: new passwords are compared with a list of common and breached ones. */
-async function problemOf(
+async function passwordProblem(
   { config, log, breachedPasswords }: PasswordPorts,
   password: string,
 ): Promise<FieldMessageKey | undefined> {

@@ -1,5 +1,8 @@
 import type { ByteRange } from '../ports/Storage.ts'
 
+/** Content security policy of files: a browser that opens one runs and loads nothing, and shows it in no frame. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** A stored file that is sent whole or in part. */
 interface RangedFile {
   /** Bytes. */

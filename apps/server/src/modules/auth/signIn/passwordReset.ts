@@ -85,11 +85,12 @@ async function mailResetCode(context: Context, username: string): Promise<void> 
  */
 export async function resetPassword(context: Input<Operations['resetPassword']>): Promise<null> {
   const { db, clock, body } = context
-  const attempt = await countAttempt(context, {
-    [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,
-    [`reset try ${context.network}`]: RESET_TRY_LIMIT,
-  })
+  const ofNetwork = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashNewPassword(context, body.password)
+  // Only now is a code examined: passwords that are rejected use up none of the account's attempts.
+  const ofAccount = await countAttempt(context, {
+    [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,
+  })
   const operated = { action: 'resetPassword', resource: 'account' }
   const done = await inTransaction(db, async (tx) => {
     const [tried] = await tx
@@ -127,7 +128,7 @@ export async function resetPassword(context: Input<Operations['resetPassword']>)
     return true
   })
   if (!done) throw refuseField('invalidResetCode', 'code', 'wrong')
-  await forgive(context, attempt)
+  await forgive(context, [...ofNetwork, ...ofAccount])
   await forgiveAll(context, loginSubject(body.username))
   return null
 }

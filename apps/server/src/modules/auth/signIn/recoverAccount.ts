@@ -14,14 +14,14 @@ import { byUsername, loginSubject } from './login.ts'
 interface Recovery {
   username: string
   password: string
-  /** Check and hash the password. */
+  /** For checking and hashing the password. */
   ports: PasswordPorts
   /** Epoch milliseconds. */
   now: number
 }
 
 /**
- * Lets an account in again whom no one in the back office can help: it has this password, is not frozen, and has
+ * Restores access to an account that no one in the back office can help: it has this password, is not frozen, and has
  * no second factor, no session, and no failed sign-ins that count. The operation log says so, without an operator.
  * @throws Error when there is no such account, or for a common or breached password
  */

@@ -9,7 +9,7 @@ import { authorizeExport, fileStem } from '../../../crud/exportReads.ts'
 import { exports } from '../../../db/schema/exports.ts'
 import { fileNameOf, mediaTypeOf } from '../../../http/download.ts'
 import type { HttpEnv, Input } from '../../../http/mount.ts'
-import { rangedResponse } from '../../../http/rangedResponse.ts'
+import { FILE_POLICY, rangedResponse } from '../../../http/rangedResponse.ts'
 import type { Context, Session } from '../../../kernel/context.ts'
 import { MINUTE } from '../../../kernel/durations.ts'
 import { hasMaskedFields, seesPersonalData } from '../../../kernel/maskedFields.ts'
@@ -99,7 +99,7 @@ export function exportFileRoute(app: Hono<HttpEnv>): void {
       headers: {
         'Content-Type': mediaTypeOf(row.format),
         'Content-Disposition': `attachment; filename="${fileNameOf({ name: fileStem(row.area), format: row.format }, row.finishTime ?? row.createTime)}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': FILE_POLICY,
         // Compressing would break ranges and the digest.
         'Cache-Control': 'private, no-store, no-transform',
         ETag: `"${row.sha256}"`,

@@ -77,7 +77,8 @@ export async function inspectContent(
   const { format } = content
   if (HEIC.has(format) && fileType !== 'file') throw refuseField('validation', 'file', 'heic')
   const allowed = formats[fileType]?.includes(format) ?? head.length > 0
-  const honest = (claims[extension] ?? [format]).includes(format)
+  const claimed = Object.hasOwn(claims, extension) ? claims[extension] : undefined
+  const honest = (claimed ?? [format]).includes(format)
   const open = executables[format]?.includes(extension) ?? true
   if (!allowed || !honest || !open) throw refuseField('validation', 'file', 'fileFormat')
   if (IMAGES.includes(format)) requirePixels(head)

@@ -2,7 +2,7 @@ import { FILES_PATH } from '@admin/api-client/contract/fileAddresses'
 import { create as contentDisposition } from 'content-disposition'
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../../../http/mount.ts'
-import { rangedResponse } from '../../../http/rangedResponse.ts'
+import { FILE_POLICY, rangedResponse } from '../../../http/rangedResponse.ts'
 import type { FileLinks } from '../../../kernel/fileLinks.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import type { KeptFile } from './reservations.ts'
@@ -62,7 +62,7 @@ function headersOf({ name, mediaType, sha256 }: KeptFile, download: boolean) {
   return {
     'Content-Type': inline ? mediaType : 'application/octet-stream',
     'Content-Disposition': contentDisposition(name, { type: inline && !download ? 'inline' : 'attachment' }),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': FILE_POLICY,
     ETag: `"${sha256.slice(0, 32)}"`,
   }
 }
