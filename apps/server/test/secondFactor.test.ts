@@ -128,7 +128,7 @@ onOneEngine('second factor', (server) => {
       operatorName: '',
       after: { passwordHash: REDACTED, status: 'normal', mfaStatus: 'closed', mfaSecret: null },
     })
-    const nobody = { username: 'nobody-here', password: STRONG_PASSWORD, ports: server().ports, now }
-    await expect(recoverAccount(db, nobody)).rejects.toThrow('no account')
+    const unknown = { username: 'unknown-name', password: STRONG_PASSWORD, ports: server().ports, now }
+    await expect(recoverAccount(db, unknown)).rejects.toThrow('no account')
   })
 })

@@ -28,6 +28,6 @@ const zxcvbn = new ZxcvbnFactory({
  */
 export function isCommonPassword(password: string): boolean {
   const minGuesses = password.length < LONG_LENGTH ? MIN_GUESSES : MIN_GUESSES_LONG
-  const ends = [password.slice(0, MAX_LENGTH), password.slice(-MAX_LENGTH)]
-  return ends.every((end) => zxcvbn.check(end).guesses < minGuesses)
+  const ends = new Set([password.slice(0, MAX_LENGTH), password.slice(-MAX_LENGTH)])
+  return [...ends].every((end) => zxcvbn.check(end).guesses < minGuesses)
 }
