@@ -229,7 +229,9 @@ test('a file that could run is downloaded and not opened; its name and exported 
     expect(served.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="[^"<>]*"(; filename\*=UTF-8''[\w%.-]*)?$/,
     )
-    expect(served.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+    expect(served.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
     expect(served.headers.get('Content-Type')).toBe('application/octet-stream')
     expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff')
   }

@@ -9,7 +9,7 @@ import { dataFolder } from '../folders.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 import { nearestFolder } from './fileStore.ts'
 import { reasonOf } from './limits.ts'
-import { checkSchema } from './schema.ts'
+import { checkSchema, emptyFindings } from './schema.ts'
 
 /** Bytes up to which the folder is copied to be examined. */
 const COPY_LIMIT = 500 * 2 ** 20
@@ -50,7 +50,7 @@ async function checkContent(data: string, environment: Environment): Promise<Fin
   const folder = join(tmpdir(), `doctor-${randomUUID()}`)
   try {
     const copied = await copyTo(folder, data)
-    return await checkCopy(data, environment, copied ? folder : undefined)
+    return copied ? await checkCopy(data, environment, folder) : emptyFindings(environment)
   } catch (error) {
     if (!(error instanceof NotCopied)) throw error
     return [
@@ -98,14 +98,10 @@ export function copyObstacle(size: number, free: number): string | undefined {
   return size + COPY_ROOM > free ? `a copy doesn’t fit in ${tmpdir()} (TMPDIR)` : undefined
 }
 
-/** @param copy folder to open; without one, the server would start on an empty database */
-async function checkCopy(
-  data: string,
-  environment: Environment,
-  copy: string | undefined,
-): Promise<Finding[]> {
+/** @param copy folder to open */
+async function checkCopy(data: string, environment: Environment, copy: string): Promise<Finding[]> {
   try {
-    const { db, close } = await openPglite(copy ? { folder: copy } : {})
+    const { db, close } = await openPglite({ folder: copy })
     try {
       return await checkSchema(db, environment)
     } finally {

@@ -13,15 +13,17 @@ import { accountFindings } from './production.ts'
 
 /** Checks what a database holds: its migrations and its accounts. */
 export async function checkSchema(db: Database, environment: Environment): Promise<Finding[]> {
-  if (!(await hasTable(db, 'schema_migrations')))
-    return [
-      ok(`The database is empty: the first start runs ${migrations.length} migrations.`),
-      ...accountFindings({ count: 0, demoPassword: false, demoAuthenticator: false }, environment),
-    ]
+  if (!(await hasTable(db, 'schema_migrations'))) return emptyFindings(environment)
   const applied = await readRows<{ name: string }>(db, sql`select name from schema_migrations`)
   const names = applied.map(({ name }) => name)
   return [...migrationFindings(migrations, names), ...(await checkAccounts(db, environment))]
 }
+
+/** What there is to say about a database that holds nothing. */
+export const emptyFindings = (environment: Environment): Finding[] => [
+  ok(`The database is empty: the first start runs ${migrations.length} migrations.`),
+  ...accountFindings({ count: 0, demoPassword: false, demoAuthenticator: false }, environment),
+]
 
 async function hasTable(db: Database, name: string): Promise<boolean> {
   const [row] = await readRows<{ exists: boolean }>(
