@@ -1,4 +1,4 @@
-/** What a server knows of its own process. */
+/** State of the process of a server. */
 export interface ProcessState {
   /** Distinguishes the servers that share a database, and is another one after each start. */
   instance: string

@@ -39,8 +39,8 @@ export function processStateOf(pool: ObservedPool | undefined): () => ProcessSta
 }
 
 /**
- * Measures the event loop from one call to the next: its timer runs only after the first one. What was measured over a
- * longer time says nothing about the present, so that measuring begins again.
+ * Measures the event loop from one call to the next: its timer runs only after the first one. After a longer time,
+ * measuring begins again, because an old delay says nothing about the present.
  */
 function recentDelay(): () => ProcessState['eventLoopDelay'] {
   const histogram = delayHistogram()

@@ -4,11 +4,12 @@ import { Panel } from '../../../features/panels/Panel.tsx'
 import type { SystemStatus } from './systemStatus.ts'
 import { useStatusTexts } from './useStatusTexts.ts'
 
-/** What the database says of itself. */
+/** Version, size, connections and migrations of the database. */
 export function DatabasePanel({ database }: { database: NonNullable<SystemStatus['database']> }) {
   const { t } = useTranslation('systemStatus')
   const { number, dateTime, fileSize, duration, ofLimit } = useStatusTexts()
   const { version, size, connections, longestStatement, migrations } = database
+  const engine = `PostgreSQL ${version}`
   return (
     <Panel title={t('database')}>
       <FactList
@@ -16,7 +17,7 @@ export function DatabasePanel({ database }: { database: NonNullable<SystemStatus
           [
             t('version'),
             <span key="version" translate="no">
-              {`PostgreSQL ${version}`}
+              {engine}
             </span>,
           ],
           [t('size'), fileSize(size)],

@@ -40,7 +40,7 @@ export function Overview({ status }: { status: SystemStatus }) {
   )
 }
 
-/** The figure that stands for each part; that of a part that couldn't be read is empty. */
+/** Returns the main figure of each part; `--` for a part that couldn't be read. */
 function useMainFigures(status: SystemStatus): Record<Part, string> {
   const { number, fileSize, ofLimit } = useStatusTexts()
   const { queues, pendingMessages, ledger, rollUps, failedRuns, database, files, server } = status

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Reads what the database says of itself; no text of a statement. Of sessions of other users, only the number may be
- * known.
+ * Reads version, size, connections and migrations of the database, but no text of a statement. Statements of other users
+ * may be hidden, and then don't count as running.
  */
 export async function readDatabase(db: Database): Promise<NonNullable<SystemStatus['database']>> {
   const [row] = await readRows<Row>(
@@ -40,7 +40,7 @@ export async function readDatabase(db: Database): Promise<NonNullable<SystemStat
       (select max(name) from schema_migrations) as latest,
       (select (extract(epoch from max(applied)) * 1000)::bigint from schema_migrations)::text as "appliedTime"`,
   )
-  if (!row) throw new Error('The database said nothing of itself.')
+  if (!row) throw new Error('The database returned no row about itself.')
   const { version, size, used, limit, isServer, longestStatement, migrations, latest, appliedTime } = row
   return {
     version,
