@@ -40,7 +40,7 @@ for (const listed of listedPages)
 
 const reports = ['overview', 'users', 'content', 'coins', 'agents'].map((area) => `/reports/${area}`)
 
-for (const path of ['/home', '/usage', '/404', '/sites/timeMachine', ...reports])
+for (const path of ['/home', '/usage', '/404', '/sites/timeMachine', '/system/status', ...reports])
   test(`${path} is accessible in English and light colors, and fully Chinese and accessible in dark colors`, async ({
     operatorPage: page,
   }) => {

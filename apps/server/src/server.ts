@@ -27,6 +27,7 @@ import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
 import type { ObservedPool } from './telemetry/observeParts.ts'
 import type { OpenTelemetry } from './telemetry/openTelemetry.ts'
+import { processStateOf } from './telemetry/processState.ts'
 import { startTelemetry, withTraceIds } from './telemetry/startTelemetry.ts'
 import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
@@ -111,6 +112,7 @@ async function startParts(
       events,
       log,
       telemetry,
+      processState: processStateOf(pool),
       clock: Date.now,
       argon2,
       storage,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptFor } from '../src/telemetry/keptFor.ts'
+import { keptFor } from '../src/kernel/keptFor.ts'
 
 const KEPT = 1000
 
 /** What reads answer when the test lets them. */
-function reading() {
+function reading(outdated?: number) {
   const reads: PromiseWithResolvers<string>[] = []
   const failures: string[] = []
   const read = keptFor(
@@ -15,6 +15,7 @@ function reading() {
       return answer.promise
     },
     (reason) => failures.push(reason),
+    outdated,
   )
   return { reads, failures, read }
 }
@@ -41,9 +42,34 @@ describe('the state that metrics show', () => {
     vi.advanceTimersByTime(KEPT)
     expect(await read()).toBe('first')
     vi.advanceTimersByTime(4 * KEPT)
-    expect(await read()).toBeUndefined()
+    const late = read()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await late).toBeUndefined()
+    expect(reads).toHaveLength(2)
+  })
+
+  it('is waited for when it is out of date', async () => {
+    const { reads, read } = reading()
+    const first = read()
+    reads[0]?.resolve('first')
+    await first
+    vi.advanceTimersByTime(5 * KEPT)
+    const late = read()
     reads[1]?.resolve('second')
-    await vi.waitFor(async () => expect(await read()).toBe('second'))
+    expect(await late).toBe('second')
+  })
+
+  it('is waited for each time it is read again where nothing older may be shown', async () => {
+    const { reads, read } = reading(1)
+    const first = read()
+    reads[0]?.resolve('first')
+    await first
+    vi.advanceTimersByTime(KEPT - 1)
+    expect(await read()).toBe('first')
+    vi.advanceTimersByTime(1)
+    const second = read()
+    reads[1]?.resolve('second')
+    expect(await second).toBe('second')
   })
 
   it('stays after a reading that failed, which is reported once a minute', async () => {

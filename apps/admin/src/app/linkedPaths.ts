@@ -21,3 +21,9 @@ export const triedEntryPath = (kind: CodeOf<'policyKind'>, entry: string): strin
   `/system/policyDrafts?${new URLSearchParams({ [TRIED_KIND]: kind, [TRIED_ENTRY]: entry })}`
 /** The calendar with a day, as addresses have it: `2026-11-28`. */
 export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URLSearchParams({ day })}`
+
+/** The tasks whose name contains a text. */
+export const tasksPath = (filter: { jobName: string }): string =>
+  `/system/task?${new URLSearchParams(filter)}`
+/** The report that sums up the others. */
+export const REPORTS_PATH = '/reports/overview'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../kernel/context.ts'
 import { unavailable } from './answers.ts'
-import type { HttpEnv } from './mount.ts'
+import type { HttpEnv, RequestLoad } from './mount.ts'
 
 /** Default of `MAX_REQUESTS`: about as many as a process answers within a second. */
 export const MAX_REQUESTS = 128
@@ -18,7 +18,7 @@ const LOG_INTERVAL = 1000
  * otherwise keep all others out.
  */
 export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
-  let underWay = 0
+  const load: RequestLoad = { underWay: 0, limit: max }
   let rejected = 0
   let lastLogged = 0
   const logRejection = ({ clock, log }: Context) => {
@@ -29,14 +29,15 @@ export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
     rejected = 0
   }
   const count = ({ telemetry }: Context, change: 1 | -1) => {
-    underWay += change
+    load.underWay += change
     telemetry?.requestsUnderWay(change)
   }
   return async (c, next) => {
     const context = c.get('context')
+    c.set('load', load)
     c.set('whileIdle', (work) => work())
     if (HEALTH_CHECKS.has(c.req.path)) return next()
-    if (underWay >= max) {
+    if (load.underWay >= max) {
       context.telemetry?.rejected('requests')
       logRejection(context)
       throw unavailable()

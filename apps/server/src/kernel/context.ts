@@ -9,6 +9,7 @@ import type { Jobs } from '../ports/Jobs.ts'
 import type { LinkProbe } from '../ports/LinkProbe.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
 import type { Log } from '../ports/Log.ts'
+import type { ProcessState } from '../ports/ProcessState.ts'
 import type { Storage } from '../ports/Storage.ts'
 import type { Telemetry } from '../ports/Telemetry.ts'
 import type { Mailer, SmsSender } from '../ports/Transport.ts'
@@ -108,6 +109,8 @@ export interface Ports {
   log: Log
   /** Metrics and traces. @default none */
   telemetry?: Telemetry | undefined
+  /** The state of this process. @default unknown, such as in a browser tab */
+  processState?: (() => ProcessState) | undefined
   config: Config
 }
 

@@ -1,13 +1,7 @@
+import type { JobKind } from '@admin/api-client/contract/system/systemStatus'
+
 /** Kinds of jobs. */
-export type JobName =
-  | 'dueWork'
-  | 'performTask'
-  | 'sendPush'
-  | 'checkDomain'
-  | 'checkStation'
-  | 'writeExport'
-  | 'rebuildReports'
-  | 'tryPolicy'
+export type JobName = JobKind
 
 /**
  * Performs a job.

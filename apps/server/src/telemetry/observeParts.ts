@@ -1,12 +1,12 @@
 import type { Attributes, BatchObservableResult, Meter, Observable } from '@opentelemetry/api'
 import type { Database } from '../db/Database.ts'
+import { keptFor } from '../kernel/keptFor.ts'
+import { readLedgerState } from '../modules/coins/ledger/state.ts'
+import { readPendingPushes } from '../modules/system/taskPushes/pendingPushes.ts'
 import type { QueueState } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 import { optionsOf } from './instruments.ts'
-import { keptFor } from './keptFor.ts'
-import { readLedgerState } from './ledgerState.ts'
 import type { MetricName } from './metrics.ts'
-import { readPendingPushes } from './pendingPushes.ts'
 
 /** The connections of node-postgres. */
 export interface ObservedPool {
@@ -92,8 +92,9 @@ export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests 
     [difference, checkTime],
     { read: () => readLedgerState(db), keep: SUMS_KEPT, what: 'ledger' },
     (state, tell) => {
-      tell(difference, state.difference)
-      for (const [outcome, time] of Object.entries(state.checkTimes)) tell(checkTime, time, { outcome })
+      tell(difference, Number(state.difference))
+      for (const [outcome, { endTime }] of Object.entries(state.checks))
+        tell(checkTime, endTime / 1000, { outcome })
     },
   )
 }

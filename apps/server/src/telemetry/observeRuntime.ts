@@ -1,11 +1,10 @@
-import { constants, monitorEventLoopDelay, PerformanceObserver, performance } from 'node:perf_hooks'
+import { constants, PerformanceObserver, performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import type { Attributes, Meter, Observable } from '@opentelemetry/api'
+import { delayHistogram, delayOf } from './eventLoopDelay.ts'
 import { optionsOf } from './instruments.ts'
 import { BUCKETS, type MetricName } from './metrics.ts'
 
-/** Milliseconds between two looks at the event loop; the histogram contains them in addition to the delay. */
-const RESOLUTION = 10
 /** Milliseconds for which one measurement of the event loop is reported, also if several readers ask. */
 const WINDOW = 5000
 
@@ -82,9 +81,8 @@ function observeAll(
 }
 
 function watchEventLoop() {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
+  const histogram = delayHistogram()
   histogram.enable()
-  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000)
   let since = performance.eventLoopUtilization()
   let taken = performance.now()
   const take = () => {
@@ -92,13 +90,7 @@ function watchEventLoop() {
     const { utilization } = performance.eventLoopUtilization(now, since)
     since = now
     taken = performance.now()
-    const hasValues = histogram.count > 0
-    const found = {
-      p50: hasValues ? seconds(histogram.percentile(50)) : 0,
-      p99: hasValues ? seconds(histogram.percentile(99)) : 0,
-      max: hasValues ? seconds(histogram.max) : 0,
-      utilization,
-    }
+    const found = { ...delayOf(histogram), utilization }
     histogram.reset()
     return found
   }

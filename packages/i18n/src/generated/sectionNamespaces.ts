@@ -14,7 +14,7 @@ export const sectionNamespaces = {
   reports: ['reports', 'reportsEnumerations', 'reportsErrors', 'reportPage', 'reportNote', 'reportSchedule', 'reportRollUp'],
   schedule: ['schedule', 'scheduleEnumerations'],
   sites: ['site', 'domain', 'component', 'template', 'sitePreview', 'timeMachine', 'promotionCode', 'navigationStation', 'siteErrors', 'siteValidation', 'siteEnumerations', 'siteActions'],
-  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft', 'accessRequest'],
+  system: ['dictionary', 'gameType', 'ipAddress', 'messageLog', 'messageTemplate', 'operationLog', 'permissionNode', 'role', 'sensitiveWord', 'taskPush', 'task', 'uploadHistory', 'wordTools', 'systemErrors', 'systemEnumerations', 'systemActions', 'systemValidation', 'account', 'export', 'policyDraft', 'accessRequest', 'systemStatus'],
   timelines: ['timeline', 'timelineEnumerations'],
   transfers: ['transfer', 'coinValidation'],
   usage: ['usage'],

@@ -2761,6 +2761,7 @@ export interface TextValues {
     'resource.policyDraft': never
     'resource.timeline': never
     'resource.accessRequest': never
+    'resource.systemStatus': never
     'action.create': never
     'action.update': never
     'action.delete': never
@@ -4633,6 +4634,7 @@ export interface TextValues {
     'reports.agents.title': never
     'policyDrafts.title': never
     'accessRequests.title': never
+    'status.title': never
   }
   schedule: {
     'view': never
@@ -5286,6 +5288,103 @@ export interface TextValues {
     'accessHeld': never
     'ownAccessRequest': never
     'notGrantableCode': never
+  }
+  systemStatus: {
+    'failed': never
+    'asOf': 'time' | 'seconds'
+    'noProblems': never
+    'problems': 'count'
+    'overview': never
+    'level.good': never
+    'level.warning': never
+    'level.bad': never
+    'figure.jobs': never
+    'figure.messages': never
+    'figure.ledger': never
+    'figure.reports': never
+    'figure.tasks': never
+    'figure.database': never
+    'figure.files': never
+    'figure.server': never
+    'reason.notRead': never
+    'reason.schedulerLate': never
+    'reason.jobsLate': never
+    'reason.queueLong': never
+    'reason.notBalanced': never
+    'reason.checkFailed': never
+    'reason.notChecked': never
+    'reason.reportFaults': never
+    'reason.reportsLate': never
+    'reason.failedRuns': never
+    'reason.connectionsNearLimit': never
+    'reason.statementLong': never
+    'reason.requestsNearLimit': never
+    'reason.poolWaiting': never
+    'reason.eventLoopLate': never
+    'reason.heapNearLimit': never
+    'ofLimit': 'used' | 'limit'
+    'queue': never
+    'queueText': never
+    'noQueue': never
+    'kind': never
+    'due': never
+    'scheduled': never
+    'active': never
+    'oldest': never
+    'job.dueWork': never
+    'job.performTask': never
+    'job.sendPush': never
+    'job.checkDomain': never
+    'job.checkStation': never
+    'job.writeExport': never
+    'job.rebuildReports': never
+    'job.tryPolicy': never
+    'ledger': never
+    'difference': never
+    'differenceHint': never
+    'lastCheck': never
+    'checkResult': never
+    'lastSuccess': never
+    'never': never
+    'ledgerCheck': never
+    'reports': never
+    'rolledUpTo': never
+    'faults': never
+    'openRebuilds': never
+    'openReports': never
+    'runs': never
+    'runsText': never
+    'noFailedRuns': never
+    'moreRuns': 'count'
+    'task': never
+    'ended': never
+    'database': never
+    'version': never
+    'size': never
+    'connections': never
+    'embedded': never
+    'longestStatement': never
+    'noStatement': never
+    'migrations': never
+    'latestMigration': never
+    'migrationTime': never
+    'files': never
+    'filesText': never
+    'storage': never
+    'fileCount': never
+    'server': never
+    'serverText': never
+    'inBrowser': never
+    'instance': never
+    'uptime': never
+    'memory': never
+    'heap': never
+    'eventLoop': never
+    'eventLoopValue': 'p50' | 'p99' | 'max'
+    'measuring': never
+    'requests': never
+    'pool': never
+    'waiting': never
   }
   systemValidation: {
     'cron': never

@@ -18,5 +18,6 @@ export const systemPages: RouteObject[] = [
   page('/system/sensitiveWord', () => import('./sensitiveWords/SensitiveWordsPage.tsx').then((m) => m.SensitiveWordsPage), { ...showsList('/api/admin/sensitive-words', 'sensitiveWord'), sections: ['system'] }),
   page('/system/accessRequests', () => import('./accessRequests/AccessRequestsPage.tsx').then((m) => m.AccessRequestsPage), { sections: ['system', 'operationTexts'] }),
   page('/system/exports', () => import('./exports/ExportsPage.tsx').then((m) => m.ExportsPage), { sections: ['system', 'operationTexts'] }),
+  page('/system/status', () => import('./systemStatus/SystemStatusPage.tsx').then((m) => m.SystemStatusPage), { permission: 'systemStatus:read', sections: ['system'] }),
   page('/system/policyDrafts', () => import('./policyDrafts/PolicyDraftsPage.tsx').then((m) => m.PolicyDraftsPage), { ...showsList('/api/admin/policy-drafts', 'policyDraft'), sections: ['system', 'content', 'operationTexts'] }),
 ]

@@ -12,6 +12,7 @@ export { permissionNodeRoutes as permissionNode } from './permissionNodes/routes
 export { policyDraftRoutes as policyDraft } from './policyDrafts/routes.ts'
 export { roleRoutes as role } from './roles/routes.ts'
 export { sensitiveWordRoutes as sensitiveWord } from './sensitiveWords/routes.ts'
+export { systemStatusRoutes as systemStatus } from './systemStatus/routes.ts'
 export { taskPushRoutes as taskPush } from './taskPushes/routes.ts'
 export { taskRoutes as task } from './tasks/routes.ts'
 export { uniqueIdRoutes as uniqueId } from './uniqueIds/routes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/Database.ts'
-import { readRows } from '../db/readRows.ts'
-import { taskPushes, taskPushRecipients } from '../db/schema/messages.ts'
+import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
+import { taskPushes, taskPushRecipients } from '../../../db/schema/messages.ts'
 
 /** Counts the recipients of started pushes that were neither served nor given up. */
 export async function readPendingPushes(db: Database): Promise<number> {

@@ -1,6 +1,6 @@
 import { withoutParameters } from '../db/databaseErrors.ts'
 
-/** Milliseconds that the first reading is waited for: a database that hangs must not hold up the other metrics. */
+/** Milliseconds that a reading is waited for: a database that hangs must not hold up everything else that is shown. */
 const WAIT = 2000
 /** Milliseconds between two reports of a failure. */
 const REPORT_INTERVAL = 60_000
@@ -9,13 +9,16 @@ const OUTDATED = 5
 
 /**
  * Returns a function that returns what was last read. It is read again after `milliseconds`, in the background and once
- * at a time, however many ask. Undefined until it was read, and when that was too long ago.
+ * at a time, however many ask. While nothing is known, or only what is out of date, a reading is waited for, at most two
+ * seconds; undefined after that, and after a failure.
  * @param failed reports why reading failed, at most once a minute
+ * @param outdated times `milliseconds` after which what was read is out of date @default OUTDATED
  */
 export function keptFor<Read>(
   milliseconds: number,
   read: () => Promise<Read>,
   failed: (reason: string) => void,
+  outdated: number = OUTDATED,
 ): () => Promise<Read | undefined> {
   let last: { found: Read; time: number } | undefined
   let reading: Promise<void> | undefined
@@ -36,10 +39,11 @@ export function keptFor<Read>(
         reading = undefined
       })
   }
+  const known = () => (last && performance.now() - last.time < outdated * milliseconds ? last : undefined)
   return async () => {
     if (!reading && performance.now() - begun >= milliseconds) refresh(performance.now())
-    if (!last && reading) await atMost(WAIT, reading)
-    return last && performance.now() - last.time < OUTDATED * milliseconds ? last.found : undefined
+    if (!known() && reading) await atMost(WAIT, reading)
+    return known()?.found
   }
 }
 

@@ -1,0 +1,37 @@
+import { useTranslation } from '@admin/i18n'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { FactList } from '../../../app/FactList.tsx'
+import { REPORTS_PATH } from '../../../app/linkedPaths.ts'
+import { Panel } from '../../../features/panels/Panel.tsx'
+import { useCan } from '../../../session/useCan.ts'
+import type { SystemStatus } from './systemStatus.ts'
+import { useStatusTexts } from './useStatusTexts.ts'
+
+/** How far reports are rolled up, and what is wrong with them. */
+export function ReportsPanel({ rollUps }: { rollUps: NonNullable<SystemStatus['rollUps']> }) {
+  const { t } = useTranslation('systemStatus')
+  const { number, dateTime } = useStatusTexts()
+  const can = useCan()
+  const { rolledUpTo, faults, openRebuilds } = rollUps
+  return (
+    <Panel
+      title={t('reports')}
+      action={
+        can('report:overview') && (
+          <Anchor component={Link} to={REPORTS_PATH} size="sm">
+            {t('openReports')}
+          </Anchor>
+        )
+      }
+    >
+      <FactList
+        facts={[
+          [t('rolledUpTo'), rolledUpTo === null ? t('never') : dateTime(rolledUpTo)],
+          [t('faults'), number(faults)],
+          [t('openRebuilds'), number(openRebuilds)],
+        ]}
+      />
+    </Panel>
+  )
+}

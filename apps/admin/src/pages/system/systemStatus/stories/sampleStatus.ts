@@ -1,0 +1,83 @@
+import type { SystemStatus } from '../systemStatus.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const MEGABYTE = 1024 * 1024
+const NOW = Date.UTC(2026, 5, 15, 8, 30)
+
+/** A server with PostgreSQL on which everything works. */
+export const goodStatus: SystemStatus = {
+  time: NOW,
+  server: {
+    requests: { underWay: 3, limit: 128 },
+    process: {
+      instance: '3f9a41c7',
+      version: '1.2.3',
+      startTime: NOW - 50 * HOUR,
+      memory: { resident: 310 * MEGABYTE, heapUsed: 140 * MEGABYTE, heapLimit: 4144 * MEGABYTE },
+      eventLoopDelay: { p50: 0.4, p99: 6.25, max: 21 },
+      pool: { used: 2, waiting: 0, limit: 10 },
+    },
+  },
+  queues: [
+    { job: 'dueWork', due: 0, scheduled: 0, active: 1, oldestAge: 0 },
+    { job: 'performTask', due: 1, scheduled: 0, active: 2, oldestAge: 4 },
+    { job: 'sendPush', due: 40, scheduled: 12, active: 1, oldestAge: 75 },
+    { job: 'checkDomain', due: 0, scheduled: 0, active: 0, oldestAge: 0 },
+    { job: 'writeExport', due: 0, scheduled: 1, active: 1, oldestAge: 0 },
+  ],
+  pendingMessages: 41_000,
+  ledger: {
+    difference: '0',
+    lastCheck: { result: 'success', endTime: NOW - 2 * HOUR, taskName: '账本核对 · Ledger check' },
+    succeededTime: NOW - 2 * HOUR,
+  },
+  rollUps: { rolledUpTo: NOW - HOUR, faults: 0, openRebuilds: 0 },
+  failedRuns: { total: 0, list: [] },
+  database: {
+    version: '17.4',
+    size: 5400 * MEGABYTE,
+    connections: { used: 14, limit: 97 },
+    longestStatement: 1.4,
+    migrations: { count: 54, latest: '0053_sign_ins_rolled_up_to', appliedTime: NOW - 90 * HOUR },
+  },
+  files: { storage: 'bucket', count: 18_234, bytes: 91_000 * MEGABYTE },
+}
+
+/** The same server when the books don't balance, tasks fail and its limits are near. */
+export const badStatus: SystemStatus = {
+  ...goodStatus,
+  server: {
+    requests: { underWay: 120, limit: 128 },
+    process: goodStatus.server.process && {
+      ...goodStatus.server.process,
+      eventLoopDelay: null,
+      pool: { used: 10, waiting: 7, limit: 10 },
+    },
+  },
+  queues: [{ job: 'writeExport', due: 3, scheduled: 0, active: 0, oldestAge: 1860 }],
+  ledger: {
+    difference: '-3',
+    lastCheck: { result: 'failed', endTime: NOW - MINUTE, taskName: '账本核对 · Ledger check' },
+    succeededTime: NOW - 6 * HOUR,
+  },
+  rollUps: { rolledUpTo: null, faults: 2, openRebuilds: 1 },
+  failedRuns: {
+    total: 3,
+    list: [
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        handler: 'ledgerHealthCheck',
+        taskName: '账本核对 · Ledger check',
+        endTime: NOW - MINUTE,
+      },
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        handler: 'checkDomains',
+        taskName: null,
+        endTime: NOW - HOUR,
+      },
+    ],
+  },
+  database: null,
+}
