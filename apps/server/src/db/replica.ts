@@ -14,7 +14,7 @@ import { readRows } from './readRows.ts'
 const STATE_KEPT = 100
 /** Milliseconds after which a replica that can't be used is examined again. */
 const RETRY_AFTER = 1000
-/** Milliseconds that reading its state may take. */
+/** Default of `stateLimit`: milliseconds that reading its state may take. */
 const STATE_LIMIT = 1000
 /** Milliseconds between two readings of the primary's position, at least. */
 const NOTE_INTERVAL = 1000
@@ -43,6 +43,8 @@ interface ReplicaOptions {
   connections?: number
   /** Milliseconds by which it may lag behind. @default 10 seconds */
   maxLag?: number
+  /** Milliseconds that reading its state may take. @default 1 second */
+  stateLimit?: number
   /** Is given every statement of lists and reports. */
   follow?: FollowStatement | undefined
 }
@@ -104,6 +106,7 @@ class PostgresReplica implements Replica {
     log,
     connections = POOL_SIZE,
     maxLag = MAX_LAG,
+    stateLimit = STATE_LIMIT,
     follow,
   }: ReplicaOptions) {
     this.#primary = primary.db
@@ -115,7 +118,7 @@ class PostgresReplica implements Replica {
     this.#checks = openPool(url, log, {
       name: 'admin-server-replica',
       connections: 1,
-      limit: STATE_LIMIT,
+      limit: stateLimit,
       readOnly: true,
     })
     this.#checked = databaseOf(this.#checks, this.#checks, undefined)

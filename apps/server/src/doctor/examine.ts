@@ -6,6 +6,7 @@ import { checkMail } from './mail.ts'
 import { checkPglite } from './pglite.ts'
 import { checkPostgres } from './postgres.ts'
 import { checkProduction } from './production.ts'
+import { checkReplica } from './replica.ts'
 import { withoutSecrets } from './secrets.ts'
 import { sharingFindings } from './sharing.ts'
 
@@ -39,11 +40,12 @@ async function examineAll(variables: Variables, servers: number): Promise<Findin
       ),
     )
   }
-  const { DATABASE_URL: url } = environment
+  const { DATABASE_URL: url, DATABASE_READ_URL: replicaUrl } = environment
   const checks: Check[] = [
     async () => checkProduction(environment, variables),
     async () => sharingFindings(environment, servers),
     () => (url ? checkPostgres(url, environment, servers) : checkPglite(environment)),
+    ...(url && replicaUrl ? [() => checkReplica(replicaUrl, url, environment, servers)] : []),
     () => checkFileStore(environment),
     // With a bucket and PostgreSQL, nothing is stored on this machine.
     ...(url && environment.bucket ? [] : [() => checkFreeSpace(environment)]),

@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import { openReadOnly } from '../db/postgres.ts'
 import { readRows } from '../db/readRows.ts'
 import type { Environment } from '../environment.ts'
-import { type ConnectionCounts, connectionFinding } from './connections.ts'
+import { connectionFinding, countConnections } from './connections.ts'
 import { type Finding, ok, problem } from './Finding.ts'
 import { hostOf, NETWORK_LIMIT, reasonOf, withinLimit } from './limits.ts'
 import { checkSchema } from './schema.ts'
@@ -126,23 +126,4 @@ async function checkTimeZone(db: Database, zone: string): Promise<Finding[]> {
       ),
     ]
   }
-}
-
-async function countConnections(db: Database): Promise<ConnectionCounts> {
-  // PostgreSQL 16 added `reserved_connections`. A role and a database may have limits, too; -1 is none. Workers in the
-  // background take none of the connections. The kind of other users' sessions may be hidden: those count.
-  const [row] = await readRows<ConnectionCounts>(
-    db,
-    sql`select current_setting('max_connections')::integer
-        - current_setting('superuser_reserved_connections')::integer
-        - coalesce(current_setting('reserved_connections', true)::integer, 0) as available,
-      (select count(*)::integer from pg_stat_activity
-        where datid is not null and coalesce(backend_type, 'client backend') = 'client backend'
-          and application_name not like 'admin-server%') as others,
-      (select min(highest) from (
-        select rolconnlimit as highest from pg_roles where rolname = current_user
-        union all select datconnlimit from pg_database where datname = current_database()
-      ) as limits where highest >= 0) as limited`,
-  )
-  return row ?? { available: 0, others: 0, limited: null }
 }

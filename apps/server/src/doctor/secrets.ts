@@ -49,7 +49,8 @@ export function withoutSecrets(text: string, variables: Variables): string {
 /** Reports secrets that are public or used twice; never their values. */
 export function checkSecrets(variables: Variables): Finding[] {
   const secrets = secretsOf(variables)
-    .filter(([name]) => name in environmentVariables.shape)
+    // A standby has the users of its primary.
+    .filter(([name]) => name in environmentVariables.shape && name !== 'DATABASE_READ_URL')
     .map(([name, secret]) => [name, decoded(secret)] as const)
   const findings: Finding[] = []
   for (const [name, secret] of secrets)

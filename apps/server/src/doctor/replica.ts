@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/Database.ts'
+import { openReadOnly } from '../db/postgres.ts'
+import { readRows } from '../db/readRows.ts'
+import type { Environment } from '../environment.ts'
+import { connectionFinding, countConnections } from './connections.ts'
+import { type Finding, ok, problem, warning } from './Finding.ts'
+import { hostOf, NETWORK_LIMIT, reasonOf, withinLimit } from './limits.ts'
+
+/** Connection by which a server reads the state of the replica, in addition to those of its pool. */
+const STATE_CONNECTIONS = 1
+/** Seconds of lag from which on servers read the primary instead. */
+const MAX_LAG = 10
+
+type Opened = Awaited<ReturnType<typeof openReadOnly>>
+
+/** Checks the replica for lists and reports over connections that can't change anything. */
+export async function checkReplica(
+  url: string,
+  primaryUrl: string,
+  { DATABASE_CONNECTIONS }: Environment,
+  servers: number,
+): Promise<Finding[]> {
+  const opened: Opened[] = []
+  const open = async (address: string): Promise<Database> => {
+    const connection = await withinLimit(openReadOnly(address, NETWORK_LIMIT))
+    opened.push(connection)
+    return connection.db
+  }
+  try {
+    const replica = await open(url)
+    // Reported by the checks of the database.
+    const primary = await open(primaryUrl).catch(() => undefined)
+    const standby = primary && (await checkStandby(replica, primary))
+    return [
+      ...(standby ?? []),
+      connectionFinding(await countConnections(replica), DATABASE_CONNECTIONS, servers, {
+        name: 'The replica',
+        more: STATE_CONNECTIONS,
+      }),
+    ]
+  } catch (error) {
+    return [
+      problem(
+        `The replica ${hostOf(url)} can’t be examined: ${reasonOf(error)}.`,
+        'Check DATABASE_READ_URL, that the standby runs with hot_standby = on, and that it accepts connections from this machine. Until then, servers read lists and reports from the primary.',
+      ),
+    ]
+  } finally {
+    await Promise.all(opened.map(({ close }) => withinLimit(close()).catch(() => {})))
+  }
+}
+
+interface State {
+  standby: boolean
+  system: string
+  database: string
+}
+
+async function stateOf(db: Database): Promise<State | undefined> {
+  const [state] = await readRows<State>(
+    db,
+    sql`select pg_is_in_recovery() as standby, current_database() as database,
+      (select system_identifier::text from pg_control_system()) as system`,
+  )
+  return state
+}
+
+async function checkStandby(replica: Database, primary: Database): Promise<Finding[]> {
+  const [own, others] = [await stateOf(replica), await stateOf(primary)]
+  if (!own?.standby)
+    return [
+      problem(
+        'DATABASE_READ_URL is not the address of a standby.',
+        'Set it to a hot standby by streaming replication of the database of DATABASE_URL, or remove it.',
+      ),
+    ]
+  if (own.system !== others?.system || own.database !== others.database)
+    return [
+      problem(
+        'DATABASE_READ_URL and DATABASE_URL are addresses of different databases.',
+        'Set DATABASE_READ_URL to a standby of the database of DATABASE_URL.',
+      ),
+    ]
+  return [await lagFinding(replica, primary)]
+}
+
+async function lagFinding(replica: Database, primary: Database): Promise<Finding> {
+  const [sent] = await readRows<{ position: string }>(
+    primary,
+    sql`select pg_current_wal_flush_lsn()::text as position`,
+  )
+  const [lag] = await readRows<{ bytes: number; seconds: number | null }>(
+    replica,
+    sql`select greatest(pg_wal_lsn_diff(${sent?.position}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+  )
+  const { bytes = 0, seconds } = lag ?? {}
+  if (bytes === 0) return ok('The replica is a standby that has everything.')
+  const behind = `The replica is ${bytes} bytes behind${seconds ? `, its last transaction is ${seconds.toFixed(1)} seconds old` : ''}.`
+  return (seconds ?? 0) < MAX_LAG
+    ? ok(behind)
+    : warning(
+        behind,
+        `Look at pg_stat_replication of the primary. Servers read the primary instead while the replica lags by more than ${MAX_LAG} seconds.`,
+      )
+}
