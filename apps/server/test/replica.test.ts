@@ -142,7 +142,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     await expect.poll(() => listed(admin, account), WAIT).toBe('own')
   })
 
-  it('isn’t read for what an announced change leads pages to read again', async () => {
+  it('isn’t read after a change was announced, until it has the change', async () => {
     const { id, account } = await createMerchant(admin, { remark: 'before' })
     await pause()
     await edit(elsewhere, id, 'announced')
@@ -326,6 +326,8 @@ describe('operations that read a copy of the database', () => {
     ['overviewReport', 'get', true],
     ['timeline', 'ofRecord', true],
     ['merchant', 'get', false],
+    ['report', 'get', false],
+    ['report', 'evidence', false],
     ['merchant', 'update', false],
     ['quota', 'waiting', false],
     ['signIn', 'currentUser', false],

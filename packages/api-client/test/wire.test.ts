@@ -58,11 +58,10 @@ describe('headers (specification, section 7)', () => {
     const sent: (string | null)[] = []
     const api = client((request) => {
       sent.push(request.headers.get(DATABASE_POSITION))
+      const headers = new Headers()
       const position = positions.shift()
-      return Response.json(
-        { success: true, errCode: '0', errMessage: '', data: null },
-        { headers: position ? { [DATABASE_POSITION]: position } : {} },
-      )
+      if (position) headers.set(DATABASE_POSITION, position)
+      return Response.json({ success: true, errCode: '0', errMessage: '', data: null }, { headers })
     })
     for (let time = 0; time < 4; time++) await unwrap(api.POST('/api/admin/auth/logout'))
     expect(sent).toEqual([null, ...Array(3).fill('000000000000000B')])

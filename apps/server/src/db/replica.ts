@@ -10,7 +10,7 @@ import { databaseOf, openPool, POOL_SIZE } from './postgres.ts'
 import { ReplicaLag } from './ReplicaLag.ts'
 import { readRows } from './readRows.ts'
 
-/** Milliseconds for which what was read of the replica's state is kept. A position only grows, so an old one is too low. */
+/** Milliseconds for which the replica's state is kept. A position only grows, so an old one is at most too low. */
 const STATE_KEPT = 100
 /** Milliseconds after which a replica that can't be used is examined again. */
 const RETRY_AFTER = 1000
@@ -25,8 +25,9 @@ const MAX_LAG = 10_000
 /** How often, and after how many milliseconds, `caughtUp` looks again. */
 const CATCH_UP = { times: 20, pause: 100 }
 
-/** Canceled because of what the primary did (twice), and a write or a lock, which only the primary has. */
+/** SQLSTATE of statements that a standby cancels to replay what the primary did. */
 const CONFLICTS = new Set(['40001', '40P01'])
+/** SQLSTATE of a write or a row lock, which a standby doesn't have. */
 const READ_ONLY = '25006'
 
 type Query = (...statement: unknown[]) => Promise<unknown>
@@ -165,7 +166,7 @@ class PostgresReplica implements Replica {
     await Promise.all([this.client.end(), this.#checks.end()])
   }
 
-  /** Returns the replica as a database whose statements and transactions are repeated on the primary where only it can run them. */
+  /** Returns the replica as a database that repeats on the primary what fails because of the replica. */
   #withFallback(primary: ReplicaOptions['primary'], follow: FollowStatement | undefined): Database {
     const queryOf = (client: Pool) => client.query.bind(client) as unknown as Query
     const onReplica = queryOf(followStatements(this.client, follow))
@@ -281,7 +282,7 @@ class PostgresReplica implements Replica {
     }
   }
 
-  /** Of every transaction that is committed, the end is before it. */
+  /** Reads a position that no committed transaction is behind. */
   async #readPosition(): Promise<string> {
     const [row] = await readRows<{ lsn: string }>(
       this.#primary,

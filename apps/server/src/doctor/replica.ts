@@ -95,10 +95,11 @@ async function lagFinding(replica: Database, primary: Database): Promise<Finding
     sql`select greatest(pg_wal_lsn_diff(${sent?.position}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   )
-  const { bytes = 0, seconds } = lag ?? {}
+  const bytes = lag?.bytes ?? 0
+  const seconds = lag?.seconds ?? 0
   if (bytes === 0) return ok('The replica is a standby that has everything.')
-  const behind = `The replica is ${bytes} bytes behind${seconds ? `, its last transaction is ${seconds.toFixed(1)} seconds old` : ''}.`
-  return (seconds ?? 0) < MAX_LAG
+  const behind = `The replica is ${bytes} bytes behind; its last transaction is ${seconds.toFixed(1)} seconds old.`
+  return seconds < MAX_LAG
     ? ok(behind)
     : warning(
         behind,

@@ -1,8 +1,11 @@
 import type { Operation } from '@admin/api-client/contract/operation'
 import { z } from 'zod'
 
-/** Paths of what is read about many rows or their past, whatever its shape. */
-const PATHS = /^\/api\/admin\/(reports\/|search$|timelines\/|requests\/)/
+/**
+ * Paths of what is read about many rows or their past, whatever its shape. Below `reports`, what users report has ids in
+ * place of names.
+ */
+const PATHS = /^\/api\/admin\/(reports\/\w|search$|timelines\/|requests\/)/
 
 /** Whether data is a page of a list, as `listOf` makes it. */
 const isPage = (data: Operation['data']): boolean => data instanceof z.ZodObject && 'totalPages' in data.shape

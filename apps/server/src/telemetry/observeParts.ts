@@ -34,7 +34,10 @@ const SUMS_KEPT = 60_000
 
 const poolName = (name: string) => ({ 'db.client.connection.pool.name': name })
 
-/** Reports the state of the pools, the replica, the job queue and the ledger. Each server that shares a database reports the same. */
+/**
+ * Reports the state of the pools, the replica, the job queue and the ledger. Each server that shares a database reports
+ * the same of what is in it.
+ */
 export function observeParts(
   meter: Meter,
   { db, log, pool, replica, queues, maxRequests }: ObservedParts,

@@ -116,7 +116,7 @@ export async function startStandby(primary: Cluster): Promise<Cluster> {
   const data = join(folder, 'data')
   const host = new URL(primary.url('postgres')).searchParams.get('host') ?? ''
   const source = ['--host', host, '--username', 'postgres', '--checkpoint', 'fast', '--no-sync']
-  runAsOwner('pg_basebackup', ['--pgdata', data, '--write-recovery-conf', ...source])
+  runAsOwner('pg_basebackup', ['-D', data, '--write-recovery-conf', ...source])
   const cluster = await startCluster({ copy: data, standby: true })
   if (!cluster) throw new Error('PostgreSQL is not installed')
   return {

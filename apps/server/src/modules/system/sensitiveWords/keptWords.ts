@@ -19,8 +19,8 @@ interface Kept {
 const kept = new WeakMap<Database, Kept>()
 
 /**
- * Returns the sensitive words, never from a copy that lags behind. They are kept until a server that shares the database changes them, and read for each
- * call in a transaction, and while changes by other servers can't be heard.
+ * Returns the sensitive words, never from a copy that lags behind. They are kept until a server that shares the database
+ * changes them, and read for each call in a transaction, and while changes by other servers can't be heard.
  */
 export async function sensitiveWordsOf({
   db: given,
