@@ -15,6 +15,7 @@ import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
 import {
   ANSWER_POLICY,
   answerHeaders,
+  answerPosition,
   detectLanguage,
   followRequests,
   identifyRequest,
@@ -133,6 +134,7 @@ export function createApp(ports: Ports): App {
     followRequests,
     limitRequests(config.maxRequests ?? MAX_REQUESTS),
     logRequests,
+    answerPosition,
     compress(),
     limitBodies(config.bodyLimits ?? BODY_LIMITS),
   )

@@ -64,6 +64,11 @@ export const environmentVariables = z.object({
     .string()
     .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
     .optional(),
+  /** Hot standby of that database, for lists and reports. */
+  DATABASE_READ_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must start with postgres://')
+    .optional(),
   /** Zone that tasks are scheduled in. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA name such as Asia/Shanghai').default('UTC'),
   DATA_DIR: z.string().default('.data'),
@@ -78,7 +83,7 @@ export const environmentVariables = z.object({
   MAX_CONNECTIONS: number.min(2).max(1_000_000).default(CLIENT_LIMITS.connections),
   /** Connections of one client network among them; not with `TRUST_PROXY`, where all are the proxy's. */
   MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).optional(),
-  /** Connections of one process to PostgreSQL. */
+  /** Connections of one process to PostgreSQL, and as many to its standby. */
   DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
   TRUST_PROXY: flag.default(false),
   /** Single sign-on only where the browser started it. */
@@ -147,6 +152,12 @@ const schema = environmentVariables
     }
   })
   .superRefine(({ production, DEV_VERIFICATION_CODE, SEED, S3_BUCKET, bucket, ...others }, context) => {
+    if (others.DATABASE_READ_URL !== undefined && others.DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_READ_URL'],
+        message: 'also needs DATABASE_URL, the database that it is a standby of',
+      })
     if (others.SMTP_URL !== undefined && others.SMTP_FROM === undefined)
       context.addIssue({
         code: 'custom',

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { demoAuthenticatorWorks, demoPasswordWorks } from './auth/demoPasswords.ts'
 import { nodeArgon2 } from './auth/nodeArgon2.ts'
@@ -10,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
 import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
+import { openReplica } from './db/replica.ts'
 import type { Environment } from './environment.ts'
 import { openStorage } from './files/openStorage.ts'
 import { ADMIN_FOLDER, dataFolder } from './folders.ts'
@@ -25,7 +27,6 @@ import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
-import type { ObservedPool } from './telemetry/observeParts.ts'
 import type { OpenTelemetry } from './telemetry/openTelemetry.ts'
 import { processStateOf } from './telemetry/processState.ts'
 import { startTelemetry, withTraceIds } from './telemetry/startTelemetry.ts'
@@ -75,8 +76,19 @@ async function startParts(
   } = await openDatabase(environment, log, telemetry?.statement)
   const storage = openStorage(environment)
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS } = environment
+  const replica =
+    DATABASE_READ_URL && pool
+      ? openReplica({
+          url: DATABASE_READ_URL,
+          primary: { db, client: pool },
+          events,
+          log,
+          connections: DATABASE_CONNECTIONS,
+          follow: telemetry?.statement,
+        })
+      : undefined
   try {
-    const { DATABASE_URL } = environment
     await (DATABASE_URL
       ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
       : migrate(db, migrations))
@@ -108,6 +120,7 @@ async function startParts(
     const jobs = await bossJobs(jobDatabase, log)
     const ports: Ports = {
       db,
+      replica,
       jobs,
       events,
       log,
@@ -142,7 +155,7 @@ async function startParts(
     }
     const app = createApp(ports)
     await workJobs(ports)
-    telemetry?.observe({ db, log, pool, queues: jobs.queues, maxRequests: environment.MAX_REQUESTS })
+    telemetry?.observe({ db, log, pool, replica, queues: jobs.queues, maxRequests: environment.MAX_REQUESTS })
     const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(ADMIN_FOLDER, ports.config)
     const answer = async (request: Request, { incoming, outgoing }: HttpBindings) =>
@@ -165,12 +178,14 @@ async function startParts(
       await unfollow()
       await Promise.all([finishRequests(server), jobs.stop()])
       mailer.close()
+      await replica?.close()
       await events.close()
       await telemetry?.stop()
       await close()
     }
     return { port, seeded, withAdmin: admin !== undefined, metricsUrl: telemetry?.metricsUrl, stop }
   } catch (error) {
+    await replica?.close()
     await close()
     throw error
   }
@@ -184,7 +199,7 @@ export async function openDatabase(
   environment: Environment,
   log: Log,
   follow?: FollowStatement,
-): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase; pool?: ObservedPool }> {
+): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase; pool?: Pool }> {
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS, follow)

@@ -137,7 +137,7 @@ describe.each(hasPostgres ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
       const missing = Object.keys(metrics).filter((name) => !receiver.metricNames().includes(name))
       // Those of what did not happen, and those of a pool.
       expect(
-        missing.filter((name) => !/pool|connection|rejected|failed|task|check\.time/.test(name)),
+        missing.filter((name) => !/pool|connection|replica|rejected|failed|task|check\.time/.test(name)),
       ).toEqual([])
       expect(new Set(receiver.bodies.map(({ path }) => path))).toEqual(new Set(['/v1/traces', '/v1/metrics']))
       expect(receiver.bodies.every(({ authorization }) => authorization === API_KEY)).toBe(true)

@@ -1,7 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { REQUEST_TIMEOUT } from './contract/limits.ts'
 import { noPage } from './failure.ts'
-import { acceptLanguage, authorization, type HeaderSources, jsonContentType } from './headers.ts'
+import {
+  acceptLanguage,
+  authorization,
+  databasePosition,
+  type HeaderSources,
+  jsonContentType,
+} from './headers.ts'
 import type { paths } from './paths.ts'
 import { type Send, withTimeout } from './send.ts'
 import { sendRequest } from './sendRequest.ts'
@@ -36,6 +42,12 @@ export function createApi({
 }: ApiOptions): Api {
   const send = withRecovery(withTimeout(fetch, timeout), recovery)
   const api = createClient<paths>({ baseUrl, fetch: send, querySerializer, bodySerializer })
-  api.use(noPage, jsonContentType, acceptLanguage({ getLanguage }), authorization(recovery))
+  api.use(
+    noPage,
+    jsonContentType,
+    acceptLanguage({ getLanguage }),
+    authorization(recovery),
+    databasePosition(),
+  )
   return api
 }

@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
+import { DATABASE_POSITION } from './contract/databasePosition.ts'
 import { DEFAULT_LANGUAGE } from './contract/limits.ts'
 
 type Token = string | null | undefined
@@ -28,4 +29,18 @@ export const jsonContentType: Middleware = {
   onRequest: ({ request }) => {
     if (!request.headers.has('Content-Type')) request.headers.set('Content-Type', 'application/json')
   },
+}
+
+/** Sends the position of the last write, which everything that is read afterward includes. */
+export const databasePosition = (): Middleware => {
+  let last = ''
+  return {
+    onRequest: ({ request }) => {
+      if (last) request.headers.set(DATABASE_POSITION, last)
+    },
+    onResponse: ({ response }) => {
+      const position = response.headers.get(DATABASE_POSITION) ?? ''
+      if (position > last) last = position
+    },
+  }
 }

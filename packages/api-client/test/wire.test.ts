@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { merchantUpdate } from '../src/contract/coins/merchants.ts'
+import { DATABASE_POSITION } from '../src/contract/databasePosition.ts'
 import { unwrap } from '../src/index.ts'
-import { echoing } from './echo.ts'
+import { client, echoing } from './echo.ts'
 
 const id = '019a2f6e-0000-7000-8000-000000000000'
 
@@ -50,6 +51,20 @@ describe('headers (specification, section 7)', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('the highest position of a write is sent with every later request', async () => {
+    const positions = ['000000000000000B', '000000000000000A', null]
+    const sent: (string | null)[] = []
+    const api = client((request) => {
+      sent.push(request.headers.get(DATABASE_POSITION))
+      const headers = new Headers()
+      const position = positions.shift()
+      if (position) headers.set(DATABASE_POSITION, position)
+      return Response.json({ success: true, errCode: '0', errMessage: '', data: null }, { headers })
+    })
+    for (let time = 0; time < 4; time++) await unwrap(api.POST('/api/admin/auth/logout'))
+    expect(sent).toEqual([null, ...Array(3).fill('000000000000000B')])
   })
 
   test('the stored language is asked for, en-US without one', async () => {

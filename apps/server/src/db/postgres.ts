@@ -67,6 +67,56 @@ export async function openReadOnly(url: string, limit: number): Promise<Pick<Con
   }
 }
 
+interface PoolOptions {
+  /** That the database shows the connections by. */
+  name: string
+  connections: number
+  /** Milliseconds that connecting may take, and each statement. @default 5 and 30 seconds */
+  limit?: number
+  /** The database rejects every change. @default false */
+  readOnly?: boolean
+}
+
+/** Opens a pool of connections that time out and whose errors are logged. */
+export function openPool(
+  url: string,
+  log: Log,
+  { name, connections, limit, readOnly = false }: PoolOptions,
+): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    connectionTimeoutMillis: limit ?? CONNECT_TIMEOUT,
+    statement_timeout: limit ?? STATEMENT_TIMEOUT,
+    query_timeout: limit ?? ANSWER_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    application_name: name,
+    // Compiling a statement takes longer (100 ms for a report) than running what is asked for here.
+    options: readOnly ? '-c jit=off -c default_transaction_read_only=on' : '-c jit=off',
+  })
+  // A connection that breaks is replaced at its next use; unheard, its error would end the process. The pool
+  // hears those that are idle only, and not one that breaks amid a transaction.
+  pool.on('error', () => {})
+  pool.on('connect', (connection) =>
+    connection.on('error', (error) =>
+      log.warn({ error: withoutParameters(error) }, 'database connection lost'),
+    ),
+  )
+  return pool
+}
+
+/**
+ * Returns a pool as a database.
+ * @param client the same pool, or a proxy of it, through which statements outside of transactions are sent
+ * @param follow is given every statement of transactions
+ */
+export function databaseOf(pool: Pool, client: Pool, follow: FollowStatement | undefined): Database {
+  const db = drizzle({ client, ...OPTIONS }) as unknown as Database
+  db.transaction = (work) => transact(pool, work, follow)
+  return db
+}
+
 /**
  * PostgreSQL, or any engine that speaks its protocol; several servers may share one.
  * @param follow is given every statement of the pool
@@ -77,30 +127,14 @@ export async function openPostgres(
   connections = POOL_SIZE,
   follow?: FollowStatement,
 ): Promise<Connection & { client: Pool }> {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: ANSWER_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
-    application_name: 'admin-server',
-    // Compiling a statement takes longer (100 ms for a report) than running what is asked for here.
-    options: '-c jit=off',
-  })
-  // A connection that breaks is replaced at its next use; unheard, its error would end the process. The pool
-  // hears those that are idle only, and not one that breaks amid a transaction.
-  pool.on('error', () => {})
-  pool.on('connect', (connection) =>
-    connection.on('error', (error) =>
-      log.warn({ error: withoutParameters(error) }, 'database connection lost'),
-    ),
-  )
+  const pool = openPool(url, log, { name: 'admin-server', connections })
   const client = followStatements(pool, follow)
-  const db = drizzle({ client, ...OPTIONS }) as unknown as Database
-  db.transaction = (work) => transact(pool, work, follow)
-  return { client, db, listen: listenOnPostgres(url, log), close: () => pool.end() }
+  return {
+    client,
+    db: databaseOf(pool, client, follow),
+    listen: listenOnPostgres(url, log),
+    close: () => pool.end(),
+  }
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,3 +1,4 @@
+import { DATABASE_POSITION } from '@admin/api-client/contract/databasePosition'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@admin/api-client/contract/limits'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
@@ -100,6 +101,16 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   c.header('X-Request-Id', c.get('requestId'))
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Answers an operator's write with a position that includes it, also where it failed: part of it may have been done. */
+export const answerPosition: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  const { replica } = c.get('context')
+  const isWrite = c.get('writes') || !READS.has(c.req.raw.method)
+  if (replica && isWrite && c.get('accountId')) c.header(DATABASE_POSITION, await replica.position())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DATABASE_POSITION } from '@admin/api-client/contract/databasePosition'
 import type { Area } from '@admin/api-client/contract/defineArea'
 import { IDEMPOTENCY_KEY, idempotencyKey } from '@admin/api-client/contract/idempotency'
 import { UPLOAD_SINGLE_LIMIT } from '@admin/api-client/contract/limits'
@@ -12,11 +13,13 @@ import type { Context, Session } from '../kernel/context.ts'
 import type { FileLinks } from '../kernel/fileLinks.ts'
 import { masker, permittedQuery } from '../kernel/maskedFields.ts'
 import { fileTooLarge, Refusal } from '../kernel/Refusal.ts'
+import { isPosition } from '../ports/Replica.ts'
 import { succeed } from './answers.ts'
 import { type Download, downloadResponse } from './download.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import type { ReserveExport } from './limitExports.ts'
 import { parseExact } from './parseExact.ts'
+import { readsCopy } from './readsCopy.ts'
 import { MAX_BODY_BYTES, type Receive } from './receiveBody.ts'
 import { fileSigner } from './signFiles.ts'
 
@@ -45,6 +48,8 @@ export interface HttpEnv {
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
     load: RequestLoad
     receive: Receive
+    /** The operation writes, although it is a read by method. */
+    writes?: boolean
   }
 }
 
@@ -104,6 +109,7 @@ export function mount(
   const handle = typeof handler === 'function' ? handler : handler.handle
   const signFiles = fileSigner(operation.data)
   const maskAnswer = masker(operation.data)
+  const fromCopy = readsCopy(operation)
   // A form this large holds a file that is too large.
   const tooLarge = multipart && (() => fileTooLarge(UPLOAD_SINGLE_LIMIT))
   app.on(method.toUpperCase(), honoPath(operation.path), async (c) => {
@@ -114,6 +120,7 @@ export function mount(
       requireAllowedInView(operation, session)
       const allowed = {
         ...context,
+        ...(fromCopy && (await copyFor(context, c.req.header(DATABASE_POSITION)))),
         whileIdle: c.get('whileIdle'),
         load: c.get('load'),
         session: authorize(access, session),
@@ -140,6 +147,7 @@ export function mount(
       } as Input<Operation>)
     }
     if (operation.download && session) {
+      c.set('writes', true)
       const ended = reserveExport(session.account.id)
       try {
         const file = downloadResponse(context, (await answer()) as Download, ended)
@@ -162,6 +170,12 @@ export function mount(
     if (!context.config.production) requireContract(operation, data)
     return succeed(data)
   })
+}
+
+/** Returns the databases of a request that reads a copy, if one has everything that the caller wrote. */
+async function copyFor({ db, replica }: Context, given = ''): Promise<Pick<Context, 'db' | 'primary'>> {
+  const copy = await replica?.readable(isPosition(given) ? given : undefined)
+  return copy ? { db: copy, primary: db } : { db }
 }
 
 /** Names in the log who made a request, and as whom they see. */

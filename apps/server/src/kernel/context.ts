@@ -10,6 +10,7 @@ import type { LinkProbe } from '../ports/LinkProbe.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProcessState } from '../ports/ProcessState.ts'
+import type { Replica } from '../ports/Replica.ts'
 import type { Storage } from '../ports/Storage.ts'
 import type { Telemetry } from '../ports/Telemetry.ts'
 import type { Mailer, SmsSender } from '../ports/Transport.ts'
@@ -85,6 +86,8 @@ export const OWASP_ARGON2: Argon2Cost = { memorySize: 19_456, iterations: 2, par
 /** What the application needs of the world around it. */
 export interface Ports {
   db: Database
+  /** Copy of the database that lists and reports are read from. @default none: everything is read from `db` */
+  replica?: Replica | undefined
   mailer: Mailer
   sms: SmsSender
   /** Uploaded files. */
@@ -116,6 +119,8 @@ export interface Ports {
 
 /** One request: the ports, and where it came from. */
 export interface Context extends Ports {
+  /** What is written to and read for decisions, where `db` is a copy that lags behind. @default db */
+  primary?: Database | undefined
   requestId: string
   address: string
   /** What limits count the address by; see `networkOf`. */

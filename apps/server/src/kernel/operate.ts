@@ -54,7 +54,8 @@ export function operate<Result>(
   operated: Operated,
   mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(ofRequest(context.db, context.requestId), async (tx) => {
+  const { db, primary = db, requestId } = context
+  return inTransaction(ofRequest(primary, requestId), async (tx) => {
     const changes: Change[] = []
     const result = await mutation(tx, (change = {}) => changes.push(change))
     await writeLog(context, tx, {

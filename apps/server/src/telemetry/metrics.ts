@@ -72,6 +72,13 @@ export const metrics = {
     description: 'Statements and transactions that wait for a connection of the pool',
     attributes: ['db.client.connection.pool.name'],
   },
+  'back_office.replica.used': {
+    kind: 'gauge',
+    unit: '1',
+    description:
+      'Whether lists and reports are read from the replica: 1, or 0 while the primary is read instead',
+    attributes: [],
+  },
   'back_office.job.duration': {
     kind: 'histogram',
     unit: 's',

@@ -21,6 +21,8 @@ export interface ObservedParts {
   log: Log
   /** @default none: PGlite has one connection */
   pool?: ObservedPool | undefined
+  /** @default none */
+  replica?: { client: ObservedPool; readonly used: boolean } | undefined
   queues?: (() => Promise<QueueState[]>) | undefined
   maxRequests: number
 }
@@ -30,25 +32,40 @@ const QUEUES_KEPT = 15_000
 /** Milliseconds for which sums over all balances or recipients are kept. */
 const SUMS_KEPT = 60_000
 
-const POOL = { 'db.client.connection.pool.name': 'postgresql' }
+const poolName = (name: string) => ({ 'db.client.connection.pool.name': name })
 
-/** Reports the state of the pool, the job queue and the ledger. Each server that shares a database reports the same. */
-export function observeParts(meter: Meter, { db, log, pool, queues, maxRequests }: ObservedParts): void {
+/**
+ * Reports the state of the pools, the replica, the job queue and the ledger. Each server that shares a database reports
+ * the same of what is in it.
+ */
+export function observeParts(
+  meter: Meter,
+  { db, log, pool, replica, queues, maxRequests }: ObservedParts,
+): void {
   const gauge = (name: MetricName) => meter.createObservableGauge(name, optionsOf(name))
   const upDown = (name: MetricName) => meter.createObservableUpDownCounter(name, optionsOf(name))
   gauge('back_office.request.limit').addCallback((result) => result.observe(maxRequests))
 
-  if (pool) {
+  const pools = [
+    ...(pool ? [{ pool, name: poolName('postgresql') }] : []),
+    ...(replica ? [{ pool: replica.client, name: poolName('postgresql-replica') }] : []),
+  ]
+  if (pools.length > 0) {
     upDown('db.client.connection.count').addCallback((result) => {
-      const { totalCount, idleCount } = pool
-      result.observe(idleCount, { ...POOL, 'db.client.connection.state': 'idle' })
-      result.observe(totalCount - idleCount, { ...POOL, 'db.client.connection.state': 'used' })
+      for (const { pool, name } of pools) {
+        const { totalCount, idleCount } = pool
+        result.observe(idleCount, { ...name, 'db.client.connection.state': 'idle' })
+        result.observe(totalCount - idleCount, { ...name, 'db.client.connection.state': 'used' })
+      }
     })
-    upDown('db.client.connection.max').addCallback((result) => result.observe(pool.options.max, POOL))
-    upDown('db.client.connection.pending_requests').addCallback((result) =>
-      result.observe(pool.waitingCount, POOL),
-    )
+    upDown('db.client.connection.max').addCallback((result) => {
+      for (const { pool, name } of pools) result.observe(pool.options.max, name)
+    })
+    upDown('db.client.connection.pending_requests').addCallback((result) => {
+      for (const { pool, name } of pools) result.observe(pool.waitingCount, name)
+    })
   }
+  if (replica) gauge('back_office.replica.used').addCallback((result) => result.observe(replica.used ? 1 : 0))
 
   /** Observes what was last read of the database; nothing when that was too long ago. */
   const observe = <State>(

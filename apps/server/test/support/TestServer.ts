@@ -7,6 +7,7 @@ import type { Config, Ports } from '../../src/kernel/context.ts'
 import { workJobs } from '../../src/modules/workJobs.ts'
 import type { Events } from '../../src/ports/Events.ts'
 import type { Log } from '../../src/ports/Log.ts'
+import type { Replica } from '../../src/ports/Replica.ts'
 import type { Storage } from '../../src/ports/Storage.ts'
 import type { Mail, Sms } from '../../src/ports/Transport.ts'
 import { CHEAP_ARGON2, NOW } from './fixture.ts'
@@ -28,10 +29,12 @@ export class TestServer {
     config: Partial<Config> = {},
     storage: Storage = memoryStorage(),
     events?: Events,
+    replica?: Replica,
   ) {
     this.db = db
     this.ports = {
       db,
+      replica,
       jobs: memoryJobs(),
       events,
       clock: () => this.now,

@@ -48,15 +48,18 @@ export const runAsOwner = (program: string, args: string[]): Buffer =>
  * @param durable writes each commit to the disk, as in earnest; tests do without
  * @param more settings, such as `archive_mode=on`
  * @param copy a copy of a cluster's data to start on. @default a new, empty cluster
+ * @param standby the copy follows its primary, and only reads can be done on it. @default false
  */
 export async function startCluster({
   durable = false,
   more = [],
   copy,
+  standby = false,
 }: {
   durable?: boolean
   more?: readonly string[]
   copy?: string
+  standby?: boolean
 } = {}): Promise<Cluster | undefined> {
   const binaries = findBinaries()
   if (!binaries) return undefined
@@ -72,6 +75,7 @@ export async function startCluster({
   // Autovacuum would look through the databases of all test files again and again.
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
   const settings = ['max_connections=100', ...(durable ? [] : hasty), ...more]
+  const ready = `ready to accept ${standby ? 'read-only ' : ''}connections`
   const start = async () => {
     const server = spawn(
       join(binaries, 'postgres'),
@@ -83,7 +87,7 @@ export async function startCluster({
       let said = ''
       server.stderr.on('data', (chunk) => {
         said = (said + chunk).slice(-4000)
-        if (said.includes('ready to accept connections')) resolve()
+        if (said.includes(ready)) resolve()
       })
       server.once('exit', () => reject(new Error(said)))
     })
@@ -101,6 +105,24 @@ export async function startCluster({
     },
     stop: async () => {
       await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A hot standby that follows a cluster by streaming replication. */
+export async function startStandby(primary: Cluster): Promise<Cluster> {
+  const folder = folderOfCluster()
+  const data = join(folder, 'data')
+  const host = new URL(primary.url('postgres')).searchParams.get('host') ?? ''
+  const source = ['--host', host, '--username', 'postgres', '--checkpoint', 'fast', '--no-sync']
+  runAsOwner('pg_basebackup', ['-D', data, '--write-recovery-conf', ...source])
+  const cluster = await startCluster({ copy: data, standby: true })
+  if (!cluster) throw new Error('PostgreSQL is not installed')
+  return {
+    ...cluster,
+    async stop() {
+      await cluster.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -28,7 +28,7 @@ const counted = (content: FileContent, add: (rows: number) => void): FileContent
 })
 
 /** Notes what is known of a file that is streamed, in the record of its export. */
-async function trackOf({ db, clock }: SignedIn, { id }: ExportRow) {
+async function trackOf({ db, primary = db, clock }: SignedIn, { id }: ExportRow) {
   const digest = await createSHA256()
   const sums = { rows: 0, bytes: 0, marked: false }
   const track: FileTrack = {
@@ -37,7 +37,7 @@ async function trackOf({ db, clock }: SignedIn, { id }: ExportRow) {
       sums.bytes += bytes.length
     },
     async ended(whole) {
-      await db
+      await primary
         .update(exports)
         .set({
           rows: sums.rows,
@@ -62,7 +62,7 @@ async function trackOf({ db, clock }: SignedIn, { id }: ExportRow) {
 export const streamedExport =
   (area: string, operation: Operation, read: Export) =>
   async (context: SignedIn & { query: Asked }): Promise<ListDownload | Download> => {
-    const { db, config, query, clock } = context
+    const { db, primary = db, config, query, clock } = context
     const file = await read(context)
     // A report is no set of rows, and records its file itself.
     if (!('count' in file)) return file
@@ -83,7 +83,7 @@ export const streamedExport =
       return added
     })
     const { track, sums } = await trackOf(context, record)
-    const content = markedContent(file.content, await markingOfExport(db, record), () => {
+    const content = markedContent(file.content, await markingOfExport(primary, record), () => {
       sums.marked = true
     })
     const count = (rows: number) => {

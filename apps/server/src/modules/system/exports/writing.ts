@@ -136,15 +136,21 @@ const waitAgain = (ports: Ports, row: ExportRow, expectedRows: number): Promise<
   })
 
 /**
- * What the requester may read, as a request of theirs.
+ * What the requester may read, as a request of theirs. The first attempt reads a copy of the database, if one has
+ * everything that was there when it began.
  * @throws Refusal `unauthorizedOperation` without an account, ScopeChanged
  */
-async function contextOf(ports: Ports, { id, requesterId, scope, language }: ExportRow): Promise<SignedIn> {
+async function contextOf(
+  ports: Ports,
+  { id, requesterId, scope, language, attempts }: ExportRow,
+): Promise<SignedIn> {
   const session = await accountSession(ports, requesterId)
   if (!session) throw new Refusal('unauthorizedOperation')
   if (!sameScope(session.scope, scope)) throw new ScopeChanged()
+  const copy = attempts > 1 ? undefined : await ports.replica?.caughtUp()
   return {
     ...ports,
+    ...(copy && { db: copy, primary: ports.db }),
     ...{ session, language, requestId: id, started: ports.clock() },
     ...{ address: '', network: '', userAgent: '' },
   }
