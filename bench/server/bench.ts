@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openPostgres, withoutTimeLimits } from '../../apps/server/src/db/postgres.ts'
+import { comments } from '../../apps/server/src/db/schema/comments.ts'
+import { withoutIndexes } from '../../apps/server/src/seed/withoutIndexes.ts'
 import { startCluster } from '../../apps/server/test/support/postgresCluster.ts'
 import { silentLog } from '../../apps/server/test/support/silentLog.ts'
 import { type Case, runRounds, type Targets } from '../rounds.ts'
@@ -15,6 +17,7 @@ import { Server } from '../support/Server.ts'
 import { fillAgents } from './agents.ts'
 import { fillCommunity } from './community.ts'
 import { fillContent } from './content.ts'
+import { GENERATED, lengthenHistory } from './history.ts'
 import type { List, Query } from './List.ts'
 import { MERCHANTS, readLists } from './lists.ts'
 
@@ -48,7 +51,7 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
   let bare: ChildProcess | undefined
   let close: (() => Promise<void>) | undefined
   try {
-    const [token = ''] = await fillDatabase(database, rows)
+    const [token = ''] = await fillDatabase(database, Math.min(rows, GENERATED))
     const { client, close: closeClient } = await openPostgres(database.DATABASE_URL, silentLog)
     close = closeClient
     const query: Query = async (text, values) => (await client.query(text, values)).rows
@@ -56,8 +59,9 @@ export async function benchServer(rounds: number, rows: number): Promise<boolean
     await withoutTimeLimits(database.DATABASE_URL, 'bench', async (db) => {
       const fill = (text: string) => db.execute(text)
       await fill('set session_replication_role = replica')
+      await lengthenHistory(db, rows)
       await fillContent(fill)
-      await fillCommunity(fill)
+      await withoutIndexes(db, [comments], rows, () => fillCommunity(fill, rows))
       await fillAgents(fill)
       await fill('vacuum (analyze)')
     })

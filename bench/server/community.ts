@@ -5,14 +5,16 @@ import { COMMENT_LEVELS, COMMENT_REPLIES } from '../../packages/api-client/src/c
 import { type Fill, type List, PAGE_SIZE, pathOf, type Query } from './List.ts'
 
 const POSTS = 200_000
-const COMMENTS = 1_000_000
 /** Of the comment that most answer. */
 const REPLIES = 5_000
 /** Milliseconds of a thread. */
 const THREAD_LIMIT = 300
 
-/** Multiplies the demo’s posts and comments, gives one comment its many replies, and counts as the triggers do. */
-export async function fillCommunity(query: Fill): Promise<void> {
+/**
+ * Multiplies the demo’s posts and comments, gives one comment its many replies, and counts as the triggers do.
+ * @param rows comments
+ */
+export async function fillCommunity(query: Fill, rows: number): Promise<void> {
   await query(
     `insert into posts select copy.* from (select p, count(*) over () as posts from posts p) as demo
       cross join generate_series(1, ${POSTS}) as n
@@ -25,12 +27,12 @@ export async function fillCommunity(query: Fill): Promise<void> {
     `insert into comments select copy.* from (
         select c, count(*) over () as comments from comments c where parent_id is null
       ) as demo
-      cross join generate_series(1, ${COMMENTS}) as n
+      cross join generate_series(1, ${rows}) as n
       cross join lateral (select md5((demo.c).id::text || n)::uuid as id) as new
       cross join lateral jsonb_populate_record(demo.c, jsonb_build_object(
         'id', new.id, 'thread_id', new.id, 'plain_content', (demo.c).plain_content || ' ' || n, 'replies', 0,
         'create_time', (demo.c).create_time - n * interval '1 minute')) as copy
-      where n <= ${COMMENTS - REPLIES} / comments`,
+      where n <= ${rows - REPLIES} / comments`,
   )
   await query(
     `insert into comments select copy.* from comments c
