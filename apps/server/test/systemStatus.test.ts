@@ -11,6 +11,7 @@ import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { users } from '../src/db/schema/users.ts'
 import type { Ports } from '../src/kernel/context.ts'
 import { DAY, MINUTE } from '../src/kernel/durations.ts'
+import { rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
 import type { QueueState } from '../src/ports/Jobs.ts'
 import { processStateOf } from '../src/telemetry/processState.ts'
 import { createMerchant } from './support/coinArea.ts'
@@ -146,6 +147,7 @@ onEachEngine('the system status', (server) => {
 
   it('shows how far reports are rolled up, and open faults', async () => {
     const { db, now } = server()
+    await rollUpReports(db, now)
     const before = (await read()).rollUps
     expect(before?.rolledUpTo).toBeLessThanOrEqual(now)
     await db
