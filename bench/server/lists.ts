@@ -54,6 +54,7 @@ export async function readLists(query: Query): Promise<List[]> {
       values: [partyId],
     }),
     operations('operation log', ALL),
+    await lastOperations(query),
     operations('operation log by action and period', {
       given: { action: 'update', resource: 'merchant', timeFrom: week.from, timeTo: week.to },
       where: 'where action = $1 and resource = $2 and time >= $3 and time <= $4',
@@ -104,6 +105,21 @@ function transactions(name: string, { given, where, values }: Filter): List {
       ],
       [`select count(*) from ledger_entries e ${where}`, values],
       ...balances,
+    ],
+  }
+}
+
+/** By hand, the last page is read from its end. */
+async function lastOperations(query: Query): Promise<List> {
+  const [row] = await query('select count(*) from operation_logs')
+  const count = Number(row?.count)
+  const page = Math.ceil(count / PAGE_SIZE)
+  return {
+    name: 'last page of the operation log',
+    path: pathOf(operationLogArea.operations.list, { page }),
+    statements: [
+      [`select * from operation_logs order by time, id limit ${count - (page - 1) * PAGE_SIZE}`, []],
+      ['select count(*) from operation_logs', []],
     ],
   }
 }
