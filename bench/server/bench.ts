@@ -69,6 +69,8 @@ export async function fill(database: Database, rows: number): Promise<string> {
     await fillContent(execute)
     await withoutIndexes(db, [comments], rows, () => fillCommunity(execute, rows))
     await fillAgents(execute)
+    // Filling may take longer than a session lasts without a request.
+    await execute(`update sessions set last_seen_time = now(), expires_time = now() + interval '1 day'`)
     await execute('vacuum (analyze)')
   })
   return token

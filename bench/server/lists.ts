@@ -21,9 +21,10 @@ const ALL: Filter = { given: {}, where: '', values: [] }
 export async function readLists(query: Query): Promise<List[]> {
   // A party with as many entries as most have, and a merchant that was rarely changed.
   const [party] = await query(`
-    select party_id as id from ledger_entries inner join parties on parties.id = party_id
-    where kind = 'merchant' group by party_id order by count(*), party_id
-    offset (select count(*) / 2 from parties where kind = 'merchant') limit 1`)
+    select id from (
+      select party_id as id, row_number() over (order by count(*), party_id) as place, count(*) over () as parties
+      from ledger_entries inner join parties on parties.id = party_id where kind = 'merchant' group by party_id
+    ) as merchants where place = (parties + 1) / 2`)
   const [target] = await query(`select target_id as id from operation_logs where resource = 'merchant'
     group by target_id order by count(*), target_id limit 1`)
   const [partyId, targetId] = [String(party?.id), String(target?.id)]
