@@ -1,23 +1,22 @@
 import { useTranslation } from '@admin/i18n'
 import { FactList } from '../../../app/FactList.tsx'
-import { Panel } from '../../../features/panels/Panel.tsx'
+import { PartPanel } from './PartPanel.tsx'
 import type { SystemStatus } from './systemStatus.ts'
 import { useStatusTexts } from './useStatusTexts.ts'
 
 /** Version, size, connections and migrations of the database. */
-export function DatabasePanel({ database }: { database: NonNullable<SystemStatus['database']> }) {
+export function DatabasePanel({ status }: { status: SystemStatus }) {
   const { t } = useTranslation('systemStatus')
   const { number, dateTime, fileSize, duration, ofLimit } = useStatusTexts()
-  const { version, size, connections, longestStatement, migrations } = database
-  const engine = `PostgreSQL ${version}`
   return (
-    <Panel title={t('database')}>
+    <PartPanel status={status} name="database" title={t('database')}>
+      {({ version, size, connections, longestStatement, migrations }) => (
       <FactList
         facts={[
           [
             t('version'),
             <span key="version" translate="no">
-              {engine}
+              {`PostgreSQL ${version}`}
             </span>,
           ],
           [t('size'), fileSize(size)],
@@ -33,6 +32,7 @@ export function DatabasePanel({ database }: { database: NonNullable<SystemStatus
           [t('migrationTime'), migrations.appliedTime === null ? null : dateTime(migrations.appliedTime)],
         ]}
       />
-    </Panel>
+      )}
+    </PartPanel>
   )
 }
