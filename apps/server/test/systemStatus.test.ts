@@ -120,7 +120,9 @@ onEachEngine('the system status', (server) => {
       throw new TransportError('unavailable', 'nothing listens')
     }
     const { mailer } = server().ports
-    onTestFinished(() => void (server().ports.mailer = mailer))
+    onTestFinished(() => {
+      server().ports.mailer = mailer
+    })
     server().ports.mailer = { send: unavailable }
     const { id } = await createPush(admin)
     await admin.ok('taskPush', 'send', { params: { id } })

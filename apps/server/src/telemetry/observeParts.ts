@@ -101,8 +101,10 @@ export function observeParts(
   }
 
   const pushes = gauge('back_office.push.pending')
-  observe([pushes], { read: () => readPendingPushes(db), keep: SUMS_KEPT, what: 'pushes' }, ({ pending }, tell) =>
-    tell(pushes, pending),
+  observe(
+    [pushes],
+    { read: () => readPendingPushes(db), keep: SUMS_KEPT, what: 'pushes' },
+    ({ pending }, tell) => tell(pushes, pending),
   )
 
   const difference = gauge('back_office.ledger.difference')

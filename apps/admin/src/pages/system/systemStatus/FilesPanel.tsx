@@ -16,13 +16,13 @@ export function FilesPanel({ status }: { status: SystemStatus }) {
       text={t('systemStatus:filesText')}
     >
       {(files) => (
-      <FactList
-        facts={[
-          [t('systemStatus:storage'), enumerationLabel(t, 'storageType', files.storage)],
-          [t('systemStatus:fileCount'), number(files.count)],
-          [t('systemStatus:size'), fileSize(files.bytes)],
-        ]}
-      />
+        <FactList
+          facts={[
+            [t('systemStatus:storage'), enumerationLabel(t, 'storageType', files.storage)],
+            [t('systemStatus:fileCount'), number(files.count)],
+            [t('systemStatus:size'), fileSize(files.bytes)],
+          ]}
+        />
       )}
     </PartPanel>
   )

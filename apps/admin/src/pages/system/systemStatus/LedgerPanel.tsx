@@ -29,18 +29,18 @@ export function LedgerPanel({ status }: { status: SystemStatus }) {
       }
     >
       {({ difference, lastCheck, succeededTime }) => (
-      <FactList
-        facts={[
-          [t('systemStatus:difference'), `${number(difference)} (${t('systemStatus:differenceHint')})`],
-          [t('systemStatus:lastCheck'), lastCheck ? dateTime(lastCheck.endTime) : t('systemStatus:never')],
-          [t('systemStatus:checkResult'), lastCheck && enumerationBadge(t, 'taskResult', lastCheck.result)],
-          [
-            t('systemStatus:lastSuccess'),
-            succeededTime === null ? t('systemStatus:never') : dateTime(succeededTime),
-          ],
-          [t('systemStatus:task'), lastCheck?.taskName && <TaskLink name={lastCheck.taskName} />],
-        ]}
-      />
+        <FactList
+          facts={[
+            [t('systemStatus:difference'), `${number(difference)} (${t('systemStatus:differenceHint')})`],
+            [t('systemStatus:lastCheck'), lastCheck ? dateTime(lastCheck.endTime) : t('systemStatus:never')],
+            [t('systemStatus:checkResult'), lastCheck && enumerationBadge(t, 'taskResult', lastCheck.result)],
+            [
+              t('systemStatus:lastSuccess'),
+              succeededTime === null ? t('systemStatus:never') : dateTime(succeededTime),
+            ],
+            [t('systemStatus:task'), lastCheck?.taskName && <TaskLink name={lastCheck.taskName} />],
+          ]}
+        />
       )}
     </PartPanel>
   )

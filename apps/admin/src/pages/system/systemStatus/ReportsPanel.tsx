@@ -27,14 +27,14 @@ export function ReportsPanel({ status }: { status: SystemStatus }) {
       }
     >
       {({ rolledUpTo, faults, openRebuilds, failedRebuilds }) => (
-      <FactList
-        facts={[
-          [t('rolledUpTo'), rolledUpTo === null ? t('never') : dateTime(rolledUpTo)],
-          [t('faults'), number(faults)],
-          [t('openRebuilds'), number(openRebuilds)],
-          [t('failedRebuilds'), number(failedRebuilds)],
-        ]}
-      />
+        <FactList
+          facts={[
+            [t('rolledUpTo'), rolledUpTo === null ? t('never') : dateTime(rolledUpTo)],
+            [t('faults'), number(faults)],
+            [t('openRebuilds'), number(openRebuilds)],
+            [t('failedRebuilds'), number(failedRebuilds)],
+          ]}
+        />
       )}
     </PartPanel>
   )

@@ -47,11 +47,7 @@ describe('judging the system status', () => {
     ['jobsLate', 'jobs', queuesWith('writeExport', { due: 1, oldestAge: 901 })],
     ['jobsFailing', 'jobs', queuesWith('sendPush', { failures: 4 })],
     ['queueLong', 'jobs', queuesWith('checkDomain', { due: 1001, oldestAge: 301 })],
-    [
-      'pushesNotSent',
-      'messages',
-      { pushes: { pendingMessages: 1, lastSentTime: time - 30 * MINUTE - 1 } },
-    ],
+    ['pushesNotSent', 'messages', { pushes: { pendingMessages: 1, lastSentTime: time - 30 * MINUTE - 1 } }],
     ['notBalanced', 'ledger', { ledger: { ...ledger, difference: '-3' } }],
     [
       'checkFailed',

@@ -1,5 +1,19 @@
 import { REPORT_REBUILD_ATTEMPTS } from '@admin/api-client/contract/limits'
-import { aliasedTable, and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportRebuilds } from '../../../db/schema/reports.ts'
@@ -30,11 +44,7 @@ export function countFailedRebuilds(db: Database): Promise<number> {
   )
   return db.$count(
     reportRebuilds,
-    and(
-      isNull(reportRebuilds.doneTime),
-      gte(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS),
-      not(covered),
-    ),
+    and(isNull(reportRebuilds.doneTime), gte(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS), not(covered)),
   )
 }
 

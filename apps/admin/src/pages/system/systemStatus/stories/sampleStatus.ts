@@ -21,7 +21,12 @@ export const goodStatus: SystemStatus = {
       instance: '3f9a41c7',
       version: '1.2.3',
       startTime: NOW - 50 * HOUR,
-      memory: { resident: 310 * MEGABYTE, heapUsed: 140 * MEGABYTE, heapLimit: 4144 * MEGABYTE, nearLimitSince: null },
+      memory: {
+        resident: 310 * MEGABYTE,
+        heapUsed: 140 * MEGABYTE,
+        heapLimit: 4144 * MEGABYTE,
+        nearLimitSince: null,
+      },
       eventLoopDelay: { p50: 0.4, p99: 6.25, max: 21, lateSince: null },
       pool: { used: 2, waiting: 0, limit: 10, waitingSince: null },
     },
