@@ -124,8 +124,8 @@ export interface Ports {
 export interface Context extends Ports {
   /** What is written to and read for decisions, where `db` is a copy that lags behind. @default db */
   primary?: Database | undefined
-  /** What all requests of the application share to show its state. */
-  systemState: SystemState
+  /** The state of the application, which all its requests share. @default none, outside of requests */
+  systemState?: SystemState | undefined
   requestId: string
   address: string
   /** What limits count the address by; see `networkOf`. */

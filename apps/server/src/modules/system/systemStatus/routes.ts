@@ -18,6 +18,7 @@ export const systemStatusRoutes: Handlers<typeof systemStatusArea> = {
   async get({ session, clock, processState, systemState }) {
     // It covers all records: a session with a data scope may not see it.
     if (!isUnlimited(session.scope)) throw new Refusal('unauthorizedOperation')
+    if (!systemState) throw new Error('An application has a state.')
     const parts = await systemState.readParts()
     const { underWay, limit, nearLimitSince } = systemState.requests
     return {
