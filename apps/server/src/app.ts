@@ -11,7 +11,7 @@ import type { Database } from './db/Database.ts'
 import { withoutParameters } from './db/databaseErrors.ts'
 import { asRefusal, refuse, unavailable } from './http/answers.ts'
 import { limitExports, MAX_EXPORTS } from './http/limitExports.ts'
-import { limitRequests, MAX_REQUESTS } from './http/limitRequests.ts'
+import { limitRequests, MAX_REQUESTS, requestCounter } from './http/limitRequests.ts'
 import {
   ANSWER_POLICY,
   answerHeaders,
@@ -60,6 +60,7 @@ import * as sites from './modules/sites/index.ts'
 import { exportFileRoute } from './modules/system/exports/fileRoute.ts'
 import { streamedExport } from './modules/system/exports/streaming.ts'
 import * as system from './modules/system/index.ts'
+import { systemStateOf } from './modules/system/systemStatus/systemState.ts'
 import { fileRoute } from './modules/system/uploads/files.ts'
 import { resumableRoutes } from './modules/system/uploads/resumable.ts'
 import * as users from './modules/users/index.ts'
@@ -112,6 +113,8 @@ export function createApp(ports: Ports): App {
   let draining = false
   const closing = new AbortController()
   const links = fileLinks(ports)
+  const requests = requestCounter(config.maxRequests ?? MAX_REQUESTS, clock)
+  const systemState = systemStateOf(ports, requests)
   const app = new Hono<HttpEnv>()
 
   app.use(identifyRequest, detectLanguage, async (c, next) => {
@@ -119,6 +122,7 @@ export function createApp(ports: Ports): App {
     const address = addressOf(headers, c.env?.address, config.trustProxy)
     c.set('context', {
       ...ports,
+      systemState,
       requestId: c.get('requestId'),
       address,
       network: networkOf(address),
@@ -132,7 +136,7 @@ export function createApp(ports: Ports): App {
     securityHeaders(ANSWER_POLICY, config),
     answerHeaders,
     followRequests,
-    limitRequests(config.maxRequests ?? MAX_REQUESTS),
+    limitRequests(requests),
     logRequests,
     answerPosition,
     compress(),

@@ -131,6 +131,22 @@ describe.each(Object.keys(databases))('jobs of servers on %s', (engine) => {
     expect(tried.filter((id) => id === 'long.0')).toHaveLength(2)
   }, 240_000)
 
+  it('show how many attempts failed within half an hour, and when one last succeeded', async () => {
+    const { database, jobs } = await openOne(engine)
+    await jobs.work('tryPolicy', async (id) => {
+      if (id === 'bad') throw new Error('it can’t be tried')
+    })
+    const stateOf = async () => (await jobs.queues?.())?.find(({ job }) => job === 'tryPolicy')
+    expect(await stateOf()).toMatchObject({ failures: 0, completedTime: null })
+    await jobs.send('tryPolicy', ['bad', 'good'])
+    // It is tried twice.
+    await expect.poll(stateOf, soon).toMatchObject({ failures: 2, completedTime: expect.any(Number) })
+    await database.db.executeSql(
+      "update jobs.job set completed_on = completed_on - interval '31 minutes' where name = 'tryPolicy'",
+    )
+    expect((await stateOf())?.failures).toBe(0)
+  }, 240_000)
+
   it('that are enqueued together follow each other without a pause', async () => {
     const { jobs } = await openOne(engine)
     const done: string[] = []

@@ -4,27 +4,28 @@ import { keptFor } from '../src/kernel/keptFor.ts'
 const KEPT = 1000
 
 /** What reads answer when the test lets them. */
-function reading(outdated?: number) {
+function reading(options: { outdated?: number; newest?: boolean } = {}) {
   const reads: PromiseWithResolvers<string>[] = []
   const failures: string[] = []
-  const read = keptFor(
-    KEPT,
-    () => {
+  const kept = keptFor({
+    milliseconds: KEPT,
+    read: () => {
       const answer = Promise.withResolvers<string>()
       reads.push(answer)
       return answer.promise
     },
-    (reason) => failures.push(reason),
-    outdated,
-  )
-  return { reads, failures, read }
+    failed: (reason) => failures.push(reason),
+    ...options,
+  })
+  const read = async () => (await kept())?.found
+  return { reads, failures, read, kept }
 }
 
-describe('the state that metrics show', () => {
+describe('a kept reading', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is read once for all who ask at the same time and soon after', async () => {
+  it('is read once for calls at the same time and soon after', async () => {
     const { reads, read } = reading()
     const asked = [read(), read()]
     reads[0]?.resolve('first')
@@ -34,7 +35,7 @@ describe('the state that metrics show', () => {
     expect(reads).toHaveLength(1)
   })
 
-  it('is shown while it is read again, until it is out of date', async () => {
+  it('is returned while it is read again, until it is out of date', async () => {
     const { reads, read } = reading()
     const first = read()
     reads[0]?.resolve('first')
@@ -59,8 +60,8 @@ describe('the state that metrics show', () => {
     expect(await late).toBe('second')
   })
 
-  it('is waited for each time it is read again where nothing older may be shown', async () => {
-    const { reads, read } = reading(1)
+  it('waits for a new reading where the newest is asked for', async () => {
+    const { reads, read } = reading({ newest: true })
     const first = read()
     reads[0]?.resolve('first')
     await first
@@ -72,7 +73,23 @@ describe('the state that metrics show', () => {
     expect(await second).toBe('second')
   })
 
-  it('stays after a reading that failed, which is reported once a minute', async () => {
+  it('returns the last reading with its age where a newer one takes too long', async () => {
+    const { reads, kept } = reading({ newest: true, outdated: 10 * KEPT })
+    const first = kept()
+    reads[0]?.resolve('first')
+    expect(await first).toEqual({ found: 'first', age: 0 })
+    vi.advanceTimersByTime(KEPT)
+    const second = kept()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await second).toEqual({ found: 'first', age: KEPT + 2000 })
+    reads[1]?.resolve('second')
+    const third = kept()
+    await vi.advanceTimersByTimeAsync(2000)
+    // Its age counts from the beginning of its reading.
+    expect(await third).toEqual({ found: 'second', age: 4000 })
+  })
+
+  it('is kept when reading again fails, which is reported at most once a minute', async () => {
     const { reads, failures, read } = reading()
     const first = read()
     reads[0]?.resolve('first')
@@ -91,7 +108,7 @@ describe('the state that metrics show', () => {
     })
   })
 
-  it('is left out while the first reading hangs', async () => {
+  it('is undefined while the first reading hangs', async () => {
     const { read } = reading()
     const first = read()
     await vi.advanceTimersByTimeAsync(2000)

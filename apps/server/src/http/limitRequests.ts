@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../kernel/context.ts'
+import { lasting } from '../kernel/lasting.ts'
+import type { RequestsState } from '../ports/SystemState.ts'
 import { unavailable } from './answers.ts'
-import type { HttpEnv, RequestLoad } from './mount.ts'
+import type { HttpEnv } from './mount.ts'
 
 /** Default of `MAX_REQUESTS`: about as many as a process answers within a second. */
 export const MAX_REQUESTS = 128
@@ -12,13 +14,38 @@ const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 /** Milliseconds between log lines about rejected requests: a line for each would be work too. */
 const LOG_INTERVAL = 1000
 
+/** Share of the limit from which more requests are under way than usual. */
+const NEAR_LIMIT = 0.8
+
+export interface RequestCounter extends RequestsState {
+  add: (change: 1 | -1) => void
+}
+
+/** Returns a counter of requests that are under way, none at first. */
+export function requestCounter(limit: number, clock: () => number): RequestCounter {
+  const nearLimit = lasting(clock)
+  let underWay = 0
+  return {
+    limit,
+    get underWay() {
+      return underWay
+    },
+    get nearLimitSince() {
+      return nearLimit.since
+    },
+    add(change) {
+      underWay += change
+      nearLimit.note(underWay > NEAR_LIMIT * limit)
+    },
+  }
+}
+
 /**
- * Rejects requests with `unavailable` while `max` others are under way. A request is under way until its handler
+ * Rejects requests with `unavailable` while as many others as the counter's limit are under way. A request is under way until its handler
  * returns, so open event streams don't count. It doesn't count while its body arrives either: slow clients would
  * otherwise keep all others out.
  */
-export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
-  const load: RequestLoad = { underWay: 0, limit: max }
+export function limitRequests(counter: RequestCounter): MiddlewareHandler<HttpEnv> {
   let rejected = 0
   let lastLogged = 0
   const logRejection = ({ clock, log }: Context) => {
@@ -29,15 +56,14 @@ export function limitRequests(max: number): MiddlewareHandler<HttpEnv> {
     rejected = 0
   }
   const count = ({ telemetry }: Context, change: 1 | -1) => {
-    load.underWay += change
+    counter.add(change)
     telemetry?.requestsUnderWay(change)
   }
   return async (c, next) => {
     const context = c.get('context')
-    c.set('load', load)
     c.set('whileIdle', (work) => work())
     if (HEALTH_CHECKS.has(c.req.path)) return next()
-    if (load.underWay >= max) {
+    if (counter.underWay >= counter.limit) {
       context.telemetry?.rejected('requests')
       logRejection(context)
       throw unavailable()

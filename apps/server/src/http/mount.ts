@@ -26,12 +26,6 @@ import { fileSigner } from './signFiles.ts'
 /** The body of an operation that needs no session: enough to sign in. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024
 
-/** The requests of an application that its limit counts. */
-export interface RequestLoad {
-  underWay: number
-  readonly limit: number
-}
-
 export interface HttpEnv {
   Bindings: { address?: string | undefined }
   Variables: {
@@ -46,7 +40,6 @@ export interface HttpEnv {
     viewing?: string
     /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
     whileIdle: <Result>(work: () => Promise<Result>) => Promise<Result>
-    load: RequestLoad
     receive: Receive
     /** The operation writes, although it is a read by method. */
     writes?: boolean
@@ -65,8 +58,6 @@ export type Input<Op extends Operation> = Context & {
   session: Op['access'] extends 'public' ? Session | null : Session
   /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
   whileIdle: HttpEnv['Variables']['whileIdle']
-  /** One object for all requests of an application. */
-  load: RequestLoad
 } & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (Op extends { rawBody: true } ? { rawBody: string } : unknown)
 
@@ -122,7 +113,6 @@ export function mount(
         ...context,
         ...(fromCopy && (await copyFor(context, c.req.header(DATABASE_POSITION)))),
         whileIdle: c.get('whileIdle'),
-        load: c.get('load'),
         session: authorize(access, session),
       }
       const schema =

@@ -11,7 +11,7 @@ import type { Database } from '../db/Database.ts'
 import { withoutParameters } from '../db/databaseErrors.ts'
 import { takeStartLock } from '../db/migrate.ts'
 import type { Listen } from '../ports/Events.ts'
-import type { JobName, Jobs, QueueState } from '../ports/Jobs.ts'
+import type { JobKind, Jobs, QueueState } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 
 /** Seconds between two looks at the schedule, and between two comparisons of the server's clock and the database's. */
@@ -47,7 +47,7 @@ interface QueueSettings extends QueueOptions {
   cron?: string
 }
 
-const queues: Record<JobName, QueueSettings> = {
+const queues: Record<JobKind, QueueSettings> = {
   // A look that ends with its server must not hold up the next one.
   dueWork: { policy: 'short', concurrency: 1, interval: 2, cron: '* * * * *' },
   performTask: { policy: 'exclusive', concurrency: 4, retryLimit: 1 },
@@ -69,13 +69,19 @@ const queues: Record<JobName, QueueSettings> = {
   },
 }
 
-/** Counts the jobs that are not done; states are ordered in the enumeration. */
+/**
+ * Counts the jobs that are not done and the attempts that failed; states are ordered in the enumeration. A retry counts
+ * when it begins.
+ */
 const STATES = `
   select name, count(*) filter (where state < 'active' and start_after <= now())::text as due,
     count(*) filter (where state < 'active' and start_after > now())::text as scheduled,
     count(*) filter (where state = 'active')::text as active,
-    extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::text as age
-  from jobs.job where state <= 'active' group by name`
+    extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::text as age,
+    coalesce(sum(retry_count + (state in ('retry', 'failed'))::integer)
+      filter (where coalesce(completed_on, started_on) > now() - interval '30 minutes'), 0)::text as failures,
+    (extract(epoch from max(completed_on) filter (where state = 'completed')) * 1000)::bigint::text as completed
+  from jobs.job group by name`
 
 interface StateRow {
   name: string
@@ -83,6 +89,8 @@ interface StateRow {
   scheduled: string
   active: string
   age: string | null
+  failures: string
+  completed: string | null
 }
 
 /** Milliseconds that jobs get to finish when the server stops. */
@@ -172,14 +180,16 @@ export async function bossJobs({ alone, ...database }: JobDatabase, log: Log): P
     async queues() {
       const { rows } = await database.db.executeSql(STATES)
       const found = new Map((rows as StateRow[]).map((row) => [row.name, row]))
-      return (Object.keys(queues) as JobName[]).map((job): QueueState => {
-        const { due = 0, scheduled = 0, active = 0, age } = found.get(job) ?? {}
+      return (Object.keys(queues) as JobKind[]).map((job): QueueState => {
+        const { due = 0, scheduled = 0, active = 0, age, failures = 0, completed } = found.get(job) ?? {}
         return {
           job,
           due: Number(due),
           scheduled: Number(scheduled),
           active: Number(active),
           oldestAge: Math.max(0, Number(age ?? 0)),
+          failures: Number(failures),
+          completedTime: completed == null ? null : Number(completed),
         }
       })
     },

@@ -12,6 +12,7 @@ import type { Log } from '../ports/Log.ts'
 import type { ProcessState } from '../ports/ProcessState.ts'
 import type { Replica } from '../ports/Replica.ts'
 import type { Storage } from '../ports/Storage.ts'
+import type { SystemState } from '../ports/SystemState.ts'
 import type { Telemetry } from '../ports/Telemetry.ts'
 import type { Mailer, SmsSender } from '../ports/Transport.ts'
 import type { Scope } from './scope.ts'
@@ -44,6 +45,8 @@ export interface Config {
   exportStreamRows?: number | undefined
   /** Rows above which an export is approved by another operator. @default EXPORT_APPROVAL_ROWS */
   exportApprovalRows?: number | undefined
+  /** Milliseconds that a part of the system status is waited for. @default WAIT */
+  statusWait?: number | undefined
   /** @default BODY_LIMITS */
   bodyLimits?: BodyLimits | undefined
 }
@@ -121,6 +124,8 @@ export interface Ports {
 export interface Context extends Ports {
   /** What is written to and read for decisions, where `db` is a copy that lags behind. @default db */
   primary?: Database | undefined
+  /** The state of the application, which all its requests share. @default none, outside of requests */
+  systemState?: SystemState | undefined
   requestId: string
   address: string
   /** What limits count the address by; see `networkOf`. */

@@ -1,6 +1,6 @@
 import { withoutParameters } from '../db/databaseErrors.ts'
 import type { Ports } from '../kernel/context.ts'
-import type { JobName, Perform } from '../ports/Jobs.ts'
+import type { JobKind, Perform } from '../ports/Jobs.ts'
 import { enqueueRebuilds, performRebuild } from './reports/rollUps/rebuilds.ts'
 import { checkDomain } from './sites/domains/checking.ts'
 import { checkStation } from './sites/navigationStations/checking.ts'
@@ -28,7 +28,7 @@ export async function beginDueWork(ports: Ports): Promise<void> {
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */
 export async function workJobs(ports: Ports): Promise<void> {
-  const kinds: Record<JobName, Perform> = {
+  const kinds: Record<JobKind, Perform> = {
     dueWork: () => beginDueWork(ports),
     performTask: (runId) => performRun(ports, runId),
     checkDomain: (domainId) => checkDomain(ports, domainId),
@@ -38,7 +38,7 @@ export async function workJobs(ports: Ports): Promise<void> {
     tryPolicy: (trialId, stopping) => performTrial(ports, trialId, stopping),
     sendPush: (slice, stopping) => sendSlice(ports, slice, stopping),
   }
-  for (const [name, perform] of Object.entries(kinds) as [JobName, Perform][])
+  for (const [name, perform] of Object.entries(kinds) as [JobKind, Perform][])
     await ports.jobs.work(name, async (id, stopping) => {
       try {
         const work = () => perform(id, stopping)

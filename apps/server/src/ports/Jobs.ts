@@ -1,7 +1,6 @@
-import type { JobKind } from '@admin/api-client/contract/system/systemStatus'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 
-/** Kinds of jobs. */
-export type JobName = JobKind
+export type JobKind = CodeOf<'jobKind'>
 
 /**
  * Performs a job.
@@ -9,9 +8,9 @@ export type JobName = JobKind
  */
 export type Perform = (id: string, stopping: AbortSignal) => Promise<void>
 
-/** Jobs of one kind that are not done. */
+/** Jobs of one kind. */
 export interface QueueState {
-  job: JobName
+  job: JobKind
   /** Jobs that could begin now. */
   due: number
   /** Jobs for a later time, also those that are retried. */
@@ -19,6 +18,10 @@ export interface QueueState {
   active: number
   /** Seconds since the oldest due job was due. */
   oldestAge: number
+  /** Attempts that failed within the last 30 minutes. */
+  failures: number
+  /** When the last job succeeded, epoch milliseconds; null if none has for as long as jobs are kept. */
+  completedTime: number | null
 }
 
 /**
@@ -33,9 +36,9 @@ export interface Jobs {
    * several calls are performed before the later ones.
    * @param time when they are performed, epoch milliseconds @default immediately
    */
-  send(name: JobName, ids: string[], time?: number): Promise<void>
+  send(name: JobKind, ids: string[], time?: number): Promise<void>
   /** Performs the jobs of this kind from now on. A job whose `perform` throws has failed. */
-  work(name: JobName, perform: Perform): Promise<void>
+  work(name: JobKind, perform: Perform): Promise<void>
   /** Returns the state of every queue, from the database. @default unknown */
   queues?(): Promise<QueueState[]>
   /** Starts no further job and resolves when those under way are done. */

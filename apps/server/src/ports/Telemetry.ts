@@ -1,4 +1,4 @@
-import type { JobName } from './Jobs.ts'
+import type { JobKind } from './Jobs.ts'
 
 /** What is known of a request before it is routed to its handler. */
 export interface FollowedRequest {
@@ -24,7 +24,7 @@ export interface Telemetry {
   /** Measures a statement of the database. */
   statement<Result>(text: string, run: () => Promise<Result>): Promise<Result>
   /** Measures a job, which begins a trace. */
-  job(name: JobName, id: string, perform: () => Promise<void>): Promise<void>
+  job(name: JobKind, id: string, perform: () => Promise<void>): Promise<void>
   /** Counts the run of a task, which is part of a job. */
   task(handler: string, outcome: 'success' | 'failed', milliseconds: number): void
   rejected(limit: Limit): void

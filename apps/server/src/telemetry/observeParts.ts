@@ -76,13 +76,15 @@ export function observeParts(
       observe: (instrument: Observable, value: number, attributes?: Attributes) => void,
     ) => void,
   ) => {
-    const kept = keptFor(keep, read, (reason) =>
-      log.warn({ reason, what }, 'metrics of the database are missing'),
-    )
+    const kept = keptFor({
+      milliseconds: keep,
+      read,
+      failed: (reason) => log.warn({ reason, what }, 'metrics of the database are missing'),
+    })
     meter.addBatchObservableCallback(async (result: BatchObservableResult) => {
       const state = await kept()
-      if (state !== undefined)
-        report(state, (instrument, value, attributes) => result.observe(instrument, value, attributes))
+      if (state)
+        report(state.found, (instrument, value, attributes) => result.observe(instrument, value, attributes))
     }, instruments)
   }
 
@@ -99,8 +101,10 @@ export function observeParts(
   }
 
   const pushes = gauge('back_office.push.pending')
-  observe([pushes], { read: () => readPendingPushes(db), keep: SUMS_KEPT, what: 'pushes' }, (pending, tell) =>
-    tell(pushes, pending),
+  observe(
+    [pushes],
+    { read: () => readPendingPushes(db), keep: SUMS_KEPT, what: 'pushes' },
+    ({ pending }, tell) => tell(pushes, pending),
   )
 
   const difference = gauge('back_office.ledger.difference')

@@ -2,63 +2,54 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import manifest from '../../package.json' with { type: 'json' }
+import { lasting } from '../kernel/lasting.ts'
 import type { ProcessState } from '../ports/ProcessState.ts'
-import { delayHistogram, delayOf } from './eventLoopDelay.ts'
 import type { ObservedPool } from './observeParts.ts'
+import { recentDelay } from './recentDelay.ts'
 
 /** Characters that name a process. */
 const INSTANCE_LENGTH = 8
-/** Milliseconds that a measurement of the event loop takes at least, and at most. */
-const WINDOW = { min: 5000, max: 30_000 }
+/** Milliseconds between two looks at the pool and the heap. */
+export const LOOK_INTERVAL = 10_000
+/** Share of the heap's limit. */
+const HEAP_NEAR_LIMIT = 0.9
 
 /**
- * Returns a function that returns the state of this process.
+ * Returns a function that returns the state of this process. Pool and heap are watched from now on.
  * @param pool @default none: PGlite is part of the process
  */
-export function processStateOf(pool: ObservedPool | undefined): () => ProcessState {
+export function processStateOf(
+  pool: ObservedPool | undefined,
+  clock: () => number = Date.now,
+): () => ProcessState {
   const instance = randomUUID().slice(0, INSTANCE_LENGTH)
   const startTime = Math.round(performance.timeOrigin)
-  const readDelay = recentDelay()
-  return () => {
+  const readDelay = recentDelay(clock)
+  const waiting = lasting(clock)
+  const heapFull = lasting(clock)
+  const look = () => {
     const { used_heap_size: heapUsed, heap_size_limit: heapLimit } = getHeapStatistics()
+    waiting.note(pool !== undefined && pool.waitingCount > 0)
+    heapFull.note(heapUsed > HEAP_NEAR_LIMIT * heapLimit)
+    return { heapUsed, heapLimit }
+  }
+  setInterval(look, LOOK_INTERVAL).unref()
+  return () => {
+    const heap = look()
     return {
       instance,
       version: manifest.version,
       startTime,
-      memory: { resident: process.memoryUsage.rss(), heapUsed, heapLimit },
+      memory: { resident: process.memoryUsage.rss(), ...heap, nearLimitSince: heapFull.since },
       eventLoopDelay: readDelay(),
       pool: pool
         ? {
             used: pool.totalCount - pool.idleCount,
             waiting: pool.waitingCount,
             limit: pool.options.max,
+            waitingSince: waiting.since,
           }
         : null,
     }
-  }
-}
-
-/**
- * Measures the event loop from one call to the next: its timer runs only after the first one. After a longer time,
- * measuring begins again, because an old delay says nothing about the present.
- */
-function recentDelay(): () => ProcessState['eventLoopDelay'] {
-  const histogram = delayHistogram()
-  let begun = Number.NEGATIVE_INFINITY
-  let latest: ProcessState['eventLoopDelay'] = null
-  return () => {
-    const now = performance.now()
-    const measured = now - begun
-    if (measured < WINDOW.min) return latest
-    if (measured > WINDOW.max) {
-      histogram.enable()
-      latest = null
-    } else {
-      const { p50, p99, max } = delayOf(histogram)
-      latest = { p50: p50 * 1000, p99: p99 * 1000, max: max * 1000 }
-    }
-    histogram.reset()
-    begun = now
-    return latest
   }
 }

@@ -147,6 +147,16 @@ export const enumerations = {
     'rollUpReports',
     'sendReports',
   ],
+  jobKind: [
+    'dueWork',
+    'performTask',
+    'sendPush',
+    'checkDomain',
+    'checkStation',
+    'writeExport',
+    'rebuildReports',
+    'tryPolicy',
+  ],
   exportFormat: ['csv', 'xlsx'],
   // `delivered`: streamed while the requester waited, so that the server has no file.
   accessRequestStatus: ['pending', 'granted', 'declined', 'revoked', 'expired', 'lapsed'],

@@ -5184,6 +5184,14 @@ export interface TextValues {
     'taskStatus.e': never
     'taskStatus.f': never
     'taskStatus.r': never
+    'jobKind.dueWork': never
+    'jobKind.performTask': never
+    'jobKind.sendPush': never
+    'jobKind.checkDomain': never
+    'jobKind.checkStation': never
+    'jobKind.writeExport': never
+    'jobKind.rebuildReports': never
+    'jobKind.tryPolicy': never
     'storageType.folder': never
     'storageType.bucket': never
     'storageType.memory': never
@@ -5292,6 +5300,9 @@ export interface TextValues {
   systemStatus: {
     'failed': never
     'asOf': 'time' | 'seconds'
+    'lastKnown': 'time'
+    'partAsOf': 'time'
+    'unlimitedOnly': never
     'noProblems': never
     'problems': 'count'
     'overview': never
@@ -5307,14 +5318,18 @@ export interface TextValues {
     'figure.files': never
     'figure.server': never
     'reason.notRead': never
-    'reason.schedulerLate': never
+    'reason.schedulerStopped': never
     'reason.jobsLate': never
+    'reason.jobsFailing': never
     'reason.queueLong': never
+    'reason.pushesNotSent': never
     'reason.notBalanced': never
     'reason.checkFailed': never
     'reason.notChecked': never
     'reason.reportFaults': never
     'reason.reportsLate': never
+    'reason.reportsMissing': never
+    'reason.rebuildsFailed': never
     'reason.failedRuns': never
     'reason.connectionsNearLimit': never
     'reason.statementLong': never
@@ -5331,14 +5346,8 @@ export interface TextValues {
     'scheduled': never
     'active': never
     'oldest': never
-    'job.dueWork': never
-    'job.performTask': never
-    'job.sendPush': never
-    'job.checkDomain': never
-    'job.checkStation': never
-    'job.writeExport': never
-    'job.rebuildReports': never
-    'job.tryPolicy': never
+    'failures': never
+    'completed': never
     'ledger': never
     'difference': never
     'differenceHint': never
@@ -5346,11 +5355,12 @@ export interface TextValues {
     'checkResult': never
     'lastSuccess': never
     'never': never
-    'ledgerCheck': never
+    'ledgerHealth': never
     'reports': never
     'rolledUpTo': never
     'faults': never
     'openRebuilds': never
+    'failedRebuilds': never
     'openReports': never
     'runs': never
     'runsText': never

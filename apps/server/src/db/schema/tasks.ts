@@ -58,5 +58,6 @@ export const taskRuns = pgTable(
       .where(sql`${table.trigger} = 'schedule'`),
     requestIndex('task_runs_request', table.requestId),
     index('task_runs_task').on(table.taskId, table.dueTime, table.id),
+    index('task_runs_failed').on(table.endTime).where(sql`${table.result} = 'failed'`),
   ],
 )

@@ -3,44 +3,36 @@ import { defineArea } from '../defineArea.ts'
 import { enumeration, id, signedCoins, timestamp } from '../fields.ts'
 import { get } from '../operation.ts'
 
-/** Kinds of jobs in the queue. */
-export const jobKinds = [
-  'dueWork',
-  'performTask',
-  'sendPush',
-  'checkDomain',
-  'checkStation',
-  'writeExport',
-  'rebuildReports',
-  'tryPolicy',
-] as const
-export type JobKind = (typeof jobKinds)[number]
-
 const count = z.number().int().nonnegative()
 const bytes = count.describe('Bytes')
 const taskName = z.string().nullable().describe('Null where the caller can’t read tasks')
 const milliseconds = z.number().nonnegative().describe('Milliseconds')
+
+const since = timestamp.nullable().describe('Since when without a break; null while it isn’t')
 
 const connections = z.object({ used: count, limit: count })
 
 /** The process that answers: where several share a database, each request can reach another one. */
 const serverStatus = z.object({
   requests: z
-    .object({ underWay: count, limit: count })
+    .object({ underWay: count, limit: count, nearLimitSince: since })
     .describe('Requests that count toward MAX_REQUESTS, this one among them'),
   process: z
     .object({
-      /** Distinguishes the servers that share a database, and is another one after each start. */
+      /** Distinguishes the servers that share a database, and changes at each start. */
       instance: z.string(),
       version: z.string(),
       startTime: timestamp,
-      memory: z.object({ resident: bytes, heapUsed: bytes, heapLimit: bytes }),
+      memory: z.object({ resident: bytes, heapUsed: bytes, heapLimit: bytes, nearLimitSince: since }),
       eventLoopDelay: z
-        .object({ p50: milliseconds, p99: milliseconds, max: milliseconds })
+        .object({ p50: milliseconds, p99: milliseconds, max: milliseconds, lateSince: since })
         .nullable()
-        .describe('Of the last 5 to 30 seconds; null until it was measured'),
+        .describe('Of the last ten seconds that were measured; null until then'),
       pool: connections
-        .extend({ waiting: count.describe('Statements and transactions that wait for a connection') })
+        .extend({
+          waiting: count.describe('Statements and transactions that wait for a connection'),
+          waitingSince: since,
+        })
         .nullable()
         .describe('Null where the database is part of the process'),
     })
@@ -49,11 +41,24 @@ const serverStatus = z.object({
 })
 
 const queueStatus = z.object({
-  job: z.enum(jobKinds),
+  job: enumeration('jobKind'),
   due: count,
   scheduled: count.describe('Jobs for a later time, also those that are retried'),
   active: count,
   oldestAge: z.number().nonnegative().describe('Seconds since the oldest due job was due'),
+  failures: count.describe('Attempts that failed within the last 30 minutes'),
+  completedTime: timestamp
+    .nullable()
+    .describe('When the last job succeeded; null if none has for as long as jobs are kept, a day'),
+})
+
+const pushStatus = z.object({
+  pendingMessages: count.describe('Recipients of started pushes whose message isn’t sent yet'),
+  lastSentTime: timestamp
+    .nullable()
+    .describe(
+      'When the last message of a started push was sent, or the first of them was started; null without a started push',
+    ),
 })
 
 const ledgerStatus = z.object({
@@ -66,9 +71,12 @@ const ledgerStatus = z.object({
 })
 
 const rollUpStatus = z.object({
-  rolledUpTo: timestamp.nullable().describe('Null: nothing is'),
+  rolledUpTo: timestamp.nullable().describe('How far reports are rolled up; null if none are'),
   faults: count.describe('Days and metrics whose sums don’t match their sources'),
   openRebuilds: count.describe('Ranges that are still to be counted again'),
+  failedRebuilds: count.describe(
+    'Ranges that couldn’t be counted again by any attempt, unless a later rebuild did it',
+  ),
 })
 
 const failedRuns = z.object({
@@ -91,18 +99,32 @@ const databaseStatus = z.object({
 
 const fileStatus = z.object({ storage: enumeration('storageType'), count, bytes })
 
-/** What an operator who runs the product watches. A part is null where it couldn’t be read within two seconds. */
+const readTimes = z.object({
+  queues: timestamp.nullable(),
+  pushes: timestamp.nullable(),
+  ledger: timestamp.nullable(),
+  rollUps: timestamp.nullable(),
+  failedRuns: timestamp.nullable(),
+  database: timestamp.nullable(),
+  files: timestamp.nullable(),
+})
+
+/**
+ * What an operator who runs the product watches. A part that can’t be read in time is what was last read, for about a
+ * minute; it is null where that is unknown, too.
+ */
 export const systemStatus = z
   .object({
     time: timestamp,
     server: serverStatus,
     queues: z.array(queueStatus).nullable().describe('Empty where jobs aren’t kept in the database'),
-    pendingMessages: count.nullable().describe('Recipients of started pushes whose message isn’t sent yet'),
+    pushes: pushStatus.nullable(),
     ledger: ledgerStatus.nullable(),
     rollUps: rollUpStatus.nullable(),
     failedRuns: failedRuns.nullable().describe('Task runs that failed in the last 24 hours'),
     database: databaseStatus.nullable(),
     files: fileStatus.nullable().describe('Stored uploads, smaller copies of pictures among them'),
+    readTimes: readTimes.describe('When each part was read; null where it couldn’t be read'),
   })
   .meta({ id: 'SystemStatus' })
 export type SystemStatus = z.infer<typeof systemStatus>

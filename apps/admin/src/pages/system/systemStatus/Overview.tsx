@@ -7,20 +7,28 @@ import classes from './SystemStatus.module.css'
 import { REFRESH_SECONDS, type SystemStatus } from './systemStatus.ts'
 import { useStatusTexts } from './useStatusTexts.ts'
 
+interface OverviewProps {
+  status: SystemStatus
+  /** The status couldn't be refreshed. */
+  outdated: boolean
+}
+
 /** Each part with its main figure, whether it needs attention, and why. */
-export function Overview({ status }: { status: SystemStatus }) {
+export function Overview({ status, outdated }: OverviewProps) {
   const { t } = useTranslation('systemStatus')
   const { dateTime } = useStatusTexts()
   const figures = useMainFigures(status)
   const reasons = judge(status)
   const count = parts.filter((part) => reasons[part].length > 0).length
+  const found = count === 0 ? t('noProblems') : t('problems', { count })
+  const time = dateTime(status.time)
   return (
     <section aria-label={t('overview')}>
       <Text role="status" fw={600}>
-        {count === 0 ? t('noProblems') : t('problems', { count })}
+        {outdated ? t('lastKnown', { time }) : found}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('asOf', { time: dateTime(status.time), seconds: REFRESH_SECONDS })}
+        {outdated ? found : t('asOf', { time, seconds: REFRESH_SECONDS })}
       </Text>
       <dl className={classes.tiles}>
         {parts.map((part) => (
@@ -40,16 +48,16 @@ export function Overview({ status }: { status: SystemStatus }) {
   )
 }
 
-/** Returns the main figure of each part; `--` for a part that couldn't be read. */
+/** Returns the main figure of each part; `--` where it isn't known. */
 function useMainFigures(status: SystemStatus): Record<Part, string> {
   const { number, fileSize, ofLimit } = useStatusTexts()
-  const { queues, pendingMessages, ledger, rollUps, failedRuns, database, files, server } = status
+  const { queues, pushes, ledger, rollUps, failedRuns, database, files, server } = status
   const { underWay, limit } = server.requests
   const optional = (value: number | string | undefined | null) =>
     value === undefined || value === null ? EMPTY : number(value)
   return {
-    jobs: optional(queues?.reduce((sum, { due }) => sum + due, 0)),
-    messages: optional(pendingMessages),
+    jobs: queues?.length ? number(queues.reduce((sum, { due }) => sum + due, 0)) : EMPTY,
+    messages: optional(pushes?.pendingMessages),
     ledger: optional(ledger?.difference),
     reports: optional(rollUps?.faults),
     tasks: optional(failedRuns?.total),

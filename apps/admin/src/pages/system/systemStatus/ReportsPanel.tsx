@@ -3,19 +3,20 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/FactList.tsx'
 import { REPORTS_PATH } from '../../../app/linkedPaths.ts'
-import { Panel } from '../../../features/panels/Panel.tsx'
 import { useCan } from '../../../session/useCan.ts'
+import { PartPanel } from './PartPanel.tsx'
 import type { SystemStatus } from './systemStatus.ts'
 import { useStatusTexts } from './useStatusTexts.ts'
 
 /** How far reports are rolled up, and what is wrong with them. */
-export function ReportsPanel({ rollUps }: { rollUps: NonNullable<SystemStatus['rollUps']> }) {
+export function ReportsPanel({ status }: { status: SystemStatus }) {
   const { t } = useTranslation('systemStatus')
   const { number, dateTime } = useStatusTexts()
   const can = useCan()
-  const { rolledUpTo, faults, openRebuilds } = rollUps
   return (
-    <Panel
+    <PartPanel
+      status={status}
+      name="rollUps"
       title={t('reports')}
       action={
         can('report:overview') && (
@@ -25,13 +26,16 @@ export function ReportsPanel({ rollUps }: { rollUps: NonNullable<SystemStatus['r
         )
       }
     >
-      <FactList
-        facts={[
-          [t('rolledUpTo'), rolledUpTo === null ? t('never') : dateTime(rolledUpTo)],
-          [t('faults'), number(faults)],
-          [t('openRebuilds'), number(openRebuilds)],
-        ]}
-      />
-    </Panel>
+      {({ rolledUpTo, faults, openRebuilds, failedRebuilds }) => (
+        <FactList
+          facts={[
+            [t('rolledUpTo'), rolledUpTo === null ? t('never') : dateTime(rolledUpTo)],
+            [t('faults'), number(faults)],
+            [t('openRebuilds'), number(openRebuilds)],
+            [t('failedRebuilds'), number(failedRebuilds)],
+          ]}
+        />
+      )}
+    </PartPanel>
   )
 }

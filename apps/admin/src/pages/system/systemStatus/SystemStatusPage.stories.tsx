@@ -1,15 +1,28 @@
+import type { CurrentUser } from '@admin/api-client/contract/auth/signIn'
+import { EMPTY } from '@admin/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { tasksPath } from '../../../app/linkedPaths.ts'
 import { pageAt } from '../../../stories/pageAt.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import type { Part } from './judge.ts'
+import { Overview } from './Overview.tsx'
 import { SystemStatusPage } from './SystemStatusPage.tsx'
 import { badStatus, goodStatus } from './stories/sampleStatus.ts'
 
 const page = pageAt('/system/status')
 const path = '/api/admin/system-status'
 const answering = (data: unknown) => page({ server: { answers: { path, data } } })
+
+/** An operator of one site who may see the status otherwise. */
+const siteOperator: CurrentUser = {
+  id: '01900000-0000-7000-8000-000000000003',
+  ...{ username: 'site', nickname: 'Site', email: '', roles: [], mfaStatus: 'closed' },
+  ...{ mfaBindingRequired: false, mfaDueTime: null, scope: null, viewing: null },
+  permissions: ['systemStatus:read'],
+  sites: [{ id: '01900000-0000-7000-8000-000000000004', name: 'Site A' }],
+  passwordMinLength: { 'zh-CN': 8, 'en-US': 8 },
+}
 
 export default {
   title: 'Pages/System status',
@@ -49,7 +62,7 @@ export const Good: Story = {
       t('systemStatus:ofLimit', { used: '3', limit: '128' }),
     )
     const queue = within((await findPanel('queue')).getByRole('table', { name: t('systemStatus:queue') }))
-    const sending = queue.getByRole('rowheader', { name: t('systemStatus:job.sendPush') })
+    const sending = queue.getByRole('rowheader', { name: t('systemEnumerations:jobKind.sendPush') })
     await expect(sending.parentElement).toHaveTextContent(/40\s?12\s?1/)
     const server = await findPanel('server')
     await expect(server.getByText('3f9a41c7')).toBeVisible()
@@ -64,7 +77,7 @@ export const Warnings: Story = {
   play: async (context) => {
     const { canvas } = context
     const { t, tileOf, findPanel } = partsOf(context)
-    await expect(await canvas.findByText(t('systemStatus:problems', { count: 6 }))).toBeVisible()
+    await expect(await canvas.findByText(t('systemStatus:problems', { count: 7 }))).toBeVisible()
     const ledger = await tileOf('ledger')
     await expect(ledger).toHaveTextContent(t('systemStatus:level.bad'))
     await expect(ledger).toHaveTextContent(t('systemStatus:reason.notBalanced'))
@@ -72,7 +85,11 @@ export const Warnings: Story = {
     await expect(await tileOf('jobs')).toHaveTextContent(t('systemStatus:reason.jobsLate'))
     await expect(await tileOf('server')).toHaveTextContent(t('systemStatus:reason.poolWaiting'))
     await expect(await tileOf('database')).toHaveTextContent(t('systemStatus:reason.notRead'))
-    await expect(canvas.queryByRole('region', { name: t('systemStatus:database') })).toBeNull()
+    await expect(await tileOf('messages')).toHaveTextContent(t('systemStatus:reason.pushesNotSent'))
+    await expect(await tileOf('reports')).toHaveTextContent(t('systemStatus:reason.rebuildsFailed'))
+    await expect((await findPanel('database')).getByText(t('systemStatus:reason.notRead'))).toBeVisible()
+    const queue = await findPanel('queue')
+    await expect(queue.getByText(new RegExp(t('systemStatus:partAsOf', { time: '.+' })))).toBeVisible()
     const runs = await findPanel('runs')
     await expect(runs.getByRole('link', { name: '账本核对 · Ledger check' })).toHaveAttribute(
       'href',
@@ -88,13 +105,36 @@ export const Warnings: Story = {
 /** The server in this page has a database, but no queue and no process. */
 export const InBrowser: Story = {
   play: async (context) => {
-    const { t, findPanel } = partsOf(context)
+    const { t, tileOf, findPanel } = partsOf(context)
     await expect((await findPanel('queue')).getByText(t('systemStatus:noQueue'))).toBeVisible()
+    await expect(await tileOf('jobs')).toHaveTextContent(EMPTY)
     await expect((await findPanel('server')).getByText(t('systemStatus:inBrowser'))).toBeVisible()
     await expect((await findPanel('database')).getByText(t('systemStatus:embedded'))).toBeVisible()
     await expect(
-      (await findPanel('ledger')).getByRole('link', { name: t('systemStatus:ledgerCheck') }),
+      (await findPanel('ledger')).getByRole('link', { name: t('systemStatus:ledgerHealth') }),
     ).toHaveAttribute('href', '/home')
+  },
+}
+
+/** When the status can’t be refreshed, the headline says of when it is. */
+export const NotRefreshed: Story = {
+  parameters: page({ part: true }),
+  render: () => <Overview status={goodStatus} outdated />,
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const headline = await context.canvas.findByRole('status')
+    await expect(headline).toHaveTextContent(new RegExp(`^${t('systemStatus:lastKnown', { time: '.+' })}$`))
+    await expect(context.canvas.getByText(t('systemStatus:noProblems'))).toBeVisible()
+  },
+}
+
+/** An account with a data scope is shown why it can’t see the status; nothing is requested. */
+export const WithDataScope: Story = {
+  parameters: page({ server: { answers: { path: '/api/admin/auth/current-user', data: siteOperator } } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await expect(await context.canvas.findByText(t('systemStatus:unlimitedOnly'))).toBeVisible()
+    await expect(context.canvas.queryByRole('alert')).toBeNull()
   },
 }
 

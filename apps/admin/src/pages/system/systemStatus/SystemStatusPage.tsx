@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { Stack, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../../app/QueryView.tsx'
@@ -15,6 +15,7 @@ import { QueuePanel } from './QueuePanel.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import { systemStatusQuery } from './systemStatus.ts'
+import { useSeesAll } from './useSeesAll.ts'
 
 const HEIGHT = 480
 
@@ -22,28 +23,33 @@ const HEIGHT = 480
 export function SystemStatusPage() {
   const { t } = useTranslation('systemStatus')
   const title = useTitleOf()(plainPath(useLocation().pathname), '')
-  const result = useQuery(systemStatusQuery)
+  const seesAll = useSeesAll()
+  const result = useQuery({ ...systemStatusQuery, enabled: seesAll })
   return (
     <Stack component="section" gap="md" maw={1280} aria-label={title}>
       <Title order={1} size="h3">
         {title}
       </Title>
-      <QueryView result={result} failed={t('failed')} height={HEIGHT}>
-        {(status) => (
-          <>
-            <Overview status={status} />
-            <Panels>
-              {status.queues && <QueuePanel queues={status.queues} />}
-              {status.failedRuns && <FailedRunsPanel {...status.failedRuns} />}
-              {status.ledger && <LedgerPanel ledger={status.ledger} />}
-              {status.rollUps && <ReportsPanel rollUps={status.rollUps} />}
-              {status.database && <DatabasePanel database={status.database} />}
-              <ServerPanel server={status.server} time={status.time} />
-              {status.files && <FilesPanel files={status.files} />}
-            </Panels>
-          </>
-        )}
-      </QueryView>
+      {seesAll ? (
+        <QueryView result={result} failed={t('failed')} height={HEIGHT}>
+          {(status) => (
+            <>
+              <Overview status={status} outdated={result.isError} />
+              <Panels>
+                <QueuePanel status={status} />
+                <FailedRunsPanel status={status} />
+                <LedgerPanel status={status} />
+                <ReportsPanel status={status} />
+                <DatabasePanel status={status} />
+                <ServerPanel server={status.server} time={status.time} />
+                <FilesPanel status={status} />
+              </Panels>
+            </>
+          )}
+        </QueryView>
+      ) : (
+        <Text>{t('unlimitedOnly')}</Text>
+      )}
     </Stack>
   )
 }

@@ -5,7 +5,8 @@ import type { SystemStatus } from './systemStatus.ts'
 
 type Section<Name extends keyof SystemStatus> = NonNullable<SystemStatus[Name]>
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 const { time, server } = goodStatus
 const ledger = goodStatus.ledger as Section<'ledger'>
 const rollUps = goodStatus.rollUps as Section<'rollUps'>
@@ -19,23 +20,34 @@ const queuesWith = (job: string, change: Partial<Section<'queues'>[number]>) => 
 const processWith = (change: Partial<typeof process>) => ({
   server: { ...server, process: { ...process, ...change } },
 })
+const requestsWith = (nearLimitSince: number) => ({
+  server: { ...server, requests: { underWay: 120, limit: 128, nearLimitSince } },
+})
+const poolWith = (waitingSince: number) =>
+  processWith({ pool: { used: 10, waiting: 1, limit: 10, waitingSince } })
+const eventLoopWith = (lateSince: number) =>
+  processWith({ eventLoopDelay: { p50: 1, p99: 201, max: 300, lateSince } })
+const heapWith = (nearLimitSince: number) => processWith({ memory: { ...process.memory, nearLimitSince } })
 
-describe('the judgment of the status', () => {
-  it('finds nothing to do while everything works', () => {
+describe('judging the system status', () => {
+  it('gives no reason while everything works', () => {
     expect(Object.values(judge(goodStatus)).flat()).toEqual([])
   })
 
   it.each<[Reason, Part, Partial<SystemStatus>]>([
     ['notRead', 'jobs', { queues: null }],
-    ['notRead', 'messages', { pendingMessages: null }],
+    ['notRead', 'messages', { pushes: null }],
     ['notRead', 'ledger', { ledger: null }],
     ['notRead', 'reports', { rollUps: null }],
     ['notRead', 'tasks', { failedRuns: null }],
     ['notRead', 'database', { database: null }],
     ['notRead', 'files', { files: null }],
-    ['schedulerLate', 'jobs', queuesWith('dueWork', { due: 1, oldestAge: 901 })],
+    ['schedulerStopped', 'jobs', queuesWith('dueWork', { completedTime: time - 15 * MINUTE - 1 })],
+    ['schedulerStopped', 'jobs', queuesWith('dueWork', { completedTime: null })],
     ['jobsLate', 'jobs', queuesWith('writeExport', { due: 1, oldestAge: 901 })],
-    ['queueLong', 'jobs', queuesWith('checkDomain', { due: 1001 })],
+    ['jobsFailing', 'jobs', queuesWith('sendPush', { failures: 4 })],
+    ['queueLong', 'jobs', queuesWith('checkDomain', { due: 1001, oldestAge: 301 })],
+    ['pushesNotSent', 'messages', { pushes: { pendingMessages: 1, lastSentTime: time - 30 * MINUTE - 1 } }],
     ['notBalanced', 'ledger', { ledger: { ...ledger, difference: '-3' } }],
     [
       'checkFailed',
@@ -46,6 +58,8 @@ describe('the judgment of the status', () => {
     ['notChecked', 'ledger', { ledger: { ...ledger, succeededTime: null } }],
     ['reportFaults', 'reports', { rollUps: { ...rollUps, faults: 1 } }],
     ['reportsLate', 'reports', { rollUps: { ...rollUps, rolledUpTo: time - 6 * HOUR - 1 } }],
+    ['reportsMissing', 'reports', { rollUps: { ...rollUps, rolledUpTo: null } }],
+    ['rebuildsFailed', 'reports', { rollUps: { ...rollUps, failedRebuilds: 1 } }],
     ['failedRuns', 'tasks', { failedRuns: { total: 1, list: [] } }],
     [
       'connectionsNearLimit',
@@ -53,28 +67,40 @@ describe('the judgment of the status', () => {
       { database: { ...database, connections: { used: 81, limit: 100 } } },
     ],
     ['statementLong', 'database', { database: { ...database, longestStatement: 31 } }],
-    ['requestsNearLimit', 'server', { server: { ...server, requests: { underWay: 103, limit: 128 } } }],
-    ['poolWaiting', 'server', processWith({ pool: { used: 10, waiting: 1, limit: 10 } })],
-    ['eventLoopLate', 'server', processWith({ eventLoopDelay: { p50: 1, p99: 201, max: 300 } })],
-    ['heapNearLimit', 'server', processWith({ memory: { resident: 100, heapUsed: 91, heapLimit: 100 } })],
+    ['requestsNearLimit', 'server', requestsWith(time - 5 * MINUTE)],
+    ['poolWaiting', 'server', poolWith(time - 7 * MINUTE)],
+    ['eventLoopLate', 'server', eventLoopWith(time - 2 * MINUTE)],
+    ['heapNearLimit', 'server', heapWith(time - 10 * MINUTE)],
   ])('gives the reason %s for %s alone', (reason, part, change) => {
     const { [part]: found, ...others } = judge({ ...goodStatus, ...change })
     expect(found).toEqual([reason])
     expect(Object.values(others).flat()).toEqual([])
   })
 
-  it('takes many due messages of pushes as ordinary', () => {
+  it.each([
+    ['requests near their limit', requestsWith(time - 5 * MINUTE + 1)],
+    ['statements that wait for a connection', poolWith(time - 7 * MINUTE + 1)],
+    ['a late event loop', eventLoopWith(time - 2 * MINUTE + 1)],
+    ['a heap near its limit', heapWith(time - 10 * MINUTE + 1)],
+    ['many jobs that became due together', queuesWith('checkDomain', { due: 5000, oldestAge: 60 })],
+    ['a push that has just been started', { pushes: { pendingMessages: 900, lastSentTime: time } }],
+    ['three failed attempts', queuesWith('writeExport', { failures: 3 })],
+  ])('gives no reason for %s', (_what, change) => {
+    expect(Object.values(judge({ ...goodStatus, ...change })).flat()).toEqual([])
+  })
+
+  it('gives no reason for many due messages of pushes', () => {
     const sending = queuesWith('sendPush', { due: 5000, oldestAge: 3600 })
     expect(judge({ ...goodStatus, ...sending }).jobs).toEqual([])
   })
 
-  it('judges no limits that a server in a browser doesn’t have', () => {
+  it('gives no reason for a server in a browser, which has no process', () => {
     expect(judge({ ...goodStatus, server: { ...server, process: null } }).server).toEqual([])
   })
 
-  it('takes the worst of several reasons', () => {
+  it('returns the worst level of several reasons', () => {
     expect(levelOf([])).toBe('good')
     expect(levelOf(['reportsLate'])).toBe('warning')
-    expect(levelOf(['notChecked', 'notBalanced'])).toBe('bad')
+    expect(levelOf(['reportsLate', 'notChecked'])).toBe('bad')
   })
 })

@@ -1,5 +1,20 @@
 import { REPORT_REBUILD_ATTEMPTS } from '@admin/api-client/contract/limits'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportRebuilds } from '../../../db/schema/reports.ts'
 import type { Ports } from '../../../kernel/context.ts'
@@ -10,6 +25,28 @@ export const isOpen = and(
   isNull(reportRebuilds.doneTime),
   lt(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS),
 )
+
+/** Counts the rebuilds that every attempt failed at, except ranges that a later rebuild has counted again. */
+export function countFailedRebuilds(db: Database): Promise<number> {
+  const later = aliasedTable(reportRebuilds, 'later')
+  const covered = exists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          isNotNull(later.doneTime),
+          gt(later.createTime, reportRebuilds.createTime),
+          lte(later.fromTime, reportRebuilds.fromTime),
+          gte(later.toTime, reportRebuilds.toTime),
+        ),
+      ),
+  )
+  return db.$count(
+    reportRebuilds,
+    and(isNull(reportRebuilds.doneTime), gte(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS), not(covered)),
+  )
+}
 
 /** Counts the range of a rebuild again; one that is done, or failed too often, does nothing. */
 export async function performRebuild({ db, clock }: Pick<Ports, 'db' | 'clock'>, id: string): Promise<void> {

@@ -1,16 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { taskPushes, taskPushRecipients } from '../../../db/schema/messages.ts'
+import { messageLogs, taskPushes, taskPushRecipients } from '../../../db/schema/messages.ts'
 
-/** Counts the recipients of started pushes that were neither served nor given up. */
-export async function readPendingPushes(db: Database): Promise<number> {
-  const [row] = await readRows<{ recipients: string }>(
+export interface PendingPushes {
+  /** Recipients of started pushes that were neither served nor given up. */
+  pending: number
+  /**
+   * When a started push last served a recipient, epoch milliseconds; when the first of them was started if none did.
+   * Null without a started push.
+   */
+  lastSent: number | null
+}
+
+interface Row {
+  pending: string
+  lastSent: string | null
+}
+
+/** Counts the messages that started pushes still have to send, and finds when the last one was sent. */
+export async function readPendingPushes(db: Database): Promise<PendingPushes> {
+  const [row] = await readRows<Row>(
     db,
     sql`
-    select count(*)::text as recipients from ${taskPushes} p
-    join ${taskPushRecipients} r on r.push_id = p.id and r.status = 'waiting'
+    select coalesce(sum(open.recipients), 0)::text as pending,
+      (extract(epoch from coalesce(max(served.time), min(p.start_time))) * 1000)::bigint::text as "lastSent"
+    from ${taskPushes} p
+    cross join lateral (
+      select count(*) as recipients from ${taskPushRecipients} where push_id = p.id and status = 'waiting'
+    ) open
+    cross join lateral (select max(time) as time from ${messageLogs} where push_id = p.id) served
     where p.status = 'sending'`,
   )
-  return Number(row?.recipients ?? 0)
+  return {
+    pending: Number(row?.pending ?? 0),
+    lastSent: row?.lastSent ? Number(row.lastSent) : null,
+  }
 }

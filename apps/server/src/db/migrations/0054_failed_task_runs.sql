@@ -1,0 +1,1 @@
+CREATE INDEX "task_runs_failed" ON "task_runs" USING btree ("end_time") WHERE "task_runs"."result" = 'failed';
