@@ -119,7 +119,7 @@ export interface Ports {
 
 /** One request: the ports, and where it came from. */
 export interface Context extends Ports {
-  /** What is written to and read for decisions, where `db` is a copy that lags behind. @default db */
+  /** The primary, where `db` is a copy that lags behind; use `primaryOf`. @default db */
   primary?: Database | undefined
   requestId: string
   address: string
