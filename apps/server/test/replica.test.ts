@@ -28,6 +28,8 @@ import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
 const DATABASE = 'office'
 const WAIT = { timeout: 30_000 }
+/** However busy the machine is. */
+const PATIENT = { state: WAIT.timeout, connect: WAIT.timeout, position: WAIT.timeout }
 
 describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
   const closing: (() => unknown)[] = []
@@ -71,9 +73,9 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       events,
       changesLists,
       log,
-      // However long a test pauses it, and however busy the machine is.
+      // However long a test pauses it.
       maxLag: Number.POSITIVE_INFINITY,
-      stateLimit: WAIT.timeout,
+      limits: PATIENT,
     })
     closing.unshift(() => replica.close())
     server = new TestServer(db, {}, memoryStorage(), events, replica)
@@ -204,16 +206,20 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     expect(await waiting.position()).toBe(LATEST_POSITION)
     done.resolve()
     await Promise.all(working)
-    expect(await waiting.position()).not.toBe(LATEST_POSITION)
+    await expect.poll(() => waiting.position(), WAIT).not.toBe(LATEST_POSITION)
   })
 
   it('isn’t read while its connections are at work, and the primary answers what waits for one', async () => {
     const small = openReplica({
       ...{ url: standby.url(DATABASE), events, log: silentLog, connections: 1 },
-      ...{ primary: await opened(), stateLimit: WAIT.timeout, maxLag: Number.POSITIVE_INFINITY },
+      ...{ primary: await opened(), maxLag: Number.POSITIVE_INFINITY, limits: { ...PATIENT, connect: 750 } },
     })
     closing.unshift(() => small.close())
-    await expect.poll(() => small.readable(), WAIT).toBeDefined()
+    const answeredBy = async (reads: Database | undefined) =>
+      (await reads?.execute(sql`select pg_is_in_recovery() as standby`)) as unknown
+    await expect
+      .poll(async () => answeredBy(await small.readable()), WAIT)
+      .toMatchObject({ rows: [{ standby: true }] })
     const reads = await small.catchUp()
     const done = Promise.withResolvers<void>()
     const working = reads?.transaction(async (tx) => {
@@ -221,7 +227,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       await done.promise
     })
     await expect.poll(() => small.client.totalCount - small.client.idleCount, WAIT).toBe(1)
-    const waiting = reads?.execute(sql`select pg_is_in_recovery() as standby`)
+    const waiting = answeredBy(reads)
     await expect.poll(() => small.client.waitingCount, WAIT).toBe(1)
     expect(await small.readable()).toBeUndefined()
     expect(await waiting).toMatchObject({ rows: [{ standby: false }] })
@@ -353,7 +359,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       events,
       log: silentLog,
       maxLag: 0,
-      stateLimit: WAIT.timeout,
+      limits: PATIENT,
     })
     closing.unshift(() => strict.close())
     await expect.poll(() => strict.readable(), WAIT).toBeDefined()
@@ -391,7 +397,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       const wrong = openReplica({
         ...{ url, events, log },
         primary: await opened(of, database),
-        stateLimit: WAIT.timeout,
+        limits: PATIENT,
       })
       closing.unshift(() => wrong.close())
       await wrong.catchUp()

@@ -17,14 +17,10 @@ const STATE_KEPT = 100
 const LACKING_KEPT = 5
 /** Milliseconds between two checks without requests, also of a replica that can't be used. */
 const CHECK_INTERVAL = 1000
-/** Milliseconds for which a request waits for one of its connections, or for a new one. */
-const CONNECT_LIMIT = 750
-/** Milliseconds for which the response to a write waits for the position. */
-const POSITION_LIMIT = 250
 /** Milliseconds before the position is read again after announcements that arrived during the last reading. */
 const ANNOUNCED_PAUSE = 20
-/** Default of `stateLimit`: milliseconds that reading its state may take. */
-const STATE_LIMIT = 1000
+/** Milliseconds, far below those after which clients give up. */
+const LIMITS = { state: 1000, connect: 750, position: 250 }
 /** Milliseconds between two readings of the primary's position, at least. */
 const NOTE_INTERVAL = 1000
 /** Milliseconds between two warnings. */
@@ -58,8 +54,11 @@ interface ReplicaOptions {
   connections?: number
   /** Milliseconds by which it may lag behind. @default 10 seconds */
   maxLag?: number
-  /** Milliseconds that reading its state may take. @default 1 second */
-  stateLimit?: number
+  /**
+   * Milliseconds that reading its state may take, the wait of a request for one of its connections or a new one, and the
+   * wait of a response for the primary's position. @default 1 second, 0.75 and 0.25 seconds
+   */
+  limits?: typeof LIMITS
   /** Is given every statement of lists and reports. */
   follow?: FollowStatement | undefined
 }
@@ -100,6 +99,7 @@ class PostgresReplica implements Replica {
   readonly #changesLists: (payload: string) => boolean
   readonly #log: Log
   readonly #lag: ReplicaLag
+  readonly #positionLimit: number
   readonly #interval: NodeJS.Timeout
   /** Identifies the primary's database. */
   #origin: string | undefined
@@ -127,7 +127,7 @@ class PostgresReplica implements Replica {
     log,
     connections = POOL_SIZE,
     maxLag = MAX_LAG,
-    stateLimit = STATE_LIMIT,
+    limits = LIMITS,
     follow,
   }: ReplicaOptions) {
     this.#primary = primary.db
@@ -135,17 +135,18 @@ class PostgresReplica implements Replica {
     this.#changesLists = changesLists
     this.#log = log
     this.#lag = new ReplicaLag(maxLag)
+    this.#positionLimit = limits.position
     this.client = openPool(url, log, {
       name: 'admin-server-reads',
       connections,
-      connectLimit: CONNECT_LIMIT,
+      connectLimit: limits.connect,
       readOnly: true,
     })
     // Separate, so that a pool at its limit doesn't look like a standby that is away.
     this.#checks = openPool(url, log, {
       name: 'admin-server-replica',
       connections: 1,
-      limit: stateLimit,
+      limit: limits.state,
       readOnly: true,
     })
     this.#checked = databaseOf(this.#checks, this.#checks, undefined)
@@ -175,7 +176,7 @@ class PostgresReplica implements Replica {
 
   async position(): Promise<string> {
     const limit = Promise.withResolvers<string>()
-    const timer = setTimeout(() => limit.reject(new Error('it took too long')), POSITION_LIMIT)
+    const timer = setTimeout(() => limit.reject(new Error('it took too long')), this.#positionLimit)
     try {
       return await Promise.race([this.#readPosition(), limit.promise])
     } catch (error) {
@@ -225,11 +226,14 @@ class PostgresReplica implements Replica {
     db.transaction = (work, config) => {
       /** What the work threw other than the errors of its statements, such as that of a mail server. */
       const ofWork = new Set<unknown>()
-      const run: typeof work = (tx) =>
-        work(tx).catch((error: unknown) => {
+      const run: typeof work = async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
           if (!(error instanceof DrizzleQueryError)) ofWork.add(error)
           throw error
-        })
+        }
+      }
       return this.#orOnPrimary(
         () => transaction(run, config),
         () => primary.db.transaction(work, config),
