@@ -21,12 +21,13 @@ import { serveAdmin } from './http/static.ts'
 import { bossJobs, type JobDatabase, jobsOnPglite, jobsOnPostgres } from './jobs/bossJobs.ts'
 import type { Ports } from './kernel/context.ts'
 import { pollLiveRooms } from './modules/community/liveRooms/polling.ts'
-import { TO_ALL } from './modules/home/notifications/events.ts'
+import { changesLists, TO_ALL } from './modules/home/notifications/events.ts'
 import { workJobs } from './modules/workJobs.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
 import { storeDemoFiles } from './seed/storeDemoFiles.ts'
+import { POOLS } from './telemetry/metrics.ts'
 import type { OpenTelemetry } from './telemetry/openTelemetry.ts'
 import { processStateOf } from './telemetry/processState.ts'
 import { startTelemetry, withTraceIds } from './telemetry/startTelemetry.ts'
@@ -77,17 +78,7 @@ async function startParts(
   const storage = openStorage(environment)
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS } = environment
-  const replica =
-    DATABASE_READ_URL && pool
-      ? openReplica({
-          url: DATABASE_READ_URL,
-          primary: { db, client: pool },
-          events,
-          log,
-          connections: DATABASE_CONNECTIONS,
-          follow: telemetry?.statement,
-        })
-      : undefined
+  let replica: ReturnType<typeof openReplica> | undefined
   try {
     await (DATABASE_URL
       ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
@@ -116,6 +107,17 @@ async function startParts(
       throw new Error(
         'A demo authenticator works in this database: reset the second factor of the demo accounts or delete them before production.',
       )
+    // What it has to have replayed includes the upgrade.
+    if (DATABASE_READ_URL && pool)
+      replica = openReplica({
+        url: DATABASE_READ_URL,
+        primary: { db, client: pool },
+        events,
+        changesLists,
+        log,
+        connections: DATABASE_CONNECTIONS,
+        follow: telemetry && ((text, run) => telemetry.statement(text, run, POOLS.replica)),
+      })
     const mailer = openMailer(environment, log)
     const jobs = await bossJobs(jobDatabase, log)
     const ports: Ports = {
@@ -186,6 +188,7 @@ async function startParts(
     return { port, seeded, withAdmin: admin !== undefined, metricsUrl: telemetry?.metricsUrl, stop }
   } catch (error) {
     await replica?.close()
+    await events.close()
     await close()
     throw error
   }

@@ -1,9 +1,10 @@
-import { DATABASE_POSITION } from '@admin/api-client/contract/databasePosition'
+import { DATABASE_POSITION, LATEST_POSITION } from '@admin/api-client/contract/databasePosition'
 import type { Operation } from '@admin/api-client/contract/operation'
 import { areas } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { type Database, FEED_CHANNEL } from '../src/db/Database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { ReplicaLag } from '../src/db/ReplicaLag.ts'
@@ -12,7 +13,8 @@ import { sensitiveWords } from '../src/db/schema/system.ts'
 import { examine } from '../src/doctor/examine.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { readsCopy } from '../src/http/readsCopy.ts'
-import { announceToAll, TO_ALL } from '../src/modules/home/notifications/events.ts'
+import { primaryOf } from '../src/kernel/primaryOf.ts'
+import { announceToAll, changesLists, TO_ALL } from '../src/modules/home/notifications/events.ts'
 import { type Events, eventsOf } from '../src/ports/Events.ts'
 import type { Replica } from '../src/ports/Replica.ts'
 import { createMerchant } from './support/coinArea.ts'
@@ -22,9 +24,12 @@ import { type Cluster, connectTo, startCluster, startStandby } from './support/p
 import { silentLog } from './support/silentLog.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
+import { VERIFICATION_CODE } from './support/verificationCode.ts'
 
 const DATABASE = 'office'
 const WAIT = { timeout: 30_000 }
+/** However busy the machine is. */
+const PATIENT = { state: WAIT.timeout, connect: WAIT.timeout, position: WAIT.timeout }
 
 describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
   const closing: (() => unknown)[] = []
@@ -66,10 +71,11 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       url: standby.url(DATABASE),
       primary: connection,
       events,
+      changesLists,
       log,
-      // However long a test pauses it, and however busy the machine is.
+      // However long a test pauses it.
       maxLag: Number.POSITIVE_INFINITY,
-      stateLimit: WAIT.timeout,
+      limits: PATIENT,
     })
     closing.unshift(() => replica.close())
     server = new TestServer(db, {}, memoryStorage(), events, replica)
@@ -151,6 +157,101 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     await expect.poll(() => listed(admin, account), WAIT).toBe('announced')
   })
 
+  it('is still read after an announcement that changes no list', async () => {
+    await pause()
+    await createMerchant(elsewhere)
+    const heard: string[] = []
+    const unsubscribe = await events.subscribe((payload) => heard.push(payload))
+    const payload = JSON.stringify({ presenceSessionIds: [] })
+    await onPrimary.query('select pg_notify($1, $2)', [FEED_CHANNEL, payload])
+    await expect.poll(() => heard, WAIT).toContain(payload)
+    unsubscribe()
+    expect(await replica.readable()).toBeDefined()
+  })
+
+  it('answers a page with a position when it signs in, is loaded, or has one that could not be read', async () => {
+    const position = async (response: Response | Promise<Response>) =>
+      (await response).headers.get(DATABASE_POSITION)
+    const known = { [DATABASE_POSITION]: '0'.repeat(16) }
+    const read = expect.stringMatching(/^0[\dA-F]{15}$/)
+    const visitor = server.visitor()
+    const { captchaId } = await visitor.ok('signIn', 'captcha')
+    const body = JSON.stringify({
+      ...{ username: 'admin', password: DEMO_PASSWORD },
+      ...{ captchaId, code: VERIFICATION_CODE },
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    expect(await position(visitor.fetch('/api/admin/auth/login', { method: 'POST', headers, body }))).toEqual(
+      read,
+    )
+    const currentUser = '/api/admin/auth/current-user'
+    expect(await position(admin.fetch(currentUser))).toEqual(read)
+    expect(await position(admin.with(known).fetch(currentUser))).toBeNull()
+    const list = '/api/admin/merchants'
+    expect(await position(admin.fetch(list))).toBeNull()
+    const unread = { [DATABASE_POSITION]: LATEST_POSITION }
+    expect(await position(admin.with(unread).fetch(list))).toEqual(read)
+  })
+
+  it('has no position, soon, while all connections of the primary are at work', async () => {
+    const { db: busy, client } = await opened()
+    const waiting = openReplica({
+      ...{ url: standby.url(DATABASE), events, log: silentLog },
+      primary: { db: busy, client },
+    })
+    closing.unshift(() => waiting.close())
+    const done = Promise.withResolvers<void>()
+    const working = [1, 2].map(() => busy.transaction(() => done.promise))
+    await expect.poll(() => client.totalCount - client.idleCount, WAIT).toBe(2)
+    expect(await waiting.position()).toBe(LATEST_POSITION)
+    done.resolve()
+    await Promise.all(working)
+    await expect.poll(() => waiting.position(), WAIT).not.toBe(LATEST_POSITION)
+  })
+
+  it('isn’t read while its connections are at work, and the primary answers what waits for one', async () => {
+    const small = openReplica({
+      ...{ url: standby.url(DATABASE), events, log: silentLog, connections: 1 },
+      ...{ primary: await opened(), maxLag: Number.POSITIVE_INFINITY, limits: { ...PATIENT, connect: 750 } },
+    })
+    closing.unshift(() => small.close())
+    const answeredBy = async (reads: Database | undefined) =>
+      (await reads?.execute(sql`select pg_is_in_recovery() as standby`)) as unknown
+    await expect
+      .poll(async () => answeredBy(await small.readable()), WAIT)
+      .toMatchObject({ rows: [{ standby: true }] })
+    const reads = await small.catchUp()
+    const done = Promise.withResolvers<void>()
+    const working = reads?.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await done.promise
+    })
+    await expect.poll(() => small.client.totalCount - small.client.idleCount, WAIT).toBe(1)
+    const waiting = answeredBy(reads)
+    await expect.poll(() => small.client.waitingCount, WAIT).toBe(1)
+    expect(await small.readable()).toBeUndefined()
+    expect(await waiting).toMatchObject({ rows: [{ standby: false }] })
+    done.resolve()
+    await working
+    await expect.poll(() => small.readable(), WAIT).toBeDefined()
+  })
+
+  it('doesn’t repeat a transaction whose work failed for another reason', async () => {
+    const reads = await replica.readable()
+    const work = vi.fn(() =>
+      Promise.reject(Object.assign(new Error('mail server'), { code: 'ECONNREFUSED' })),
+    )
+    await expect(reads?.transaction(work)).rejects.toThrow('mail server')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('has what is decided read in the transaction of the caller, if there is one', async () => {
+    const copy = await replica.readable()
+    if (!copy) throw new Error('The replica is not used')
+    expect(primaryOf({ db: copy, primary: db })).toBe(db)
+    await db.transaction(async (tx) => expect(primaryOf({ db: tx, primary: db })).toBe(tx))
+  })
+
   it('gives an export its rows, while the record of the export is on the primary', async () => {
     const { id, account } = await createMerchant(admin, { remark: 'in the file' })
     const query = { area: 'merchant' } as const
@@ -167,7 +268,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
 
   it('gives an export in a job everything that was there when it began', async () => {
     const { account } = await createMerchant(elsewhere, { remark: 'before the job' })
-    const reads = await replica.caughtUp()
+    const reads = await replica.catchUp()
     if (!reads) throw new Error('The replica did not catch up')
     const { rows } = (await reads.execute(
       sql`select pg_is_in_recovery() as standby,
@@ -235,6 +336,22 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     expect(server.logged.map(({ message }) => message)).toContain('the read replica is used again')
   })
 
+  it('isn’t read while announcements can’t be heard', async () => {
+    const heard = Promise.withResolvers<void>()
+    const unsubscribe = await events.subscribe(() => heard.resolve())
+    const lost = vi.fn()
+    const unsubscribeLost = await events.subscribe(() => {}, lost)
+    await onPrimary.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'admin-server-events'`,
+    )
+    await expect.poll(() => lost.mock.calls.length, WAIT).toBeGreaterThan(0)
+    expect(await replica.readable()).toBeUndefined()
+    await heard.promise
+    await used()
+    unsubscribe()
+    unsubscribeLost()
+  })
+
   it('isn’t read while it lags by more than the limit', async () => {
     const strict = openReplica({
       url: standby.url(DATABASE),
@@ -242,7 +359,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
       events,
       log: silentLog,
       maxLag: 0,
-      stateLimit: WAIT.timeout,
+      limits: PATIENT,
     })
     closing.unshift(() => strict.close())
     await expect.poll(() => strict.readable(), WAIT).toBeDefined()
@@ -253,7 +370,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     await expect.poll(() => strict.readable(), WAIT).toBeDefined()
   })
 
-  it('isn’t read if its address is that of a primary or of another cluster’s standby', async () => {
+  it('isn’t read if its address isn’t that of the primary’s standby', async () => {
     const logged: string[] = []
     const reason = ({ error }: { error?: { message: string } }) => logged.push(error?.message ?? '')
     const log = { ...silentLog, warn: (fields: object) => void reason(fields) }
@@ -262,17 +379,36 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     closing.unshift(() => other.stop())
     const otherStandby = await startStandby(other)
     closing.unshift(() => otherStandby.stop())
-    for (const url of [primary.url(DATABASE), otherStandby.url('postgres')]) {
+    // It was a copy of the cluster before the standby replayed more.
+    const promoted = await startStandby(primary, ['primary_conninfo='])
+    closing.unshift(() => promoted.stop())
+    const onPromoted = await connectTo(promoted.url(DATABASE))
+    closing.unshift(() => onPromoted.end())
+    await onPromoted.query('select pg_promote()')
+    await onPrimary.query('select pg_switch_wal()')
+    await createMerchant(elsewhere)
+    await used()
+    for (const [url, of, database] of [
+      [primary.url(DATABASE), primary, DATABASE],
+      [otherStandby.url('postgres'), primary, 'postgres'],
+      [standby.url('postgres'), primary, DATABASE],
+      [standby.url(DATABASE), promoted, DATABASE],
+    ] as const) {
       const wrong = openReplica({
         ...{ url, events, log },
-        primary: await opened(),
-        stateLimit: WAIT.timeout,
+        primary: await opened(of, database),
+        limits: PATIENT,
       })
       closing.unshift(() => wrong.close())
-      await wrong.caughtUp()
+      await wrong.catchUp()
       expect(await wrong.readable()).toBeUndefined()
     }
-    expect(logged).toEqual(['it is not a standby', 'it is a standby of another cluster'])
+    expect(logged).toEqual([
+      'it is not a standby',
+      'it is a standby of another database',
+      'it is a standby of another database',
+      'it has what the primary lacks',
+    ])
   })
 
   it('is examined by the doctor', async () => {
@@ -280,7 +416,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     const found = async (DATABASE_READ_URL: string) =>
       (await examine({ DATABASE_URL, DATABASE_READ_URL })).map(({ level, text }) => `${level}: ${text}`)
     const fine = await found(standby.url(DATABASE))
-    expect(fine.join('\n')).toMatch(/ok: The replica is (a standby that has everything|\d+ bytes behind)/)
+    expect(fine).toContain('ok: The replica is a standby that has everything.')
     expect(fine.join('\n')).toMatch(/ok: The replica has \d+ connections for servers that use 11 each/)
     expect(fine.filter((line) => line.startsWith('error'))).toEqual([])
     expect(await found(DATABASE_URL)).toContain('error: DATABASE_READ_URL is not the address of a standby.')
@@ -292,9 +428,9 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     )
   })
 
-  /** Another pool of the primary. */
-  async function opened() {
-    const connection = await openPostgres(primary.url(DATABASE), silentLog, 2)
+  /** Another pool of two connections. */
+  async function opened(cluster = primary, database = DATABASE) {
+    const connection = await openPostgres(cluster.url(database), silentLog, 2)
     closing.unshift(connection.close)
     return connection
   }

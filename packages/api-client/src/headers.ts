@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { DATABASE_POSITION } from './contract/databasePosition.ts'
+import { DATABASE_POSITION, LATEST_POSITION } from './contract/databasePosition.ts'
 import { DEFAULT_LANGUAGE } from './contract/limits.ts'
 
 type Token = string | null | undefined
@@ -31,7 +31,10 @@ export const jsonContentType: Middleware = {
   },
 }
 
-/** Sends the position of the last write, which everything that is read afterward includes. */
+/**
+ * Sends the position of the last write, which everything that is read afterward includes. One that the server could not
+ * read is replaced by the next one.
+ */
 export const databasePosition = (): Middleware => {
   let last = ''
   return {
@@ -40,7 +43,7 @@ export const databasePosition = (): Middleware => {
     },
     onResponse: ({ response }) => {
       const position = response.headers.get(DATABASE_POSITION) ?? ''
-      if (position > last) last = position
+      if (position && (position > last || last === LATEST_POSITION)) last = position
     },
   }
 }

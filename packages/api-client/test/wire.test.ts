@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { merchantUpdate } from '../src/contract/coins/merchants.ts'
-import { DATABASE_POSITION } from '../src/contract/databasePosition.ts'
+import { DATABASE_POSITION, LATEST_POSITION } from '../src/contract/databasePosition.ts'
 import { unwrap } from '../src/index.ts'
 import { client, echoing } from './echo.ts'
 
 const id = '019a2f6e-0000-7000-8000-000000000000'
+
+/** A client whose server answers with these positions, one after the other. */
+function positioned(positions: (string | null)[]) {
+  const sent: (string | null)[] = []
+  const api = client((request) => {
+    sent.push(request.headers.get(DATABASE_POSITION))
+    const headers = new Headers()
+    const position = positions.shift()
+    if (position) headers.set(DATABASE_POSITION, position)
+    return Response.json({ success: true, errCode: '0', errMessage: '', data: null }, { headers })
+  })
+  return { api, sent }
+}
 
 describe('headers (specification, section 7)', () => {
   test('every request says it is JSON, with and without a body', async () => {
@@ -54,17 +67,19 @@ describe('headers (specification, section 7)', () => {
   })
 
   test('the highest position of a write is sent with every later request', async () => {
-    const positions = ['000000000000000B', '000000000000000A', null]
-    const sent: (string | null)[] = []
-    const api = client((request) => {
-      sent.push(request.headers.get(DATABASE_POSITION))
-      const headers = new Headers()
-      const position = positions.shift()
-      if (position) headers.set(DATABASE_POSITION, position)
-      return Response.json({ success: true, errCode: '0', errMessage: '', data: null }, { headers })
-    })
+    const { api, sent } = positioned(['000000000000000B', '000000000000000A', null])
     for (let time = 0; time < 4; time++) await unwrap(api.POST('/api/admin/auth/logout'))
     expect(sent).toEqual([null, ...Array(3).fill('000000000000000B')])
+  })
+
+  test('a position that the server could not read is sent until the next one', async () => {
+    const positions = ['000000000000000B', LATEST_POSITION, null, '000000000000000C', null]
+    const { api, sent } = positioned(positions)
+    for (let time = 0; time < 6; time++) await unwrap(api.GET('/menu/user-menus'))
+    expect(sent).toEqual([
+      ...[null, '000000000000000B', LATEST_POSITION, LATEST_POSITION],
+      ...['000000000000000C', '000000000000000C'],
+    ])
   })
 
   test('the stored language is asked for, en-US without one', async () => {

@@ -1,4 +1,4 @@
-/** Notes that are kept; beyond them, the second oldest is dropped: the oldest tells how long the replica has lagged. */
+/** Notes that are kept; beyond them, the second oldest is dropped: the oldest shows how long the replica has lagged. */
 const MAX_NOTES = 100
 
 /** How far a replica lags behind, by when the primary had the positions that the replica hasn't replayed. */

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT = 5000
 /** LISTEN over a dedicated connection, which no pooler may share; one that is lost is opened again. */
 export const listenOnPostgres =
   (url: string, log: Log): Listen =>
-  async (channel, hear, missed) => {
+  async (channel, hear, missed, lost) => {
     let client: Client | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     let stopped = false
@@ -38,6 +38,7 @@ export const listenOnPostgres =
     }
     function again(): void {
       if (stopped) return
+      lost?.()
       retry = setTimeout(() => connect().then(missed, again), RETRY_AFTER)
     }
 

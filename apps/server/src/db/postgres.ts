@@ -68,11 +68,13 @@ export async function openReadOnly(url: string, limit: number): Promise<Pick<Con
 }
 
 interface PoolOptions {
-  /** That the database shows the connections by. */
+  /** Application name that the database shows for the connections. */
   name: string
   connections: number
-  /** Milliseconds that connecting may take, and each statement. @default 5 and 30 seconds */
+  /** Milliseconds that each statement may take. @default 30 seconds */
   limit?: number
+  /** Milliseconds that connecting may take, and the wait for a free connection. @default limit, or else 5 seconds */
+  connectLimit?: number
   /** The database rejects every change. @default false */
   readOnly?: boolean
 }
@@ -81,13 +83,13 @@ interface PoolOptions {
 export function openPool(
   url: string,
   log: Log,
-  { name, connections, limit, readOnly = false }: PoolOptions,
+  { name, connections, limit, connectLimit = limit, readOnly = false }: PoolOptions,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     keepAlive: true,
-    connectionTimeoutMillis: limit ?? CONNECT_TIMEOUT,
+    connectionTimeoutMillis: connectLimit ?? CONNECT_TIMEOUT,
     statement_timeout: limit ?? STATEMENT_TIMEOUT,
     query_timeout: limit ?? ANSWER_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { LATEST_POSITION } from '@admin/api-client/contract/databasePosition'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Events } from '../ports/Events.ts'
 import type { Log } from '../ports/Log.ts'
-import { LATEST, type Replica } from '../ports/Replica.ts'
+import type { Replica } from '../ports/Replica.ts'
 import type { Database } from './Database.ts'
 import { databaseError, isUnreachable, withoutParameters } from './databaseErrors.ts'
 import { type FollowStatement, followStatements } from './followStatements.ts'
@@ -12,23 +13,30 @@ import { readRows } from './readRows.ts'
 
 /** Milliseconds for which the replica's state is kept. A position only grows, so an old one is at most too low. */
 const STATE_KEPT = 100
-/** Milliseconds after which a replica that can't be used is examined again. */
-const RETRY_AFTER = 1000
-/** Default of `stateLimit`: milliseconds that reading its state may take. */
-const STATE_LIMIT = 1000
+/** Milliseconds for which the state is kept where it lacks something, which the replica may have by now. */
+const LACKING_KEPT = 5
+/** Milliseconds between two checks without requests, also of a replica that can't be used. */
+const CHECK_INTERVAL = 1000
+/** Milliseconds before the position is read again after announcements that arrived during the last reading. */
+const ANNOUNCED_PAUSE = 20
+/** Milliseconds, far below those after which clients give up. */
+const LIMITS = { state: 1000, connect: 750, position: 250 }
 /** Milliseconds between two readings of the primary's position, at least. */
 const NOTE_INTERVAL = 1000
 /** Milliseconds between two warnings. */
 const WARN_INTERVAL = 60_000
 /** Default of `maxLag`: milliseconds by which the replica may lag behind. */
-const MAX_LAG = 10_000
-/** How often, and after how many milliseconds, `caughtUp` looks again. */
+export const MAX_LAG = 10_000
+/** How often, and after how many milliseconds, `catchUp` looks again. */
 const CATCH_UP = { times: 20, pause: 100 }
 
 /** SQLSTATE of statements that a standby cancels to replay what the primary did. */
 const CONFLICTS = new Set(['40001', '40P01'])
 /** SQLSTATE of a write or a row lock, which a standby doesn't have. */
 const READ_ONLY = '25006'
+
+/** Identifies a database and its copies. */
+const ORIGIN = sql`(select system_identifier from pg_control_system()) || '/' || current_database()`
 
 type Query = (...statement: unknown[]) => Promise<unknown>
 
@@ -39,13 +47,18 @@ interface ReplicaOptions {
   primary: { db: Database; client: Pool }
   /** What transactions announce: pages that hear of a change read it. */
   events: Events
+  /** Whether pages that hear an announcement read lists again. @default all do */
+  changesLists?: (payload: string) => boolean
   log: Log
   /** Connections of its pool, in addition to the one by which its state is read. @default POOL_SIZE */
   connections?: number
   /** Milliseconds by which it may lag behind. @default 10 seconds */
   maxLag?: number
-  /** Milliseconds that reading its state may take. @default 1 second */
-  stateLimit?: number
+  /**
+   * Milliseconds that reading its state may take, the wait of a request for one of its connections or a new one, and the
+   * wait of a response for the primary's position. @default 1 second, 0.75 and 0.25 seconds
+   */
+  limits?: typeof LIMITS
   /** Is given every statement of lists and reports. */
   follow?: FollowStatement | undefined
 }
@@ -64,11 +77,11 @@ const positionOf = (lsn: string): string =>
  *   the position: until the standby has replayed it, they are answered from the primary.
  * - **Writes of others.** When a transaction announces a change, pages read it again. From then on, this process reads
  *   from the primary until the standby has replayed what was committed when the announcement was heard. The standby
- *   isn't used before announcements can be heard.
- * - **Failure.** A standby that doesn't answer, lags by more than `maxLag`, isn't a standby or is one of another cluster
- *   isn't used until it is fine again; the log says so at most once a minute. A statement that fails because of the
- *   standby is sent to the primary. The lag is measured by positions that the primary had, so neither clocks nor an
- *   idle primary matter.
+ *   isn't used while announcements can't be heard.
+ * - **Failure.** A standby that doesn't answer, lags by more than `maxLag`, isn't a standby, is one of another database or
+ *   has what the primary lacks isn't used until it is fine again; the log says so at most once a minute. A statement that
+ *   fails because of the standby is sent to the primary, and so is one that would wait for a connection; a transaction is
+ *   repeated there. The lag is measured by positions that the primary had, so neither clocks nor an idle primary matter.
  *
  * Every connection is read-only. A write that is tried by mistake is made on the primary and logged as an error.
  */
@@ -83,13 +96,19 @@ class PostgresReplica implements Replica {
   readonly #db: Database
   readonly #primary: Database
   readonly #events: Events
+  readonly #changesLists: (payload: string) => boolean
   readonly #log: Log
   readonly #lag: ReplicaLag
-  /** Identifies the primary's cluster. */
-  #system: string | undefined
+  readonly #positionLimit: number
+  readonly #interval: NodeJS.Timeout
+  /** Identifies the primary's database. */
+  #origin: string | undefined
   #replayed = ''
+  /** It has replayed more than the primary had written afterward: it followed another primary. */
+  #isAhead = false
+  #isDeaf = false
   /** What the standby has to have replayed since the last announcement; unknown before the first check. */
-  #announced = LATEST
+  #announced = LATEST_POSITION
   #announcements = 0
   #isAsking = false
   #notedAt = Number.NEGATIVE_INFINITY
@@ -104,41 +123,49 @@ class PostgresReplica implements Replica {
     url,
     primary,
     events,
+    changesLists = () => true,
     log,
     connections = POOL_SIZE,
     maxLag = MAX_LAG,
-    stateLimit = STATE_LIMIT,
+    limits = LIMITS,
     follow,
   }: ReplicaOptions) {
     this.#primary = primary.db
     this.#events = events
+    this.#changesLists = changesLists
     this.#log = log
     this.#lag = new ReplicaLag(maxLag)
-    this.client = openPool(url, log, { name: 'admin-server-reads', connections, readOnly: true })
+    this.#positionLimit = limits.position
+    this.client = openPool(url, log, {
+      name: 'admin-server-reads',
+      connections,
+      connectLimit: limits.connect,
+      readOnly: true,
+    })
     // Separate, so that a pool at its limit doesn't look like a standby that is away.
     this.#checks = openPool(url, log, {
       name: 'admin-server-replica',
       connections: 1,
-      limit: stateLimit,
+      limit: limits.state,
       readOnly: true,
     })
     this.#checked = databaseOf(this.#checks, this.#checks, undefined)
     this.#db = this.#withFallback(primary, follow)
+    this.#interval = setInterval(() => void this.#check(), CHECK_INTERVAL).unref()
+    void this.#check()
   }
 
   async readable(position = ''): Promise<Database | undefined> {
-    if (performance.now() - this.#checkedAt >= (this.used ? STATE_KEPT : RETRY_AFTER)) {
-      const checked = this.#check()
-      // Only of a replica that was fine a moment ago: otherwise each request would wait for one that is away.
-      if (this.used) await checked
-    }
-    const isCurrent = position <= this.#replayed && this.#announced <= this.#replayed
-    return this.used && isCurrent ? this.#db : undefined
+    if (!this.used || this.#isDeaf || position === LATEST_POSITION) return undefined
+    if (this.client.waitingCount > 0) return undefined
+    const kept = this.#has(position) ? STATE_KEPT : LACKING_KEPT
+    if (performance.now() - this.#checkedAt >= kept) await this.#check()
+    return this.used && this.#has(position) ? this.#db : undefined
   }
 
-  async caughtUp(): Promise<Database | undefined> {
+  async catchUp(): Promise<Database | undefined> {
     const position = await this.position()
-    for (let time = 0; time < CATCH_UP.times; time += 1) {
+    for (let time = 0; time < CATCH_UP.times && position !== LATEST_POSITION; time += 1) {
       await this.#check()
       const db = await this.readable(position)
       if (db || !this.used) return db
@@ -148,22 +175,32 @@ class PostgresReplica implements Replica {
   }
 
   async position(): Promise<string> {
+    const limit = Promise.withResolvers<string>()
+    const timer = setTimeout(() => limit.reject(new Error('it took too long')), this.#positionLimit)
     try {
-      return await this.#readPosition()
+      return await Promise.race([this.#readPosition(), limit.promise])
     } catch (error) {
       this.#log.warn(
         { error: withoutParameters(error) },
         'the database position after a write could not be read',
       )
-      return LATEST
+      return LATEST_POSITION
+    } finally {
+      clearTimeout(timer)
     }
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#interval)
     const unsubscribe = await this.#unsubscribe?.catch(() => undefined)
     unsubscribe?.()
     await this.#checking
     await Promise.all([this.client.end(), this.#checks.end()])
+  }
+
+  /** Whether it has replayed a position and what was announced, as far as was known at the last check. */
+  #has(position: string): boolean {
+    return position <= this.#replayed && this.#announced <= this.#replayed
   }
 
   /** Returns the replica as a database that repeats on the primary what fails because of the replica. */
@@ -186,18 +223,36 @@ class PostgresReplica implements Replica {
     })
     const db = databaseOf(this.client, either, follow)
     const { transaction } = db
-    db.transaction = (work, config) =>
-      this.#orOnPrimary(
-        () => transaction(work, config),
+    db.transaction = (work, config) => {
+      /** What the work threw other than the errors of its statements, such as that of a mail server. */
+      const ofWork = new Set<unknown>()
+      const run: typeof work = async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          if (!(error instanceof DrizzleQueryError)) ofWork.add(error)
+          throw error
+        }
+      }
+      return this.#orOnPrimary(
+        () => transaction(run, config),
         () => primary.db.transaction(work, config),
+        ofWork,
       )
+    }
     return db
   }
 
-  async #orOnPrimary<Result>(run: () => Promise<Result>, onPrimary: () => Promise<Result>): Promise<Result> {
+  /** @param others errors that aren't those of the replica's connection */
+  async #orOnPrimary<Result>(
+    run: () => Promise<Result>,
+    onPrimary: () => Promise<Result>,
+    others: ReadonlySet<unknown> = new Set(),
+  ): Promise<Result> {
     try {
       return await run()
     } catch (error) {
+      if (others.has(error)) throw error
       const code = databaseError(error)?.code ?? ''
       if (code === READ_ONLY)
         this.#log.error({ error: withoutParameters(error) }, 'a read of the replica tried to write')
@@ -218,18 +273,21 @@ class PostgresReplica implements Replica {
   async #examine(): Promise<void> {
     try {
       await this.#listen()
-      const noted = this.#notePrimary()
-      if (this.#system === undefined) await noted
-      if (this.#announced === LATEST) void this.#findAnnounced()
-      const [state] = await readRows<{ standby: boolean; system: string; lsn: string | null }>(
+      if (this.#isDeaf) throw new Error('announcements can’t be heard')
+      if (this.#announced === LATEST_POSITION) void this.#findAnnounced()
+      const [state] = await readRows<{ standby: boolean; origin: string; lsn: string | null }>(
         this.#checked,
         sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn,
-          (select system_identifier::text from pg_control_system()) as system`,
+          ${ORIGIN} as origin`,
       )
       if (!state?.standby || state.lsn === null) throw new Error('it is not a standby')
-      if (this.#system === undefined) throw new Error('the primary has not been examined yet')
-      if (this.#system !== state.system) throw new Error('it is a standby of another cluster')
-      this.#replayed = positionOf(state.lsn)
+      const replayed = positionOf(state.lsn)
+      const noted = this.#notePrimary(replayed)
+      if (this.#origin === undefined) await noted
+      if (this.#origin === undefined) throw new Error('the primary has not been examined yet')
+      if (this.#origin !== state.origin) throw new Error('it is a standby of another database')
+      if (this.#isAhead) throw new Error('it has what the primary lacks')
+      this.#replayed = replayed
       if (this.#lag.isTooGreat(this.#replayed, performance.now())) throw new Error('it lags behind')
       this.#note(undefined)
     } catch (error) {
@@ -252,11 +310,20 @@ class PostgresReplica implements Replica {
   }
 
   async #listen(): Promise<void> {
-    this.#unsubscribe ??= this.#events.subscribe(() => {
-      this.#announcements += 1
-      this.#announced = LATEST
-      void this.#findAnnounced()
-    })
+    this.#unsubscribe ??= this.#events.subscribe(
+      (payload) => {
+        this.#isDeaf = false
+        if (!this.#changesLists(payload)) return
+        this.#announcements += 1
+        this.#announced = LATEST_POSITION
+        void this.#findAnnounced()
+      },
+      () => {
+        this.#isDeaf = true
+        this.#announcements += 1
+        this.#announced = LATEST_POSITION
+      },
+    )
     try {
       await this.#unsubscribe
     } catch (error) {
@@ -270,10 +337,11 @@ class PostgresReplica implements Replica {
     if (this.#isAsking) return
     this.#isAsking = true
     try {
-      while (this.#announced === LATEST) {
+      while (this.#announced === LATEST_POSITION) {
         const heard = this.#announcements
         const position = await this.#readPosition()
         if (heard === this.#announcements) this.#announced = position
+        else await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_PAUSE))
       }
     } catch {
       // The next check asks again.
@@ -288,24 +356,29 @@ class PostgresReplica implements Replica {
       this.#primary,
       sql`select pg_current_wal_insert_lsn()::text as lsn`,
     )
-    return row ? positionOf(row.lsn) : LATEST
+    return row ? positionOf(row.lsn) : LATEST_POSITION
   }
 
-  /** Notes where the primary is; while it doesn't answer, nothing new can be lacking. */
-  async #notePrimary(): Promise<void> {
+  /**
+   * Notes where the primary is; while it doesn't answer, nothing new can be lacking.
+   * @param replayed what the replica has replayed
+   */
+  async #notePrimary(replayed: string): Promise<void> {
     const now = performance.now()
     if (now - this.#notedAt < NOTE_INTERVAL) return
     this.#notedAt = now
     try {
       // What is flushed is sent to standbys.
-      const [row] = await readRows<{ lsn: string; system: string }>(
+      const [row] = await readRows<{ lsn: string; origin: string }>(
         this.#primary,
         sql`select pg_current_wal_flush_lsn()::text as lsn,
-          (select system_identifier::text from pg_control_system()) as system`,
+          ${ORIGIN} as origin`,
       )
       if (!row) return
-      this.#system = row.system
-      this.#lag.note(positionOf(row.lsn), now)
+      this.#origin = row.origin
+      const position = positionOf(row.lsn)
+      this.#isAhead = replayed > position
+      this.#lag.note(position, now)
     } catch {
       this.#notedAt = Number.NEGATIVE_INFINITY
     }

@@ -40,7 +40,7 @@ export function connectionFinding(
     : ok(text)
 }
 
-/** Reads how many connections there are for servers, and which others use. */
+/** Reads how many connections there are for servers, and how many other programs use. */
 export async function countConnections(db: Database): Promise<ConnectionCounts> {
   // PostgreSQL 16 added `reserved_connections`. A role and a database may have limits, too; -1 is none. Workers in the
   // background take none of the connections. The kind of other users' sessions may be hidden: those count.

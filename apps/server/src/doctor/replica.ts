@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { openReadOnly } from '../db/postgres.ts'
 import { readRows } from '../db/readRows.ts'
+import { MAX_LAG } from '../db/replica.ts'
 import type { Environment } from '../environment.ts'
 import { connectionFinding, countConnections } from './connections.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 import { hostOf, NETWORK_LIMIT, reasonOf, withinLimit } from './limits.ts'
 
-/** Connection by which a server reads the state of the replica, in addition to those of its pool. */
+/** Connections by which a server reads the state of the replica, in addition to those of its pool. */
 const STATE_CONNECTIONS = 1
-/** Seconds of lag from which on servers read the primary instead. */
-const MAX_LAG = 10
+/** How often, and after how many milliseconds, the doctor looks whether the replica has what the primary had. */
+const CATCH_UP = { times: 20, pause: 100 }
 
 type Opened = Awaited<ReturnType<typeof openReadOnly>>
 
@@ -67,7 +68,7 @@ async function stateOf(db: Database): Promise<State | undefined> {
 }
 
 async function checkStandby(replica: Database, primary: Database): Promise<Finding[]> {
-  const [own, others] = [await stateOf(replica), await stateOf(primary)]
+  const [own, expected] = [await stateOf(replica), await stateOf(primary)]
   if (!own?.standby)
     return [
       problem(
@@ -75,7 +76,7 @@ async function checkStandby(replica: Database, primary: Database): Promise<Findi
         'Set it to a hot standby by streaming replication of the database of DATABASE_URL, or remove it.',
       ),
     ]
-  if (own.system !== others?.system || own.database !== others.database)
+  if (own.system !== expected?.system || own.database !== expected.database)
     return [
       problem(
         'DATABASE_READ_URL and DATABASE_URL are addresses of different databases.',
@@ -90,19 +91,20 @@ async function lagFinding(replica: Database, primary: Database): Promise<Finding
     primary,
     sql`select pg_current_wal_flush_lsn()::text as position`,
   )
-  const [lag] = await readRows<{ bytes: number; seconds: number | null }>(
-    replica,
-    sql`select greatest(pg_wal_lsn_diff(${sent?.position}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes,
-      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+  const missing = async () => {
+    const [lag] = await readRows<{ bytes: number }>(
+      replica,
+      sql`select greatest(pg_wal_lsn_diff(${sent?.position}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes`,
+    )
+    return lag?.bytes ?? 0
+  }
+  for (let time = 0; time < CATCH_UP.times; time += 1) {
+    if ((await missing()) === 0) return ok('The replica is a standby that has everything.')
+    await new Promise((resolve) => setTimeout(resolve, CATCH_UP.pause))
+  }
+  const seconds = (CATCH_UP.times * CATCH_UP.pause) / 1000
+  return warning(
+    `After ${seconds} seconds, the replica still lacks ${await missing()} bytes of what the primary had.`,
+    `Look at pg_stat_replication of the primary. While the replica lags by more than ${MAX_LAG / 1000} seconds, servers read lists and reports from the primary.`,
   )
-  const bytes = lag?.bytes ?? 0
-  const seconds = lag?.seconds ?? 0
-  if (bytes === 0) return ok('The replica is a standby that has everything.')
-  const behind = `The replica is ${bytes} bytes behind; its last transaction is ${seconds.toFixed(1)} seconds old.`
-  return seconds < MAX_LAG
-    ? ok(behind)
-    : warning(
-        behind,
-        `Look at pg_stat_replication of the primary. Servers read the primary instead while the replica lags by more than ${MAX_LAG} seconds.`,
-      )
 }

@@ -31,7 +31,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Characters from which on a secret is hidden: a shorter one would also be replaced within ordinary words. */
+/** Least characters of a secret that is hidden: a shorter one would also be replaced within ordinary words. */
 const HIDDEN_LENGTH = 4
 
 /**

@@ -1,5 +1,6 @@
-import { DATABASE_POSITION } from '@admin/api-client/contract/databasePosition'
+import { DATABASE_POSITION, LATEST_POSITION } from '@admin/api-client/contract/databasePosition'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@admin/api-client/contract/limits'
+import { RESUMABLE_PATH } from '@admin/api-client/contract/system/uploads'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { requestId } from 'hono/request-id'
@@ -105,12 +106,27 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Answers an operator's write with a position that includes it, also where it failed: part of it may have been done. */
+/** Writes without a session, after which a page reads with one. */
+const SIGN_INS = /^\/api\/admin\/auth\/(login|mfa|sso)$/
+const CURRENT_USER = '/api/admin/auth/current-user'
+
+/** Whether the page that sends a request lacks the position of a write. */
+function lacksPosition(c: HonoContext<HttpEnv>): boolean {
+  const given = c.req.header(DATABASE_POSITION)
+  if (c.get('writes') || !READS.has(c.req.raw.method) || given === LATEST_POSITION) return true
+  // A page that was loaded asks for its user first, and for an upload when the pieces are sent past the client.
+  return (given === undefined && c.req.path === CURRENT_USER) || c.req.path.startsWith(`${RESUMABLE_PATH}/`)
+}
+
+/**
+ * Answers an operator's write with a position that includes it, even if it failed: part of it may have been done. Reads
+ * are answered with one where the page lacks that of an earlier write.
+ */
 export const answerPosition: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { replica } = c.get('context')
-  const isWrite = c.get('writes') || !READS.has(c.req.raw.method)
-  if (replica && isWrite && c.get('accountId')) c.header(DATABASE_POSITION, await replica.position())
+  if (!replica || !(c.get('accountId') || SIGN_INS.test(c.req.path))) return
+  if (lacksPosition(c)) c.header(DATABASE_POSITION, await replica.position())
 }
 
 /**

@@ -163,8 +163,13 @@ export function mount(
 }
 
 /** Returns the databases of a request that reads a copy, if one has everything that the caller wrote. */
-async function copyFor({ db, replica }: Context, given = ''): Promise<Pick<Context, 'db' | 'primary'>> {
-  const copy = await replica?.readable(isPosition(given) ? given : undefined)
+async function copyFor(
+  { db, replica, telemetry }: Context,
+  given = '',
+): Promise<Pick<Context, 'db' | 'primary'>> {
+  if (!replica) return { db }
+  const copy = await replica.readable(isPosition(given) ? given : undefined)
+  telemetry?.copyRead(copy ? 'replica' : 'primary')
   return copy ? { db: copy, primary: db } : { db }
 }
 

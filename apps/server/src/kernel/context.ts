@@ -122,7 +122,7 @@ export interface Ports {
 
 /** One request: the ports, and where it came from. */
 export interface Context extends Ports {
-  /** What is written to and read for decisions, where `db` is a copy that lags behind. @default db */
+  /** The primary, where `db` is a copy that lags behind; use `primaryOf`. @default db */
   primary?: Database | undefined
   /** The state of the application, which all its requests share. @default none, outside of requests */
   systemState?: SystemState | undefined

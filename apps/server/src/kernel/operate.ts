@@ -5,6 +5,7 @@ import { ofRequest } from '../db/ofRequest.ts'
 import { operationLogs } from '../db/schema/operationLogs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context, Session } from './context.ts'
+import { primaryOf } from './primaryOf.ts'
 
 /** One thing that a mutation changed; a creation has no `before`, a deletion no `after`. */
 export interface Change {
@@ -54,8 +55,7 @@ export function operate<Result>(
   operated: Operated,
   mutation: (tx: Database, record: (change?: Change) => void) => Promise<Result>,
 ): Promise<Result> {
-  const { db, primary = db, requestId } = context
-  return inTransaction(ofRequest(primary, requestId), async (tx) => {
+  return inTransaction(ofRequest(primaryOf(context), context.requestId), async (tx) => {
     const changes: Change[] = []
     const result = await mutation(tx, (change = {}) => changes.push(change))
     await writeLog(context, tx, {

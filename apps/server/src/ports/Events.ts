@@ -2,18 +2,25 @@
  * Hears what is announced on a channel of the database, by any server that shares it.
  * @param hear called with each announcement once its transaction is committed
  * @param missed called when some may have been missed
+ * @param lost called when none is heard until further notice, before `missed` is
  * @returns how to stop
  */
 export type Listen = (
   channel: string,
   hear: (payload: string) => void,
   missed: () => void,
+  lost?: () => void,
 ) => Promise<() => Promise<void>>
 
 /** Announcements of one channel for any number of listeners in this process. */
 export interface Events {
-  /** Once it resolves, no announcement is missed. @returns how to stop hearing */
-  subscribe: (listener: (payload: string) => void) => Promise<() => void>
+  /**
+   * Once it resolves, no announcement is missed.
+   * @param lost called when announcements can't be heard; the listener hears the one for those that were missed when they
+   * can be heard again
+   * @returns how to stop hearing
+   */
+  subscribe: (listener: (payload: string) => void, lost?: () => void) => Promise<() => void>
   close: () => Promise<void>
 }
 
@@ -22,15 +29,18 @@ export interface Events {
  * @param missed the announcement that stands for those that were missed
  */
 export function eventsOf(listen: Listen, channel: string, missed: string): Events {
-  const listeners = new Set<(payload: string) => void>()
+  const listeners = new Map<(payload: string) => void, (() => void) | undefined>()
   const hear = (payload: string) => {
-    for (const listener of listeners) listener(payload)
+    for (const listener of listeners.keys()) listener(payload)
+  }
+  const lose = () => {
+    for (const lost of listeners.values()) lost?.()
   }
   let listening: Promise<() => Promise<void>> | undefined
   return {
-    async subscribe(listener) {
-      listeners.add(listener)
-      listening ??= listen(channel, hear, () => hear(missed))
+    async subscribe(listener, lost) {
+      listeners.set(listener, lost)
+      listening ??= listen(channel, hear, () => hear(missed), lose)
       try {
         await listening
       } catch (error) {

@@ -7,22 +7,23 @@ import type { Database } from '../db/Database.ts'
  */
 export interface Replica {
   /**
-   * Returns the copy, or undefined where the primary has to be read: the copy can't be used, or it doesn't have what was
-   * announced or was committed before a position. A statement that fails on the copy alone is sent to the primary.
+   * Returns the copy, or undefined where the primary has to be read: the copy can't be used, has no free connection, or
+   * doesn't have what was announced or was committed before a position. A statement that fails on the copy alone is sent
+   * to the primary; a transaction that does is repeated there, so its work may run twice.
    * @param position @default any
    */
   readable(position?: string): Promise<Database | undefined>
   /** Returns the copy as `readable` does, and waits a moment until it has everything that is committed now. */
-  caughtUp(): Promise<Database | undefined>
-  /** Returns a position before which everything is that is committed now. It never rejects. */
+  catchUp(): Promise<Database | undefined>
+  /**
+   * Returns a position that includes everything committed so far. It never rejects: where the position can't be read
+   * within a moment, it is `LATEST_POSITION`.
+   */
   position(): Promise<string>
   /** Whether lists and reports are read from it now, except for those that it lacks something for. */
   readonly used: boolean
   close(): Promise<void>
 }
-
-/** Greater than every position. */
-export const LATEST = 'F'.repeat(16)
 
 /** Whether a text is a position. */
 export const isPosition = (text: string): boolean => /^[\dA-F]{16}$/.test(text)

@@ -21,8 +21,13 @@ export type Limit = 'requests' | 'exports' | 'bodies' | 'connections'
 export interface Telemetry {
   /** Measures a request until its handler returns: the body of a stream follows later. */
   request(request: FollowedRequest, work: () => Promise<RequestOutcome>): Promise<void>
-  /** Measures a statement of the database. */
-  statement<Result>(text: string, run: () => Promise<Result>): Promise<Result>
+  /**
+   * Measures a statement of the database.
+   * @param pool name of the pool that it is sent by. @default that of the primary
+   */
+  statement<Result>(text: string, run: () => Promise<Result>, pool?: string): Promise<Result>
+  /** Counts a request that may read a copy of the database, by what it reads. */
+  copyRead(target: 'replica' | 'primary'): void
   /** Measures a job, which begins a trace. */
   job(name: JobKind, id: string, perform: () => Promise<void>): Promise<void>
   /** Counts the run of a task, which is part of a job. */

@@ -23,6 +23,7 @@ export function instrumentsOf(meter: Meter) {
       optionsOf('back_office.request.under_way'),
     ),
     requestsRejected: counter('back_office.request.rejected'),
+    copyReads: counter('back_office.replica.reads'),
     signInsFailed: counter('back_office.sign_in.failed'),
     statementDuration: histogram('db.client.operation.duration', BUCKETS.statements),
     jobDuration: histogram('back_office.job.duration', BUCKETS.jobs),

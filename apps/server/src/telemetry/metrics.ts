@@ -52,7 +52,7 @@ export const metrics = {
     unit: 's',
     description:
       'Time until the database answered a statement; outside of transactions with the wait for a connection',
-    attributes: ['db.system.name', 'db.operation.name', 'error.type'],
+    attributes: ['db.system.name', 'db.operation.name', 'db.client.connection.pool.name', 'error.type'],
   },
   'db.client.connection.count': {
     kind: 'upDownCounter',
@@ -78,6 +78,12 @@ export const metrics = {
     description:
       'Whether lists and reports are read from the replica: 1, or 0 while the primary is read instead',
     attributes: [],
+  },
+  'back_office.replica.reads': {
+    kind: 'counter',
+    unit: '{request}',
+    description: 'With a replica: requests for lists and reports, by what they are read from',
+    attributes: ['target'],
   },
   'back_office.job.duration': {
     kind: 'histogram',
@@ -184,6 +190,9 @@ export const metrics = {
 } as const satisfies Record<string, Metric>
 
 export type MetricName = keyof typeof metrics
+
+/** Names of the pools of connections. */
+export const POOLS = { primary: 'postgresql', replica: 'postgresql-replica' } as const
 
 /** Upper bounds of the histograms' buckets, in seconds. */
 export const BUCKETS = {

@@ -6,7 +6,7 @@ import { readPendingPushes } from '../modules/system/taskPushes/pendingPushes.ts
 import type { QueueState } from '../ports/Jobs.ts'
 import type { Log } from '../ports/Log.ts'
 import { optionsOf } from './instruments.ts'
-import type { MetricName } from './metrics.ts'
+import { type MetricName, POOLS } from './metrics.ts'
 
 /** The connections of node-postgres. */
 export interface ObservedPool {
@@ -47,8 +47,8 @@ export function observeParts(
   gauge('back_office.request.limit').addCallback((result) => result.observe(maxRequests))
 
   const pools = [
-    ...(pool ? [{ pool, name: poolName('postgresql') }] : []),
-    ...(replica ? [{ pool: replica.client, name: poolName('postgresql-replica') }] : []),
+    ...(pool ? [{ pool, name: poolName(POOLS.primary) }] : []),
+    ...(replica ? [{ pool: replica.client, name: poolName(POOLS.replica) }] : []),
   ]
   if (pools.length > 0) {
     upDown('db.client.connection.count').addCallback((result) => {

@@ -27,6 +27,7 @@ import { databaseError } from '../db/databaseErrors.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Telemetry } from '../ports/Telemetry.ts'
 import { instrumentsOf } from './instruments.ts'
+import { POOLS } from './metrics.ts'
 import { type MetricsServer, serveMetrics } from './metricsServer.ts'
 import { type ObservedParts, observeParts } from './observeParts.ts'
 import { observeRuntime } from './observeRuntime.ts'
@@ -147,8 +148,12 @@ export async function openTelemetry(
       }
     },
 
-    async statement(text, run) {
-      const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operationOf(text) }
+    async statement(text, run, pool = POOLS.primary) {
+      const attributes = {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operationOf(text),
+        'db.client.connection.pool.name': pool,
+      }
       const context = contexts.getStore()
       // Statements of no request and no job, such as looks at the queue, have no trace.
       const span = context
@@ -202,6 +207,7 @@ export async function openTelemetry(
       if (outcome === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR })
     },
 
+    copyRead: (target) => instruments.copyReads.add(1, { target }),
     requestsUnderWay: (change) => instruments.requestsUnderWay.add(change),
     rejected: (limit) => instruments.requestsRejected.add(1, { limit }),
     signInFailed: (error) => instruments.signInsFailed.add(1, { 'error.type': error }),

@@ -45,7 +45,7 @@ export const runAsOwner = (program: string, args: string[]): Buffer =>
 
 /**
  * A throw-away PostgreSQL on a socket in a temporary folder; none where it is not installed.
- * @param durable writes each commit to the disk, as in earnest; tests do without
+ * @param durable writes each commit to the disk, as a production database does. @default false: tests are faster without
  * @param more settings, such as `archive_mode=on`
  * @param copy a copy of a cluster's data to start on. @default a new, empty cluster
  * @param standby the copy follows its primary, and only reads can be done on it. @default false
@@ -84,12 +84,12 @@ export async function startCluster({
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => {
-      let said = ''
+      let output = ''
       server.stderr.on('data', (chunk) => {
-        said = (said + chunk).slice(-4000)
-        if (said.includes(ready)) resolve()
+        output = (output + chunk).slice(-4000)
+        if (output.includes(ready)) resolve()
       })
-      server.once('exit', () => reject(new Error(said)))
+      server.once('exit', () => reject(new Error(output)))
     })
     return async (signal: NodeJS.Signals) => {
       server.kill(signal)
@@ -110,14 +110,17 @@ export async function startCluster({
   }
 }
 
-/** A hot standby that follows a cluster by streaming replication. */
-export async function startStandby(primary: Cluster): Promise<Cluster> {
+/**
+ * A hot standby that follows a cluster by streaming replication.
+ * @param more settings; `primary_conninfo=` leaves it as the cluster is now
+ */
+export async function startStandby(primary: Cluster, more: readonly string[] = []): Promise<Cluster> {
   const folder = folderOfCluster()
   const data = join(folder, 'data')
   const host = new URL(primary.url('postgres')).searchParams.get('host') ?? ''
   const source = ['--host', host, '--username', 'postgres', '--checkpoint', 'fast', '--no-sync']
   runAsOwner('pg_basebackup', ['-D', data, '--write-recovery-conf', ...source])
-  const cluster = await startCluster({ copy: data, standby: true })
+  const cluster = await startCluster({ copy: data, standby: true, more })
   if (!cluster) throw new Error('PostgreSQL is not installed')
   return {
     ...cluster,

@@ -49,6 +49,12 @@ interface Announced {
   presenceSessionIds: string[]
 }
 
+/** Whether pages that hear an announcement read lists again. */
+export function changesLists(payload: string): boolean {
+  const { accountIds, transferIds, areas } = announced(payload)
+  return accountIds.length + transferIds.length + areas.length > 0
+}
+
 /** Returns what an announcement is about; other parts of the server share the channel. */
 export function announced(payload: string): Announced {
   const announcement: Announcement | PresenceAnnouncement | 'sensitiveWords' | 'blacklist' =

@@ -8,6 +8,7 @@ import { exports } from '../../../db/schema/exports.ts'
 import type { Download, FileContent, FileTrack } from '../../../http/download.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
+import { primaryOf } from '../../../kernel/primaryOf.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { lockAllowance } from './allowance.ts'
 import { isMarkable, markedContent } from './marks.ts'
@@ -28,7 +29,8 @@ const counted = (content: FileContent, add: (rows: number) => void): FileContent
 })
 
 /** Notes what is known of a file that is streamed, in the record of its export. */
-async function trackOf({ db, primary = db, clock }: SignedIn, { id }: ExportRow) {
+async function trackOf(context: SignedIn, { id }: ExportRow) {
+  const { clock } = context
   const digest = await createSHA256()
   const sums = { rows: 0, bytes: 0, marked: false }
   const track: FileTrack = {
@@ -37,7 +39,7 @@ async function trackOf({ db, primary = db, clock }: SignedIn, { id }: ExportRow)
       sums.bytes += bytes.length
     },
     async ended(whole) {
-      await primary
+      await primaryOf(context)
         .update(exports)
         .set({
           rows: sums.rows,
@@ -62,7 +64,7 @@ async function trackOf({ db, primary = db, clock }: SignedIn, { id }: ExportRow)
 export const streamedExport =
   (area: string, operation: Operation, read: Export) =>
   async (context: SignedIn & { query: Asked }): Promise<ListDownload | Download> => {
-    const { db, primary = db, config, query, clock } = context
+    const { config, query, clock } = context
     const file = await read(context)
     // A report is no set of rows, and records its file itself.
     if (!('count' in file)) return file
@@ -83,7 +85,7 @@ export const streamedExport =
       return added
     })
     const { track, sums } = await trackOf(context, record)
-    const content = markedContent(file.content, await markingOfExport(primary, record), () => {
+    const content = markedContent(file.content, await markingOfExport(primaryOf(context), record), () => {
       sums.marked = true
     })
     const count = (rows: number) => {

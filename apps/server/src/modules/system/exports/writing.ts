@@ -147,7 +147,7 @@ async function contextOf(
   const session = await accountSession(ports, requesterId)
   if (!session) throw new Refusal('unauthorizedOperation')
   if (!sameScope(session.scope, scope)) throw new ScopeChanged()
-  const copy = attempts > 1 ? undefined : await ports.replica?.caughtUp()
+  const copy = attempts > 1 ? undefined : await ports.replica?.catchUp()
   return {
     ...ports,
     ...(copy && { db: copy, primary: ports.db }),

@@ -3,6 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { type Database, FEED_CHANNEL } from '../../../db/Database.ts'
 import { sensitiveWords } from '../../../db/schema/system.ts'
 import type { Context, Ports } from '../../../kernel/context.ts'
+import { primaryOf } from '../../../kernel/primaryOf.ts'
 import type { Events } from '../../../ports/Events.ts'
 import { TO_ALL } from '../../home/notifications/events.ts'
 import { treeOf, type WordTree } from './matchWords.ts'
@@ -22,11 +23,11 @@ const kept = new WeakMap<Database, Kept>()
  * Returns the sensitive words, never from a copy that lags behind. They are kept until a server that shares the database
  * changes them, and read for each call in a transaction, and while changes by other servers can't be heard.
  */
-export async function sensitiveWordsOf({
-  db: given,
-  primary: db = given,
-  events,
-}: Pick<Context, 'db' | 'primary' | 'events'>): Promise<WordTree> {
+export async function sensitiveWordsOf(
+  context: Pick<Context, 'db' | 'primary' | 'events'>,
+): Promise<WordTree> {
+  const { events } = context
+  const db = primaryOf(context)
   if (is(db, PgTransaction)) return readWords(db)
   const own: Kept = kept.get(db) ?? { words: undefined, listening: 'no' }
   kept.set(db, own)
