@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { type Database, FEED_CHANNEL } from '../src/db/Database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { openReplica } from '../src/db/postgresReplica.ts'
+import type { Replica } from '../src/db/Replica.ts'
 import { ReplicaLag } from '../src/db/ReplicaLag.ts'
-import { openReplica } from '../src/db/replica.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
 import { examine } from '../src/doctor/examine.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
@@ -16,7 +17,6 @@ import { readsCopy } from '../src/http/readsCopy.ts'
 import { primaryOf } from '../src/kernel/primaryOf.ts'
 import { announceToAll, changesLists, TO_ALL } from '../src/modules/home/notifications/events.ts'
 import { type Events, eventsOf } from '../src/ports/Events.ts'
-import type { Replica } from '../src/ports/Replica.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { hasPostgres } from './support/engines.ts'
 import { fill, NOW } from './support/fixture.ts'
@@ -209,7 +209,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     await expect.poll(() => waiting.position(), WAIT).not.toBe(LATEST_POSITION)
   })
 
-  it('isn’t read while its connections are at work, and the primary answers what waits for one', async () => {
+  it('isn’t read while its connections are at work, and the primary answers a read that has to wait', async () => {
     const small = openReplica({
       ...{ url: standby.url(DATABASE), events, log: silentLog, connections: 1 },
       ...{ primary: await opened(), maxLag: Number.POSITIVE_INFINITY, limits: { ...PATIENT, connect: 750 } },

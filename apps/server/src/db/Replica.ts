@@ -1,4 +1,4 @@
-import type { Database } from '../db/Database.ts'
+import type { Database } from './Database.ts'
 
 /**
  * A copy of the database from which lists and reports are read; it lags behind the primary.
