@@ -149,8 +149,7 @@ onOneEngine('disabling an agent', (server) => {
         .values({ ...own, ...names('subaccount'), id: subaccountId, ownerId: merchantId })
       const answer = client.ok('agent', 'disableBranch', { params: { id: top.id }, body: {} })
       const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-      if (hasPostgres)
-        await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBe(1)
+      if (hasPostgres) await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting)).toBe(1)
       return { answer }
     })
     expect(await disabling.answer).toMatchObject({ agents: 1, merchants: 1, subaccounts: 1 })

@@ -34,7 +34,7 @@ async function requestsOf(server: TestServer) {
   const visitor = freshVisitor(server)
   await visitor.ok('signIn', 'requestResetCode', { body: { username: staff.username } })
   const mail = () => server.mails.find(({ to }) => to === `${staff.username}@example.com`)
-  await expect.poll(mail, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(mail).toBeDefined()
   const code = /\d{6}/.exec(mail()?.text ?? '')?.[0] ?? ''
   const party = { nickname: 'New', status: 'enabled', remark: '' } as const
   const twice = (password: string) => ({ password, passwordConfirmation: password })

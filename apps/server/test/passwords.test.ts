@@ -22,7 +22,7 @@ onOneEngine('forgotten password', (server) => {
   const mailsTo = (username: string) => server().mails.filter(({ to }) => to === `${username}@example.com`)
   /** The mail is sent after the answer. */
   const waitForMails = (username: string, count: number) =>
-    expect.poll(() => mailsTo(username).length, { timeout: 10_000 }).toBe(count)
+    expect.poll(() => mailsTo(username).length).toBe(count)
   /** Asks for a code and waits for its mail. */
   async function askCode(visitor: TestClient, username: string) {
     const mails = mailsTo(username).length
@@ -218,7 +218,7 @@ onOneEngine('demo credentials', (server) => {
     const visitor = freshVisitor(server())
     await visitor.ok('signIn', 'requestResetCode', { body: { username } })
     const mailed = () => server().mails.find(({ to }) => to === `${username}@example.com`)
-    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(mailed).toBeDefined()
     const code = /\d{6}/.exec(mailed()?.text ?? '')?.[0] ?? ''
     const { list } = await admin.ok('merchant', 'list', { query: { pageSize: 1 } })
     const body = { password: DEMO_PASSWORD }

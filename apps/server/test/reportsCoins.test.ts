@@ -233,9 +233,7 @@ onOneEngine('broken roll-ups of coins', (server) => {
     expect(BigInt(fault?.actual ?? 0) - BigInt(fault?.expected ?? 0)).toBe(1n)
 
     await admin.ok('reportRollUp', 'rebuild', { body: { from: server().now - 90 * DAY, to: server().now } })
-    await expect
-      .poll(async () => (await admin.ok('coinReport', 'get', { query })).health.proven, { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(async () => (await admin.ok('coinReport', 'get', { query })).health.proven).toBe(true)
   })
 
   it('by the hour are reported with the party and the metric', async () => {

@@ -17,8 +17,7 @@ onOneEngine('pushes', (server) => {
   })
   const one = (id: string) => admin.ok('taskPush', 'get', { params: { id } })
   const send = (id: string) => admin.ok('taskPush', 'send', { params: { id } })
-  const ends = (id: string) =>
-    expect.poll(async () => (await one(id)).status, { timeout: 15_000 }).toBe('sent')
+  const ends = (id: string) => expect.poll(async () => (await one(id)).status).toBe('sent')
   const reachable = () => server().db.$count(accounts, eq(accounts.status, 'normal'))
   const look = () => beginDueWork(server().ports)
   /** Sends the mails of a test. */
@@ -100,7 +99,7 @@ onOneEngine('pushes', (server) => {
     await expect.poll(() => tries).toBe(SENDERS)
     expect(await one(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0 })
     away = false
-    await expect.poll(() => look().then(() => one(id)), { timeout: 15_000 }).toMatchObject({ status: 'sent' })
+    await expect.poll(() => look().then(() => one(id))).toMatchObject({ status: 'sent' })
     expect(await one(id)).toMatchObject({ sent: await reachable(), failed: 0 })
   })
 
@@ -121,7 +120,7 @@ onOneEngine('pushes', (server) => {
     })
     await look()
     const waiting = and(eq(taskPushRecipients.pushId, id), eq(taskPushRecipients.status, 'waiting'))
-    await expect.poll(() => server().db.$count(taskPushRecipients, waiting), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => server().db.$count(taskPushRecipients, waiting)).toBe(0)
     const { status, sent, total } = await one(id)
     expect({ status, sent }).toEqual({ status: 'cancelled', sent: served })
     expect(served).toBeGreaterThanOrEqual(10)

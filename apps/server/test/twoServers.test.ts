@@ -150,7 +150,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       const exchanging = await open(ticket, new TestServer(tx))
       const loggingOut = client.ok('signIn', 'logout')
       const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting)).toBe(1)
       return { grandchild: exchanging, loggedOut: loggingOut.then(() => true) }
     })
     expect(await loggedOut).toBe(true)
@@ -168,7 +168,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       await lockTrusting(tx, [accountId])
       const ending = client.ok('signIn', 'endTrustedDevice', { params: { id: device?.id ?? '' } })
       const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => two.db.$count(sql`pg_stat_activity`, waiting)).toBe(1)
       return { ended: ending.then(() => true) }
     })
     expect(await ended).toBe(true)

@@ -21,9 +21,7 @@ export const readDraft = (client: TestClient, { id }: { id: string }): Promise<P
 /** Runs a draft on past data, and returns it with the trial, which has ended. */
 export async function tried(client: TestClient, draft: { id: string }, days?: number): Promise<PolicyDraft> {
   await client.ok('policyDraft', 'try', { params: draft, body: { ...(days && { days }) } })
-  await expect
-    .poll(async () => (await readDraft(client, draft)).trial?.status, { timeout: 10_000 })
-    .toMatch(/done|failed/)
+  await expect.poll(async () => (await readDraft(client, draft)).trial?.status).toMatch(/done|failed/)
   return readDraft(client, draft)
 }
 
