@@ -423,7 +423,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     expect(await found(standby.url('postgres'))).toContain(
       'error: DATABASE_READ_URL and DATABASE_URL are addresses of different databases.',
     )
-    expect((await found('postgres://nobody@127.0.0.1:1/nothing')).join('\n')).toMatch(
+    expect((await found('postgres://user@127.0.0.1:1/nothing')).join('\n')).toMatch(
       /error: The replica 127\.0\.0\.1:1 can’t be examined/,
     )
   })

@@ -249,7 +249,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     const { db, close } = await openPostgres(url, silentLog)
     await db.execute(sql`select 1`)
     const server = new TestServer(db)
-    const gone = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', silentLog)
+    const gone = await openPostgres('postgres://user@127.0.0.1:1/nothing', silentLog)
     const away = new TestServer(gone.db)
     expect((await server.visitor().fetch('/readyz')).status).toBe(200)
     expect((await away.visitor().fetch('/readyz')).status).toBe(503)

@@ -26,4 +26,4 @@ export const calendarPath = (day: string): string => `${CALENDAR_PATH}?${new URL
 export const tasksPath = (filter: { jobName: string }): string =>
   `/system/task?${new URLSearchParams(filter)}`
 /** The report that sums up the others. */
-export const REPORTS_PATH = '/reports/overview'
+export const OVERVIEW_REPORT_PATH = '/reports/overview'

@@ -2,7 +2,7 @@ import { useTranslation } from '@admin/i18n'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/FactList.tsx'
-import { REPORTS_PATH } from '../../../app/linkedPaths.ts'
+import { OVERVIEW_REPORT_PATH } from '../../../app/linkedPaths.ts'
 import { useCan } from '../../../session/useCan.ts'
 import { PartPanel } from './PartPanel.tsx'
 import type { SystemStatus } from './systemStatus.ts'
@@ -20,7 +20,7 @@ export function ReportsPanel({ status }: { status: SystemStatus }) {
       title={t('reports')}
       action={
         can('report:overview') && (
-          <Anchor component={Link} to={REPORTS_PATH} size="sm">
+          <Anchor component={Link} to={OVERVIEW_REPORT_PATH} size="sm">
             {t('openReports')}
           </Anchor>
         )
