@@ -120,7 +120,7 @@ onOneEngine('new passwords', (server) => {
   it('are rejected as the password of ADMIN_PASSWORD, which the message names', async () => {
     const { db, ports, now } = server()
     const recovery = { username: DEMO_USERNAMES[0], password: COMMON, ports, now }
-    await expect(recoverAccount(db, recovery)).rejects.toThrow('ADMIN_PASSWORD: This password is too common')
+    await expect(recoverAccount(db, recovery)).rejects.toThrow('ADMIN_PASSWORD: This password is easy to guess')
     await server().signIn(DEMO_USERNAMES[0])
     const empty = await openEmptyDatabase()
     try {
@@ -128,7 +128,7 @@ onOneEngine('new passwords', (server) => {
       const administrator = { kind: 'administrator', username: 'admin', password: COMMON, ports } as const
       await expect(
         prepareDatabase(empty.db, { now: NOW, argon2: ports.argon2, content: administrator }),
-      ).rejects.toThrow('ADMIN_PASSWORD: This password is too common')
+      ).rejects.toThrow('ADMIN_PASSWORD: This password is easy to guess')
     } finally {
       await empty.close()
     }

@@ -26,6 +26,7 @@ const OPEN = [
   'delivery.update',
   'signIn.beginMfaBinding',
   'signIn.captcha',
+  'signIn.changePassword',
   'signIn.closeMfa',
   'signIn.confirmMfaBinding',
   'signIn.currentUser',

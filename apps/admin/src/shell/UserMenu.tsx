@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconDevices,
   IconDownload,
+  IconKey,
   IconLogout,
   IconShieldLock,
   IconUser,
@@ -22,10 +23,15 @@ import type { UserMenuDialog } from './UserMenuDialogs.tsx'
 
 const UserMenuDialogs = lazy(withRetry(() => import('./UserMenuDialogs.tsx')))
 
-const dialogs = { profile: IconUser, security: IconShieldLock, sessions: IconDevices } as const
+const dialogs = {
+  profile: IconUser,
+  changePassword: IconKey,
+  security: IconShieldLock,
+  sessions: IconDevices,
+} as const
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The signed-in user: profile, second factor, own sessions, signing out. */
+/** The signed-in user: profile, password, second factor, own sessions, signing out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['shell', 'routes'])
   const logout = useLogout()

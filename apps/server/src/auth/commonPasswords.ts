@@ -11,6 +11,12 @@ const MIN_GUESSES = 1e8
 const MIN_GUESSES_LONG = 1e9
 const LONG_LENGTH = 10
 
+/** What anyone who sees the sign-in page would try first (ASVS 5.0, 6.1.2), beside the username. */
+const PRODUCT_WORDS = ['admin', 'back office', 'admin back office'].flatMap((name) => [
+  name,
+  name.replaceAll(' ', ''),
+])
+
 /** The lists of zxcvbn-ts: 49,000 passwords from breaches, in order of frequency, and keyboard layouts. */
 const zxcvbn = new ZxcvbnFactory({
   dictionary,
@@ -22,12 +28,14 @@ const zxcvbn = new ZxcvbnFactory({
 /**
  * Whether a password is one of the common ones or a variant: other capitals, similar characters (`P@ssw0rd`), appended
  * digits and symbols, repetitions, sequences, years and rows of keys. No list of common passwords would suffice,
- * because hardly any entry has all four kinds of characters. Takes up to 20 ms.
+ * because hardly any entry has all four kinds of characters. The
+ * username and the words of the product's name count as common. Takes up to 20 ms.
  *
  * Import this module when it is needed: its lists take 6 MB.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, username: string): boolean {
   const minGuesses = password.length < LONG_LENGTH ? MIN_GUESSES : MIN_GUESSES_LONG
+  const words = [username, ...PRODUCT_WORDS]
   const ends = new Set([password.slice(0, MAX_LENGTH), password.slice(-MAX_LENGTH)])
-  return [...ends].every((end) => zxcvbn.check(end).guesses < minGuesses)
+  return [...ends].every((end) => zxcvbn.check(end, words).guesses < minGuesses)
 }

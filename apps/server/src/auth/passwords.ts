@@ -19,12 +19,19 @@ export type PasswordPorts = Pick<Context, 'argon2' | 'log' | 'breachedPasswords'
 
 /**
  * Hashes a password that replaces another one or belongs to a new record.
- * @throws Refusal `validation` on `password` for a common or breached password and, in production, for the demo
- *   password, because it is public
+ * @param username of whom it is: a password that is little more than it is easy to guess
+ * @param field of the body that holds the password. @default password
+ * @throws Refusal `validation` on `field` for a password that is easy to guess or breached and, in production, for the
+ *   demo password, because it is public
  */
-export async function hashNewPassword(ports: PasswordPorts, password: string): Promise<string> {
-  const problem = await passwordProblem(ports, password)
-  if (problem) throw refuseField('validation', 'password', problem)
+export async function hashNewPassword(
+  ports: PasswordPorts,
+  password: string,
+  username: string,
+  field = 'password',
+): Promise<string> {
+  const problem = await passwordProblem(ports, password, username)
+  if (problem) throw refuseField('validation', field, problem)
   return hashPassword(password, ports.argon2)
 }
 
@@ -32,8 +39,12 @@ export async function hashNewPassword(ports: PasswordPorts, password: string): P
  * Hashes the password that `ADMIN_PASSWORD` sets.
  * @throws Error that names the variable, where `hashNewPassword` rejects the field
  */
-export async function hashAdminPassword(ports: PasswordPorts, password: string): Promise<string> {
-  const problem = await passwordProblem(ports, password)
+export async function hashAdminPassword(
+  ports: PasswordPorts,
+  password: string,
+  username: string,
+): Promise<string> {
+  const problem = await passwordProblem(ports, password, username)
   if (problem) throw new Error(`ADMIN_PASSWORD: ${codeTexts('en-US', 'validation')[problem]}`)
   return hashPassword(password, ports.argon2)
 }
@@ -42,10 +53,11 @@ export async function hashAdminPassword(ports: PasswordPorts, password: string):
 async function passwordProblem(
   { config, log, breachedPasswords }: PasswordPorts,
   password: string,
+  username: string,
 ): Promise<FieldMessageKey | undefined> {
   if (config.production && password === DEMO_PASSWORD) return 'publicPassword'
   const { isCommonPassword } = await import('./commonPasswords.ts')
-  if (isCommonPassword(password)) return 'commonPassword'
+  if (isCommonPassword(password, username)) return 'commonPassword'
   try {
     return (await breachedPasswords?.has(password)) ? 'commonPassword' : undefined
   } catch (error) {

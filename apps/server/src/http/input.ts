@@ -22,13 +22,19 @@ export function queryOf(url: string): Record<string, string | string[]> {
   )
 }
 
-/** Returns a value with texts, which may be nested, without marks of exported files. */
+/** Fields that hold passwords, which are taken as they were entered (ASVS 5.0, 6.2.8). */
+const PASSWORD_FIELD = /password/i
+
+/** Returns a value with texts, which may be nested, without marks of exported files; passwords stay as they are. */
 export function withoutMarksWithin(value: unknown): unknown {
   if (typeof value === 'string') return withoutMarks(value)
   if (Array.isArray(value)) return value.map(withoutMarksWithin)
   if (value === null || typeof value !== 'object' || value instanceof File) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [withoutMarks(name), withoutMarksWithin(each)]),
+    Object.entries(value).map(([name, each]) => [
+      withoutMarks(name),
+      PASSWORD_FIELD.test(name) ? each : withoutMarksWithin(each),
+    ]),
   )
 }
 

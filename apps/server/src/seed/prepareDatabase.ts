@@ -242,7 +242,7 @@ async function createAdministrator(
     email: '',
     areaCode: '',
     phone: '',
-    passwordHash: await hashAdminPassword(ports, password),
+    passwordHash: await hashAdminPassword(ports, password, username),
     status: 'normal',
     createTime: now,
     updateTime: now,

@@ -20,6 +20,7 @@ export const fieldMessageKeys = [
   'passwordCharacters',
   'publicPassword',
   'commonPassword',
+  'samePassword',
   'passwordsDiffer',
   'usernameTaken',
   'notExisting',

@@ -2796,6 +2796,7 @@ export interface TextValues {
     'action.reject': never
     'action.raiseException': never
     'action.beginMfaBinding': never
+    'action.changePassword': never
     'action.bindMfa': never
     'action.renewRecoveryCodes': never
     'action.run': never
@@ -3145,6 +3146,9 @@ export interface TextValues {
     'confirmation': never
     'newPassword': never
     'rule': 'minimum'
+    'currentPassword': never
+    'changeHint': never
+    'changed': never
     'reset': 'name'
   }
   permissionHints: {
@@ -4802,6 +4806,7 @@ export interface TextValues {
     'myExports': never
     'saveIncident': never
     'security': never
+    'changePassword': never
     'whyNot': never
     'logout': never
     'loading': never
@@ -6015,6 +6020,7 @@ export interface TextValues {
     'passwordCharacters': never
     'publicPassword': never
     'commonPassword': never
+    'samePassword': never
     'passwordsDiffer': never
     'usernameTaken': never
     'notExisting': never

@@ -104,8 +104,11 @@ export const currentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** Password of the signed-in account, requested again before its second factor changes or a session ends. */
+/** Password of the signed-in account, requested again before its password or second factor changes or a session ends. */
 export const ownPasswordBody = z.object({ password: z.string().min(1).max(200) })
+/** @param minLength least characters of the new password; depends on the language */
+export const passwordChangeBody = (minLength?: number) =>
+  ownPasswordBody.extend({ newPassword: password(minLength) })
 export const mfaBinding = z
   .object({
     secret: z.string().describe('Base 32, for typing into an authenticator'),
@@ -266,6 +269,12 @@ export const signInArea = defineArea({
       summary: 'Set a new password with an emailed reset code',
       access: 'public',
       body: passwordResetBody(),
+      data: none,
+    }),
+    changePassword: post(`${base}/password`, {
+      summary: 'Change your password; ends your other sessions and the trust in your devices',
+      access: 'own',
+      body: passwordChangeBody(),
       data: none,
     }),
     logout: post(`${base}/logout`, {

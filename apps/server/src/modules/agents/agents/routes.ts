@@ -37,7 +37,7 @@ const limitOf = ({ transferLimit }: { transferLimit: string | null }) =>
 
 async function createAgent(context: SignedIn & { body: NewAgent }) {
   const { password, ...entered } = context.body
-  const passwordHash = await hashNewPassword(context, password)
+  const passwordHash = await hashNewPassword(context, password, entered.account)
   const screened = await screenTexts(context, entered, { nickname: 'plain' })
   const values = { ...entered, ...screened, passwordHash }
   const { teamId, superiorId, account, nickname } = values

@@ -179,7 +179,8 @@ async function isDemanded(tx: Database, accountId: string): Promise<boolean> {
   return row?.demanded ?? false
 }
 
-async function endOtherSessions({ session }: SignedIn, tx: Database): Promise<void> {
+/** Ends the sessions of the caller's account but the caller's own. */
+export async function endOtherSessions({ session }: SignedIn, tx: Database): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, session.account.id), ne(sessions.id, session.id)))

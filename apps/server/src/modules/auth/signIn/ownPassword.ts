@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { verifyPassword } from '../../../auth/passwords.ts'
+import type { signInArea } from '@admin/api-client/contract/auth/signIn'
+import { and, eq, sql } from 'drizzle-orm'
+import { hashNewPassword, verifyPassword } from '../../../auth/passwords.ts'
 import { forgive } from '../../../auth/throttle.ts'
+import { endTrustOf } from '../../../auth/trustedDevices.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
+import { mfaChallenges, resetCodes, sessions } from '../../../db/schema/sessions.ts'
+import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { logOwnFailure } from '../../../kernel/operate.ts'
+import { logOwnFailure, operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { countLogin } from './login.ts'
+import { endOtherSessions } from './mfaBinding.ts'
 
 /**
  * Verifies the password of the caller's own account before an operation by which a session that was left open could
@@ -29,4 +34,36 @@ export async function requireOwnPassword(
   if (await verifyPassword(password, own.passwordHash, argon2)) return forgive(context, attempt)
   await logOwnFailure(context, operated, session.account)
   throw refuseField('validation', field, 'wrong')
+}
+
+/**
+ * Replaces the password of the caller's own account. What the old one opened ends, except for the caller's session: other
+ * sessions, the trust in devices, and sign-ins and resets that wait for a code.
+ * @throws Refusal `validation` on `password` if it is wrong, or on `newPassword`, or `tooManyAttempts`
+ */
+export async function changeOwnPassword(
+  context: Input<typeof signInArea.operations.changePassword>,
+): Promise<null> {
+  const { body, session, clock } = context
+  const { id, username } = session.account
+  const operated = { action: 'changePassword', resource: 'account' }
+  await requireOwnPassword(context, operated, body.password)
+  if (body.newPassword === body.password) throw refuseField('validation', 'newPassword', 'samePassword')
+  const passwordHash = await hashNewPassword(context, body.newPassword, username, 'newPassword')
+  return operate(context, operated, async (tx, record) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
+      .where(and(eq(accounts.id, id), eq(accounts.status, 'normal')))
+      .returning({ id: accounts.id })
+    // A reset that came first has ended the session: the password that was entered is no longer the account's.
+    if (!changed || (await tx.$count(sessions, eq(sessions.id, session.id))) === 0)
+      throw new Refusal('sessionExpired')
+    await endOtherSessions(context, tx)
+    await endTrustOf(tx, [id])
+    await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
+    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
+    record({ targetId: id, before: { passwordHash: '' }, after: { passwordHash } })
+    return null
+  })
 }

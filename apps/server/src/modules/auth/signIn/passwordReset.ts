@@ -86,7 +86,7 @@ async function mailResetCode(context: Context, username: string): Promise<void> 
 export async function resetPassword(context: Input<Operations['resetPassword']>): Promise<null> {
   const { db, clock, body } = context
   const ofNetwork = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
-  const passwordHash = await hashNewPassword(context, body.password)
+  const passwordHash = await hashNewPassword(context, body.password, body.username)
   // Only now is a code examined: passwords that are rejected use up none of the account's attempts.
   const ofAccount = await countAttempt(context, {
     [`reset try account ${usernameKey(body.username)}`]: RESET_TRY_ACCOUNT_LIMIT,

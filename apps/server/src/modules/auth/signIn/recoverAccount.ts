@@ -26,7 +26,7 @@ interface Recovery {
  * @throws Error when there is no such account, or for a common or breached password
  */
 export async function recoverAccount(db: Database, { username, password, ports, now }: Recovery) {
-  const passwordHash = await hashAdminPassword(ports, password)
+  const passwordHash = await hashAdminPassword(ports, password, username)
   const clock = () => now
   await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(accounts).where(byUsername(username)).for('update')

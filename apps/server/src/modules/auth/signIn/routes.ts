@@ -1,4 +1,8 @@
-import { passwordResetBody, type signInArea } from '@admin/api-client/contract/auth/signIn'
+import {
+  passwordChangeBody,
+  passwordResetBody,
+  type signInArea,
+} from '@admin/api-client/contract/auth/signIn'
 import { endView } from '../../../auth/views.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { newCaptcha } from './captcha.ts'
@@ -6,6 +10,7 @@ import { login } from './login.ts'
 import { answerMfa } from './mfa.ts'
 import { beginMfaBinding, closeMfa, confirmMfaBinding, mfaState, renewRecoveryCodes } from './mfaBinding.ts'
 import { endOwnDevice, listOwnDevices } from './ownDevices.ts'
+import { changeOwnPassword } from './ownPassword.ts'
 import { currentUser, endOwnSession, listOwnSessions, logout } from './ownSessions.ts'
 import { requestResetCode, resetPassword } from './passwordReset.ts'
 import { createTicket, exchangeTicket, ticketHolder } from './sso.ts'
@@ -24,6 +29,7 @@ export const signInRoutes: Handlers<typeof signInArea> = {
   createSsoTicket: createTicket,
   requestResetCode,
   resetPassword: { body: passwordResetBody, handle: resetPassword },
+  changePassword: { body: passwordChangeBody, handle: changeOwnPassword },
   logout,
   currentUser,
   endView,

@@ -62,7 +62,7 @@ export const merchantSubaccountRoutes: Handlers<typeof merchantSubaccountArea> =
     body: merchantSubaccountCreate,
     handle: async (input) => {
       const { password, ...values } = input.body
-      const passwordHash = await hashNewPassword(input, password)
+      const passwordHash = await hashNewPassword(input, password, values.account)
       return subaccountResource.create(input, { ...values, passwordHash }, (tx, row) =>
         addParty(input, tx, parents, { ...row, kind: 'subaccount', parentId: row.ownerId }),
       )

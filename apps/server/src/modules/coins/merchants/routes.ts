@@ -82,7 +82,7 @@ export const merchantRoutes: Handlers<typeof merchantArea> = {
     body: merchantCreate,
     handle: async (input) => {
       const { password, ...values } = input.body
-      const passwordHash = await hashNewPassword(input, password)
+      const passwordHash = await hashNewPassword(input, password, values.account)
       return merchantResource.create(input, { ...values, passwordHash }, (tx, row) =>
         addParty(input, tx, parents, { ...row, kind: 'merchant', parentId: row.agentId }),
       )

@@ -43,7 +43,7 @@ export const partyHandlers = <
   Row extends PartyRow,
   New,
   Query extends ListQuery,
-  Dto,
+  Dto extends { account: string },
   const States extends Transitions,
 >(
   resource: ReturnType<typeof resourceOf<Row, New, Query, Dto>>,
@@ -69,7 +69,8 @@ export const partyHandlers = <
   resetPassword: {
     body: newPassword,
     handle: async (input: One & { body: { password: string } }) => {
-      const passwordHash = await hashNewPassword(input, input.body.password)
+      const { account } = await resource.get(input, input.params.id)
+      const passwordHash = await hashNewPassword(input, input.body.password, account)
       await resource.change(input, 'resetPassword', input.params.id, { passwordHash } as Partial<Row>)
       return null
     },

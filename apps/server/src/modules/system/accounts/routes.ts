@@ -61,7 +61,7 @@ async function createAccount(context: Input<Operations['create']>) {
     roleIds,
     ...values
   } = await screenTexts(context, context.body, { nickname: 'plain' })
-  const passwordHash = await hashNewPassword(context, password)
+  const passwordHash = await hashNewPassword(context, password, values.username)
   return operate(context, { action: 'create', resource: RESOURCE }, async (tx, record) => {
     await requireGrantable(context, tx, roleIds)
     await requireGrantableScope(context, tx, values.scopePartyId)
@@ -169,7 +169,8 @@ function setAccountStatus({
 
 async function resetAccountPassword(context: Input<Operations['resetPassword']>): Promise<null> {
   const { id } = context.params
-  const passwordHash = await hashNewPassword(context, context.body.password)
+  const { username } = await getAccount(context, id)
+  const passwordHash = await hashNewPassword(context, context.body.password, username)
   return operate(context, { action: 'resetPassword', resource: RESOURCE }, async (tx, record) => {
     const before = await requireLocked(context, tx, id)
     requireOther(context, before)

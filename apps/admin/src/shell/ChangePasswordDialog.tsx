@@ -1,0 +1,58 @@
+import { unwrap } from '@admin/api-client'
+import { useTranslation } from '@admin/i18n'
+import { Modal, Text } from '@mantine/core'
+import { api } from '../app/api.ts'
+import { readLanguage } from '../app/language.ts'
+import { toastSuccess } from '../app/toast.ts'
+import { SignInPassword } from '../session/signIn/SignInField.tsx'
+import { SignInForm } from '../session/signIn/SignInForm.tsx'
+import type { CurrentUser } from '../session/verifySession.ts'
+
+interface ChangePasswordDialogProps {
+  user: CurrentUser
+  onClose: () => void
+}
+
+/** Changes one's own password, with the current one. The server checks the password rules. */
+export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
+  const { t } = useTranslation(['shell', 'password', 'login'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('changePassword')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <SignInForm<'password' | 'newPassword' | 'repeated'>
+        label={t('changePassword')}
+        submit={t('changePassword')}
+        check={({ newPassword, repeated }) => ({
+          repeated: newPassword === repeated ? undefined : 'passwordsDiffer',
+        })}
+        onSubmit={async ({ password, newPassword }) => {
+          await unwrap(api.POST('/api/admin/auth/password', { body: { password, newPassword } }))
+          toastSuccess(t('password:changed'))
+          onClose()
+        }}
+      >
+        <Text c="dimmed">{t('password:changeHint')}</Text>
+        {/* Password managers save the new password under it. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.username} />
+        <SignInPassword
+          name="password"
+          label={t('password:currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+          data-autofocus
+        />
+        <SignInPassword
+          name="newPassword"
+          label={t('password:newPassword')}
+          description={t('password:rule', { minimum: user.passwordMinLength[readLanguage()] })}
+          autoComplete="new-password"
+        />
+        <SignInPassword name="repeated" label={t('login:newPasswordAgain')} autoComplete="new-password" />
+      </SignInForm>
+    </Modal>
+  )
+}
