@@ -134,6 +134,15 @@ export const environmentVariables = z.object({
   /** Secret with which the platform's app signs what it reports about points. */
   POINTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DELIVERY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Keys that encrypt stored secrets: the first one encrypts, all of them decrypt. */
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()) as [string, ...string[]])
+    .refine(
+      (keys) => keys.every((key) => /^[0-9a-f]{64}$/i.test(key)),
+      'must be keys of 64 hexadecimal digits, separated by commas',
+    )
+    .optional(),
   ADMIN_USERNAME: username.default('admin'),
   ADMIN_PASSWORD: password().optional(),
 })

@@ -9,9 +9,12 @@ import { lockFolder } from './db/folderLock.ts'
 import type { FollowStatement } from './db/followStatements.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
+import { nodeSealing } from './db/nodeSealing.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
 import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
 import { openReplica } from './db/postgresReplica.ts'
+import { requireKeys } from './db/sealedColumns.ts'
+import { sealWith } from './db/sealedText.ts'
 import type { Environment } from './environment.ts'
 import { openStorage } from './files/openStorage.ts'
 import { ADMIN_FOLDER, dataFolder } from './folders.ts'
@@ -83,6 +86,7 @@ async function startParts(
     await (DATABASE_URL
       ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
       : migrate(db, migrations))
+    await requireKeys(db, environment.ENCRYPTION_KEYS ?? [])
     const breachedPasswords = openBreachedPasswords(environment)
     const seeded = await prepareDatabase(db, {
       now: Date.now(),
@@ -203,7 +207,8 @@ export async function openDatabase(
   log: Log,
   follow?: FollowStatement,
 ): Promise<Pick<Connection, 'db' | 'listen' | 'close'> & { jobDatabase: JobDatabase; pool?: Pool }> {
-  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ENCRYPTION_KEYS } = environment
+  sealWith(ENCRYPTION_KEYS && nodeSealing(ENCRYPTION_KEYS))
   if (DATABASE_URL) {
     const { db, client, listen, close } = await openPostgres(DATABASE_URL, log, DATABASE_CONNECTIONS, follow)
     return { db, listen, close, pool: client, jobDatabase: jobsOnPostgres({ db, client, listen }) }

@@ -1,3 +1,5 @@
+import { nodeSealing } from '../db/nodeSealing.ts'
+import { sealWith } from '../db/sealedText.ts'
 import { type Environment, InvalidEnvironment, readEnvironment } from '../environment.ts'
 import { type Check, type Finding, ok, problem } from './Finding.ts'
 import { checkFileStore, checkFreeSpace } from './fileStore.ts'
@@ -40,6 +42,7 @@ async function examineAll(variables: Variables, servers: number): Promise<Findin
       ),
     )
   }
+  sealWith(environment.ENCRYPTION_KEYS && nodeSealing(environment.ENCRYPTION_KEYS))
   const { DATABASE_URL: url, DATABASE_READ_URL: replicaUrl } = environment
   const checks: Check[] = [
     async () => checkProduction(environment, variables),

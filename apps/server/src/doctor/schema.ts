@@ -4,10 +4,12 @@ import { nodeArgon2 } from '../auth/nodeArgon2.ts'
 import type { Database } from '../db/Database.ts'
 import { compareMigrations, type Migration } from '../db/migrate.ts'
 import { migrations } from '../db/migrations.ts'
+import { keyIdOf } from '../db/nodeSealing.ts'
 import { readRows } from '../db/readRows.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import { countByKey } from '../db/sealedColumns.ts'
 import type { Environment } from '../environment.ts'
-import { type Finding, ok, warning } from './Finding.ts'
+import { type Finding, ok, problem, warning } from './Finding.ts'
 import { reasonOf, withinLimit } from './limits.ts'
 import { accountFindings } from './production.ts'
 
@@ -16,7 +18,11 @@ export async function checkSchema(db: Database, environment: Environment): Promi
   if (!(await hasTable(db, 'schema_migrations'))) return emptyFindings(environment)
   const applied = await readRows<{ name: string }>(db, sql`select name from schema_migrations`)
   const names = applied.map(({ name }) => name)
-  return [...migrationFindings(migrations, names), ...(await checkAccounts(db, environment))]
+  return [
+    ...migrationFindings(migrations, names),
+    ...(await checkAccounts(db, environment)),
+    ...(await checkSealed(db, environment)),
+  ]
 }
 
 /** What there is to say about a database that holds nothing. */
@@ -77,4 +83,43 @@ async function checkAccounts(db: Database, environment: Environment): Promise<Fi
       ),
     ]
   }
+}
+
+async function checkSealed(db: Database, environment: Environment): Promise<Finding[]> {
+  if (!(await hasTable(db, 'real_persons'))) return []
+  return sealedFindings(await countByKey(db), environment)
+}
+
+/** @param counts of stored secrets, by the id of the key that encrypts them; '' for those that none does */
+export function sealedFindings(
+  counts: ReadonlyMap<string, number>,
+  { ENCRYPTION_KEYS: keys, production }: Pick<Environment, 'ENCRYPTION_KEYS' | 'production'>,
+): Finding[] {
+  const known = keys?.map(keyIdOf) ?? []
+  const missing = [...counts.keys()].filter((id) => id !== '' && !known.includes(id))
+  if (missing.length > 0)
+    return [
+      problem(
+        `Stored secrets are encrypted with keys that ENCRYPTION_KEYS doesn’t have: ${missing.join(', ')}.`,
+        'Add these keys. Without them, authenticators and numbers of documents can’t be read.',
+      ),
+    ]
+  if (!keys)
+    return production
+      ? [
+          warning(
+            'Authenticators, numbers of documents and keys of the server are stored unencrypted.',
+            'Set ENCRYPTION_KEYS, then run seal-secrets.js.',
+          ),
+        ]
+      : []
+  const others = [...counts].reduce((sum, [id, count]) => (id === known[0] ? sum : sum + count), 0)
+  return others === 0
+    ? [ok('Stored secrets are encrypted with the first key.')]
+    : [
+        warning(
+          `${others} stored secrets aren’t encrypted with the first key of ENCRYPTION_KEYS.`,
+          'Run seal-secrets.js.',
+        ),
+      ]
 }

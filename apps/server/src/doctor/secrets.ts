@@ -7,7 +7,7 @@ type Variables = Record<string, string | undefined>
 const DEFAULTS =
   /^(change[-_ ]?(me|it|this)|(admin|administrator|default|example|minio|minioadmin|pass|password|postgres|root|secret|test)\d*$)/i
 
-const SECRET_NAME = /(PASSWORD|SECRET|TOKEN|ACCESS_KEY|OTLP_HEADERS)$/
+const SECRET_NAME = /(PASSWORD|SECRET|TOKEN|ACCESS_KEY|ENCRYPTION_KEYS|OTLP_HEADERS)$/
 
 /** The variables that hold a secret, and those whose address has a password in it. */
 function secretsOf(variables: Variables): [name: string, secret: string][] {

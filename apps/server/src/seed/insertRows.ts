@@ -1,10 +1,9 @@
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/Database.ts'
+import { snakeCase } from '../db/snakeCase.ts'
 
 const CHUNK = 5000
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Inserts many rows of one shape fast: one JSON parameter a chunk instead of one for every value. */
 export async function insertRows<Table extends PgTable>(

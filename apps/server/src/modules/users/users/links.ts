@@ -66,6 +66,9 @@ const kinds: Record<Kind, Sharing> = {
   },
 }
 
+/** A statement of its own reads columns as they are stored. */
+const opened = (number: string) => realPersons.documentNumber.mapFromDriverValue(number) as string
+
 interface Found {
   key: string
   prefix: string
@@ -98,7 +101,7 @@ async function readShared(
         kind,
         level,
         key: [kind, row.prefix, row.key].join(' '),
-        value: kind === 'document' ? maskNumber(row.value) : row.value,
+        value: kind === 'document' ? maskNumber(opened(row.value)) : row.value,
         users: Math.min(row.users, LINKS.counted),
         more: row.users > LINKS.counted,
         userIds: row.users > LINKS.expanded ? [] : row.ids,
