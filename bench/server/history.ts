@@ -14,9 +14,10 @@ const earlier = (column: string) => `${column} - n * length`
 /**
  * Fills the ledger and the operation log.
  * @param db without time limits and triggers: the balances of the copies are those of their originals
+ * @param generated rows that they have, each
  */
-export async function lengthenHistory(db: Database, rows: number): Promise<void> {
-  const copies = Math.round(rows / GENERATED) - 1
+export async function lengthenHistory(db: Database, rows: number, generated = GENERATED): Promise<void> {
+  const copies = Math.round(rows / generated) - 1
   if (copies < 1) return
   const fill = (text: string) => db.execute(text)
   await fill(`create temporary table past as
