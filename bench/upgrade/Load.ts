@@ -11,8 +11,9 @@ const WRITERS = 6
 const READERS = 4
 /** Milliseconds that an operator looks at a list. */
 const PAUSE = 50
-/** Rejected writes that are printed. */
+/** Answers and lines of logs that are printed, each, and the characters of one. */
 const SHOWN = 5
+const MAX_LENGTH = 500
 
 /** Clients that write and read through two servers, and what they met in each phase. */
 export class Load {
@@ -64,7 +65,7 @@ export class Load {
   /** Records the figures of the time that some work takes. */
   async during<Result>(phase: string, work: () => Promise<Result>): Promise<Result> {
     const { times, acknowledged } = this.#writers
-    const [writes, reads] = [times.length, this.#reads.length]
+    const [writes, reads, rejected] = [times.length, this.#reads.length, this.#writers.rejected.length]
     const troubles = new Map(this.#upstreams.troubles)
     const began = performance.now()
     const result = await work()
@@ -74,6 +75,7 @@ export class Load {
       Phase: phase,
       Seconds: Math.round((performance.now() - began) / 1000),
       Writes: this.#writers.acknowledged - acknowledged,
+      Failed: this.#writers.rejected.length - rejected,
       'p50, p95, p99 ms': figures(times.slice(writes)),
       Reads: this.#reads.length - reads,
       'p50, p95, p99 ms of reads': figures(this.#reads.slice(reads)),
@@ -97,7 +99,7 @@ export class Load {
     const unsent = this.#upstreams.troubles.get(NONE) ?? 0
     if (unsent > 0) broken.push(`${unsent} requests found no server`)
     broken.push(...this.#upstreams.strays.slice(0, SHOWN), ...this.#pair.errors.slice(0, SHOWN))
-    return broken
+    return broken.map((what) => what.slice(0, MAX_LENGTH))
   }
 
   get summary(): string {

@@ -21,6 +21,8 @@ export class Pair {
   readonly #environment: Record<string, string>
   readonly #read: Read
   readonly servers: Server[] = []
+  /** Servers that were replaced. */
+  readonly #former: Server[] = []
 
   constructor(environment: Record<string, string>, read: Read) {
     this.#environment = environment
@@ -51,6 +53,7 @@ export class Pair {
     const code = await old.kill('SIGTERM')
     if (code !== 0) throw new Error(`A server ended with ${code}: ${old.process.output}`)
     const stopped = performance.now()
+    this.#former.push(old)
     const { port } = new URL(old.url)
     const server = new Server({ ...this.#environment, PORT: port }, old.token, main)
     const { url } = old
@@ -78,7 +81,7 @@ export class Pair {
 
   /** Lines of the logs that report errors. */
   get errors(): string[] {
-    return this.servers.flatMap(({ process }) =>
+    return [...this.#former, ...this.servers].flatMap(({ process }) =>
       process.output.split('\n').filter((line) => /"level":(50|60)/.test(line)),
     )
   }

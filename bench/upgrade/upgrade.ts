@@ -15,7 +15,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildServer } from '../../apps/server/scripts/buildServer.ts'
 import { connectTo, startCluster } from '../../apps/server/test/support/postgresCluster.ts'
-import { VERIFICATION_CODE } from '../../apps/server/test/support/verificationCode.ts'
 import { wholeNumber } from '../options.ts'
 import { Server } from '../support/Server.ts'
 import { fillHistory } from './fillHistory.ts'
@@ -44,11 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
 const url = cluster.url('postgres')
 const observer = await connectTo(url)
 const read = async <Row>(text: string) => (await observer.query(text)).rows as Row[]
-const environment = {
-  DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: url,
-  DEV_VERIFICATION_CODE: VERIFICATION_CODE,
-}
+const database = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url }
 try {
   console.log('Build both')
   const old = await checkOut(from, join(folder, 'earlier'))
@@ -56,7 +51,7 @@ try {
     const present = await buildServer({ folder: join(folder, 'present') })
     console.log(`Fill the database of ${old.name}`)
     const token = await fill(old.main)
-    const pair = new Pair(environment, read)
+    const pair = new Pair({ ...database, NODE_ENV: 'production' }, read)
     await pair.begin(old.main, token)
     try {
       await upgrade(pair, old.main, present)
@@ -75,7 +70,7 @@ try {
 /** @returns the token of an administrator */
 async function fill(main: string): Promise<string> {
   const seeded = Math.min(rows, SEEDED)
-  const server = await new Server({ ...environment, SEED_ROWS: String(seeded) }, '', main).ready()
+  const server = await new Server({ ...database, SEED_ROWS: String(seeded) }, '', main).ready()
   await server.kill('SIGTERM')
   await fillHistory(url, rows, seeded)
   return server.token
