@@ -54,16 +54,18 @@ export async function lengthenHistory(db: Database, rows: number, generated = GE
   )
 }
 
+const quoted = (name: string) => `"${name}"`
+
 /** @param changes expressions of the columns that differ */
 async function copy(db: Database, table: string, copies: number, changes: Record<string, string>) {
   const { rows } = (await db.execute(
-    `select quote_ident(attname) as name from pg_attribute
+    `select attname as name from pg_attribute
       where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped`,
   )) as unknown as { rows: { name: string }[] }
   const names = rows.map(({ name }) => name)
   await db.execute(
-    `insert into ${table} (${names.join()}) overriding system value
-      select ${names.map((name) => changes[name] ?? name).join()}
+    `insert into ${table} (${names.map(quoted).join()}) overriding system value
+      select ${names.map((name) => changes[name] ?? quoted(name)).join()}
       from ${table} cross join past cross join generate_series(1, ${copies}) as n`,
   )
 }

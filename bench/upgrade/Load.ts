@@ -4,7 +4,7 @@ import { usualRequests } from '../load/requests.ts'
 import { CoinLedger } from '../support/CoinLedger.ts'
 import { LedgerWriters } from '../support/LedgerWriters.ts'
 import type { Pair } from './Pair.ts'
-import { NONE, Upstreams } from './Upstreams.ts'
+import { NONE, UNAVAILABLE, Upstreams } from './Upstreams.ts'
 import { type Read, UserLedger } from './UserLedger.ts'
 
 const WRITERS = 6
@@ -14,6 +14,8 @@ const PAUSE = 50
 /** Answers and lines of logs that are printed, each, and the characters of one. */
 const SHOWN = 5
 const MAX_LENGTH = 500
+
+const shortened = (text: string) => text.slice(0, MAX_LENGTH)
 
 /** Clients that write and read through two servers, and what they met in each phase. */
 export class Load {
@@ -48,8 +50,9 @@ export class Load {
     while (!this.#stopping) {
       const began = performance.now()
       try {
-        const { status, text } = await this.#upstreams.send('GET', nextPath())
-        if (status !== 200) this.#failRead(`${status} ${text.slice(0, 100)}`)
+        const path = nextPath()
+        const { status } = await this.#upstreams.send('GET', path)
+        if (status !== 200) this.#failRead(`${status} ${path}`)
       } catch (error) {
         this.#failRead((error as Error).message)
       }
@@ -88,18 +91,22 @@ export class Load {
     return result
   }
 
-  /** Stops the clients and looks for every write. @returns what was broken */
+  /** Stops the clients and looks for every write. @returns writes that failed or were lost */
   async end(): Promise<string[]> {
     this.#stopping = true
     await this.#reading
     const broken: string[] = []
     await this.#writers.endAndVerify().catch((error: Error) => broken.push(error.message))
-    const { rejected } = this.#writers
+    const { rejected, statuses } = this.#writers
     if (rejected.length > 0) broken.push(`${rejected.length} writes failed`, ...rejected.slice(0, SHOWN))
-    const unsent = this.#upstreams.troubles.get(NONE) ?? 0
-    if (unsent > 0) broken.push(`${unsent} requests found no server`)
-    broken.push(...this.#upstreams.strays.slice(0, SHOWN), ...this.#pair.errors.slice(0, SHOWN))
-    return broken.map((what) => what.slice(0, MAX_LENGTH))
+    for (const [status, count] of statuses)
+      if (status !== 200 && status !== UNAVAILABLE) broken.push(`${count} × ${status || NONE} for a write`)
+    return broken.map(shortened)
+  }
+
+  /** Unexpected answers and errors in the logs of the servers, also of reads. */
+  get noticed(): string[] {
+    return [...this.#upstreams.strays.slice(0, SHOWN), ...this.#pair.errors.slice(0, SHOWN)].map(shortened)
   }
 
   get summary(): string {

@@ -3,7 +3,7 @@ import { type Answer, type Request, Session } from '../support/Session.ts'
 /** What a proxy would have to pass on to the client: no server accepts the request. */
 export const NONE = 'no server'
 const REFUSED = 'ECONNREFUSED'
-const UNAVAILABLE = 503
+export const UNAVAILABLE = 503
 
 /**
  * A session through a reverse proxy with several servers. A request that a server doesn't accept goes to the next one,

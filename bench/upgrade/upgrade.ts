@@ -93,6 +93,7 @@ async function upgrade(pair: Pair, old: string, present: string): Promise<void> 
   console.table(load.phases)
   console.table(replacements)
   console.log(load.summary)
+  for (const what of load.noticed) console.log(`noticed: ${what}`)
   for (const what of broken) console.error(`broken: ${what}`)
   const verdict = broken.length > 0 ? 'Writes failed or were lost.' : 'No write failed, and none was lost.'
   console.log(`${rows} rows: ${verdict}`)
