@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, connectTo, startCluster } from '../../apps/server/test/support/postgresCluster.ts'
-import { promise, Server } from '../support/Server.ts'
+import { Server } from '../support/Server.ts'
+import { promise } from '../support/Session.ts'
 
 export const engines = ['PGlite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]

@@ -1,6 +1,7 @@
 /** The machine's clock is wrong for a while. */
 import { LedgerWriters } from '../support/LedgerWriters.ts'
-import { promise, type Server } from '../support/Server.ts'
+import type { Server } from '../support/Server.ts'
+import { promise } from '../support/Session.ts'
 import { faultTest } from './faultTest.ts'
 import { Clock, HOUR } from './Site.ts'
 

@@ -1,7 +1,7 @@
 /** The mail server is down for a while. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openMailbox } from '../../apps/server/test/support/mailbox.ts'
-import { promise } from '../support/Server.ts'
+import { promise } from '../support/Session.ts'
 import { faultTest } from './faultTest.ts'
 import { until } from './Site.ts'
 

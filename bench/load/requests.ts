@@ -2,7 +2,7 @@
 import type { Request } from 'autocannon'
 import type { Operation } from '../../packages/api-client/src/contract/operation.ts'
 import { areas } from '../../packages/api-client/src/contract/operations.ts'
-import type { Server } from '../support/Server.ts'
+import type { Session } from '../support/Session.ts'
 
 type Query = Record<string, string | number>
 type Read = [Operation, Query?]
@@ -49,7 +49,7 @@ function readsOf(paths: () => string, tokens: string[]): () => Request {
 const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 
 /** Four lists for each single record or part of the frame around the pages. */
-export async function usualRequests(server: Server, tokens: string[]): Promise<() => Request> {
+export async function usualRequests(server: Session, tokens: string[]): Promise<() => Request> {
   const records = await Promise.all(
     [areas.merchant, areas.transfer, areas.party, areas.user].map(async (area) => {
       const { list } = await server.ok<{ list: { id: string }[] }>('GET', area.list.path)

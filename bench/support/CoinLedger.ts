@@ -4,7 +4,7 @@ import { type Transfer, transferArea } from '../../packages/api-client/src/contr
 import { TRANSFER_REVIEW_THRESHOLD } from '../../packages/api-client/src/contract/limits.ts'
 import { type Ledger, oneOf, type Write } from './Ledger.ts'
 import { readAll } from './readAll.ts'
-import { promise, type Server } from './Server.ts'
+import { promise, type Session } from './Session.ts'
 
 const SUBACCOUNTS = 4
 /** What all of it adds up to stays below the threshold over which transfers need a review. */
@@ -57,7 +57,7 @@ export class CoinLedger implements Ledger {
     this.#quotas = quotas
   }
 
-  async begin(server: Server): Promise<void> {
+  async begin(server: Session): Promise<void> {
     const read = (query: string) => server.ok<{ list: [Party] }>('GET', `${PARTIES}?${query}`)
     const treasury = (await read('kind=treasury')).list[0]
     // An agent directly below the treasury, whose quotas no other agent limits.
@@ -93,7 +93,7 @@ export class CoinLedger implements Ledger {
   }
 
   /** Grants the merchants quotas, and what their agent gives on to it: one operator requests, another approves. */
-  async #grantQuotas(server: Server): Promise<void> {
+  async #grantQuotas(server: Session): Promise<void> {
     const checker = await server.tokenOf('checker')
     const now = Date.now()
     const create = (granteeId: string, kind: 'daily' | 'credit', amount: number, days: number) =>
@@ -159,7 +159,7 @@ export class CoinLedger implements Ledger {
     }
   }
 
-  async verify(server: Server): Promise<void> {
+  async verify(server: Session): Promise<void> {
     for (const { merchant, subaccounts } of this.#families)
       for (const { id, expected } of [merchant, ...subaccounts]) {
         const { balance } = await server.ok<Party>('GET', `${PARTIES}/${id}`)
@@ -169,7 +169,7 @@ export class CoinLedger implements Ledger {
   }
 
   /** Looks at what is used of the merchants' quotas. @throws unless it is what was acknowledged, within the amounts */
-  async #verifyQuotas(server: Server): Promise<void> {
+  async #verifyQuotas(server: Session): Promise<void> {
     for (const { merchant, used } of this.#families) {
       const path = `${quotaArea.operations.list.path}?granteeId=${merchant.id}`
       const { list } = await server.ok<{ list: [Pick<Quota, 'used' | 'amount'>] }>('GET', path)
@@ -185,7 +185,7 @@ export class CoinLedger implements Ledger {
     return `quotas used: ${used.join(', ')}`
   }
 
-  async read(server: Server): Promise<Map<string, string[]>> {
+  async read(server: Session): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>()
     for (const { merchant } of this.#families) {
       const path = `${transferArea.operations.list.path}?partyId=${merchant.id}`

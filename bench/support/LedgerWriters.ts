@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CoinLedger } from './CoinLedger.ts'
 import { type Ledger, oneOf, type Write } from './Ledger.ts'
-import { type Answer, promise, type Server } from './Server.ts'
+import { type Answer, promise, type Session } from './Session.ts'
 
 /** Share of the writes that are sent twice at the same time, with the same key. */
 const DUPLICATES = 0.2
@@ -20,7 +20,7 @@ interface Options {
  * of a write is its text.
  */
 export class LedgerWriters {
-  readonly #servers: Server[]
+  readonly #servers: Session[]
   readonly #options: Required<Options>
   #stopping = false
   #writing: Promise<unknown> = Promise.resolve()
@@ -35,11 +35,13 @@ export class LedgerWriters {
   readonly underWay = new Map<object, number>()
   /** Attempts whose connection broke. */
   readonly brokenOff = new Set<object>()
+  /** What became of the writes that were not accepted. */
+  readonly rejected: string[] = []
   duplicates = 0
   #differing = 0
   #withoutRetryAfter = 0
 
-  constructor(servers: Server[], options: Options = {}) {
+  constructor(servers: Session[], options: Options = {}) {
     this.#servers = servers
     this.#options = { clients: 6, ledgers: [new CoinLedger()], ...options }
     this.#found = this.#options.ledgers.map(() => new Map())
@@ -47,7 +49,7 @@ export class LedgerWriters {
 
   /** Starts the clients. */
   async begin(): Promise<this> {
-    const [server] = this.#servers as [Server]
+    const [server] = this.#servers as [Session]
     const { ledgers, clients } = this.#options
     for (const ledger of ledgers) await ledger.begin(server)
     this.#writing = Promise.all(Array.from({ length: clients }, () => this.#write()))
@@ -65,12 +67,15 @@ export class LedgerWriters {
       const nth = Math.floor(Math.random() * ledgers.length)
       const write = (ledgers[nth] as Ledger).next()
       const key = crypto.randomUUID()
-      const copies = Math.random() < DUPLICATES ? 2 : 1
+      const copies = !write.withoutKey && Math.random() < DUPLICATES ? 2 : 1
       this.duplicates += copies - 1
       const answers = await Promise.all(Array.from({ length: copies }, () => this.#send(write, key)))
       // A rejected write frees its key: its copy may still find what arrived in between.
       const [first, second] = answers.filter(({ status }) => status === 200)
-      if (!first) continue
+      if (!first) {
+        for (const { status, text } of answers) this.rejected.push(`${write.path}: ${status} ${text}`)
+        continue
+      }
       if (second && second.text !== first.text) this.#differing += 1
       this.#acknowledged += 1
       const id = write.acknowledge(first.data as never)
@@ -78,8 +83,9 @@ export class LedgerWriters {
     }
   }
 
-  /** Sends a write until a server accepts or rejects it. */
-  async #send({ path, body, sign }: Write, key: string): Promise<Answer> {
+  /** Sends a write until a server accepts or rejects it; one without a key only once. */
+  async #send(write: Write, key: string): Promise<Pick<Answer, 'status' | 'text' | 'data'>> {
+    const { method = 'POST', path, body, sign, withoutKey = false } = write
     for (;;) {
       const server = oneOf(this.#servers)
       const attempt = {}
@@ -87,15 +93,17 @@ export class LedgerWriters {
       this.underWay.set(attempt, began)
       try {
         const sent = body(key)
-        const answer = await server.send('POST', path, sent, key, sign?.(JSON.stringify(sent)))
+        const headers = sign?.(JSON.stringify(sent))
+        const answer = await server.send(method, path, sent, withoutKey ? undefined : key, headers)
         this.times.push(performance.now() - began)
         this.#count(answer.status)
         if (answer.status === 503 && !answer.headers.has('Retry-After')) this.#withoutRetryAfter += 1
         if (answer.status === 401) await server.signIn()
-        else if (answer.status < 500) return answer
-      } catch {
+        else if (answer.status < 500 || withoutKey) return answer
+      } catch (error) {
         this.#count(0)
         this.brokenOff.add(attempt)
+        if (withoutKey) return { status: 0, text: String(error), data: undefined }
       } finally {
         this.underWay.delete(attempt)
       }
@@ -127,7 +135,7 @@ export class LedgerWriters {
   async endAndVerify(): Promise<string> {
     this.#stopping = true
     await this.#writing
-    const [server] = this.#servers as [Server]
+    const [server] = this.#servers as [Session]
     for (const [nth, ledger] of this.#options.ledgers.entries()) {
       await ledger.verify(server)
       const expected = this.#found[nth] as Map<string, string>

@@ -11,7 +11,7 @@ import {
 import { type User, userArea } from '../../packages/api-client/src/contract/users/users.ts'
 import { type Ledger, oneOf, type Write } from './Ledger.ts'
 import { readAll } from './readAll.ts'
-import { promise, type Server } from './Server.ts'
+import { promise, type Session } from './Session.ts'
 
 /** Users who are invited by one more. */
 const INVITED = 8
@@ -53,7 +53,7 @@ export class PointLedger implements Ledger {
   /** Grants of the demo. */
   #others = new Set<string>()
 
-  async begin(server: Server): Promise<void> {
+  async begin(server: Session): Promise<void> {
     this.#others = new Set((await this.#readGrants(server)).map(({ id }) => id))
     const add = async (inviterId: string | null): Promise<Member> => {
       const nickname = `w${crypto.randomUUID().slice(0, 12)}`
@@ -142,14 +142,14 @@ export class PointLedger implements Ledger {
     }
   }
 
-  async verify(server: Server): Promise<void> {
+  async verify(server: Session): Promise<void> {
     for (const { id, expected } of [this.#inviter, ...this.#invited]) {
       const { points } = await server.ok<User>('GET', `${userArea.operations.create.path}/${id}`)
       promise(points === String(expected), `user ${id} has ${expected} points, not ${points}`)
     }
   }
 
-  async read(server: Server): Promise<Map<string, string[]>> {
+  async read(server: Session): Promise<Map<string, string[]>> {
     const grants = (await this.#readGrants(server)).filter(({ id }) => !this.#others.has(id))
     const path = `${pointsTransferArea.operations.create.path}?userId=${this.#inviter.id}`
     const transfers = await readAll<PointsTransfer>(server, path)
@@ -159,5 +159,5 @@ export class PointLedger implements Ledger {
     return found
   }
 
-  readonly #readGrants = (server: Server) => readAll<PointGrant>(server, pointGrantArea.operations.list.path)
+  readonly #readGrants = (server: Session) => readAll<PointGrant>(server, pointGrantArea.operations.list.path)
 }

@@ -1,6 +1,7 @@
 /** Databases as in production: no demo password works, and operators are signed in. */
 import { nodeArgon2 } from '../../apps/server/src/auth/nodeArgon2.ts'
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts'
+import type { Database } from '../../apps/server/src/db/Database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { migrations } from '../../apps/server/src/db/migrations.ts'
 import { openPglite } from '../../apps/server/src/db/pglite.ts'
@@ -41,10 +42,15 @@ export async function fillDatabase(
       const { client } = await createStaff(server, allPermissionCodes)
       tokens.push(client.headers.Authorization?.replace('Bearer ', '') ?? '')
     }
-    const passwordHash = await hashPassword(newToken(), nodeArgon2())
-    await db.update(accounts).set({ passwordHash, mfaSecret: null, mfaStatus: 'closed' })
+    await closeDemoAccounts(db)
     return tokens
   } finally {
     await close()
   }
+}
+
+/** Replaces the demo's passwords and authenticators, with which no server starts in production. Sessions stay. */
+export async function closeDemoAccounts(db: Database): Promise<void> {
+  const passwordHash = await hashPassword(newToken(), nodeArgon2())
+  await db.update(accounts).set({ passwordHash, mfaSecret: null, mfaStatus: 'closed' })
 }

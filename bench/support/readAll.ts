@@ -1,7 +1,7 @@
-import type { Server } from './Server.ts'
+import type { Session } from './Session.ts'
 
 /** The rows of a list, on all of its pages. */
-export async function readAll<Row>(server: Server, path: string): Promise<Row[]> {
+export async function readAll<Row>(server: Session, path: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = `sort=createTime&pageSize=100&page=${page}`

@@ -72,3 +72,17 @@ it('closes the connection of a client that does not come to its end, and serves 
   expect(silent).toMatch(/^HTTP\/1\.1 200 /)
   expect(answered).toEqual(['whole', 'broken off'])
 })
+
+it('answers requests over open connections when it stops, and announces that they are closed', async () => {
+  const { server, port } = await listen(0, async () => new Response('alive'))
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const answerTo = async (request: string) => {
+    socket.write(request)
+    return (await once(socket, 'data')).join('')
+  }
+  const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  expect(await answerTo(GET)).toContain('Connection: keep-alive')
+  const stopped = finishRequests(server, 60_000)
+  expect(await answerTo(GET)).toMatch(/^HTTP\/1\.1 200 .*Connection: close/s)
+  await stopped
+})

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as Listener } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Reservations } from '../kernel/Reservations.ts'
 import { networkOf, plainAddress } from './requestInfo.ts'
@@ -95,13 +95,28 @@ export function listen(
   })
 }
 
-/** Takes no more connections and lets the requests finish that are under way. */
-export function finishRequests(server: Server): Promise<void> {
+/** Milliseconds that a kept-alive connection gets for another request when the server stops. */
+const IDLE_LIMIT = 500
+
+/**
+ * Takes no more connections and lets the requests finish that are under way. Each connection ends with an answer that
+ * announces it: a proxy that sends a request into a connection while it is closed can't know whether it arrived.
+ * @param idleLimit milliseconds after which connections without a request are closed
+ */
+export function finishRequests(server: Server, idleLimit = IDLE_LIMIT): Promise<void> {
   return new Promise((resolved) => {
-    // Kept-alive connections become idle one by one, as their requests finish.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false
+    })
+    let idle: NodeJS.Timeout | undefined
+    const wait = setTimeout(() => {
+      // Kept-alive connections become idle one by one, as their requests finish.
+      idle = setInterval(() => server.closeIdleConnections(), 50)
+    }, idleLimit)
     const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT)
-    server.close(() => {
+    // Unlike the one of an HTTP server, it leaves connections open that are idle at this moment.
+    Listener.prototype.close.call(server, () => {
+      clearTimeout(wait)
       clearInterval(idle)
       clearTimeout(limit)
       resolved()

@@ -12,11 +12,11 @@ export class ServerProcess {
   output = ''
 
   /**
-   * @param built path of a built server. @default the source
+   * @param main path of its first file, built or source. @default the source
    * @param cwd its working directory. @default this process's
    */
-  constructor(environment: Record<string, string>, built?: string, cwd?: string) {
-    this.process = spawn(process.execPath, built ? [built] : ['--conditions=source', MAIN], {
+  constructor(environment: Record<string, string>, main = MAIN, cwd?: string) {
+    this.process = spawn(process.execPath, main.endsWith('.ts') ? ['--conditions=source', main] : [main], {
       ...(cwd && { cwd }),
       env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', SEED_ROWS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

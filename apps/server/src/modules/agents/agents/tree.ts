@@ -4,7 +4,7 @@ import { and, asc, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzl
 import type { Database } from '../../../db/Database.ts'
 import { hasId, pageOf, windowOf, withinPages } from '../../../db/list.ts'
 import { agents } from '../../../db/schema/agents.ts'
-import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { parties, transfers } from '../../../db/schema/ledger.ts'
 import type { Input } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { type Scope, withinScope } from '../../../kernel/scope.ts'
@@ -49,26 +49,28 @@ async function readBelow(db: Database, ids: readonly string[], since: number): P
   return new Map(rows.map((row) => [row.root, row]))
 }
 
-/** Returns what each of the agents was topped up with, and topped up others with, since a moment. */
-async function readTopUps(db: Database, ids: string[], since: number) {
-  const { amount } = ledgerEntries
+/**
+ * Returns the sums of the top-ups that each of the agents received, or made, since a moment. They are read from one
+ * index of the transfers each, not from the ledger: an agent's entries are all over it, as are their transfers.
+ */
+async function readTopUps(db: Database, side: 'incoming' | 'outgoing', ids: string[], since: number) {
+  const party = side === 'incoming' ? transfers.incomingPartyId : transfers.outgoingPartyId
   const rows = await db
-    .select({
-      id: ledgerEntries.partyId,
-      toppedUp: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(String),
-      passedOn: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(String),
-    })
-    .from(ledgerEntries)
-    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .select({ id: party, coins: sql`sum(${transfers.amount})`.mapWith(String) })
+    .from(transfers)
     .where(
-      and(inArray(ledgerEntries.partyId, ids), gte(ledgerEntries.time, since), eq(transfers.type, 'topUp')),
+      and(
+        inArray(party, ids),
+        eq(transfers.outcome, 'success'),
+        eq(transfers.type, 'topUp'),
+        gte(transfers.updateTime, since),
+      ),
     )
-    .groupBy(ledgerEntries.partyId)
-  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+    .groupBy(party)
+  return new Map(rows.map(({ id, coins }) => [id, coins]))
 }
 
 const nothingBelow = { below: '0', agents: 0, merchants: 0, subaccounts: 0, merchantsToppedUp: '0' }
-const nothingMoved = { toppedUp: '0', passedOn: '0' }
 
 /** A page of the tree: agents directly below one, each with the sums of its branch. */
 export async function readTree({ db, session, clock, query }: Input<typeof agentArea.operations.tree>) {
@@ -96,11 +98,22 @@ export async function readTree({ db, session, clock, query }: Input<typeof agent
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ id }) => id)
-  const [below, topUps] =
-    ids.length === 0 ? [] : await Promise.all([readBelow(db, ids, since), readTopUps(db, ids, since)])
+  const [below, toppedUp, passedOn] =
+    ids.length === 0
+      ? []
+      : await Promise.all([
+          readBelow(db, ids, since),
+          readTopUps(db, 'incoming', ids, since),
+          readTopUps(db, 'outgoing', ids, since),
+        ])
   const list = rows.map((row) => {
     const { root: _, ...sums } = below?.get(row.id) ?? { root: row.id, ...nothingBelow }
-    return { ...row, ...sums, ...(topUps?.get(row.id) ?? nothingMoved) }
+    return {
+      ...row,
+      ...sums,
+      toppedUp: toppedUp?.get(row.id) ?? '0',
+      passedOn: passedOn?.get(row.id) ?? '0',
+    }
   })
   return { ...pageOf(page, list, total), since }
 }

@@ -6,7 +6,7 @@ import { type Period, readAppendedPeriods, readPeriods, type Sum } from '../../.
 import { visibleOperations } from '../../../crud/visibleOperations.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { ledgerEntries, parties, transfers } from '../../../db/schema/ledger.ts'
+import { parties, transfers } from '../../../db/schema/ledger.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
 import { taskPushes } from '../../../db/schema/messages.ts'
 import { operationLogs } from '../../../db/schema/operationLogs.ts'
@@ -98,22 +98,21 @@ export async function sumCoinsByPeriod(
   periods: readonly Period[],
   now: number,
 ): Promise<Record<'topUp' | 'deduct', Sum[]>> {
-  const { partyId, transferId, amount, time } = ledgerEntries
-  const moved = (type: 'topUp' | 'deduct') =>
-    sql`coalesce(sum(abs(${amount})) filter (where ${eq(transfers.type, type)}), 0)`
+  const { type, outcome, amount, updateTime, incomingPartyId, outgoingPartyId } = transfers
+  const moved = (kind: 'topUp' | 'deduct') =>
+    sql`coalesce(sum(${amount}) filter (where ${eq(type, kind)}), 0)`
+  // From an index of the transfers alone: for each period, the ledger would be joined with all of them.
   const select = (within: (time: SQL) => SQL) => sql`
     select count(*) as rows, array[${moved('topUp')}, ${moved('deduct')}] as values
-    from ${ledgerEntries}
-    join ${transfers} on ${eq(transfers.id, transferId)}
-    join ${parties} on ${eq(parties.id, partyId)}
+    from ${transfers}
+    join ${parties} on ${parties.id} = case ${type} when 'topUp' then ${incomingPartyId} else ${outgoingPartyId} end
     where ${and(
-      within(sql`${time}`),
+      within(sql`${updateTime}`),
+      eq(outcome, 'success'),
       inArray(parties.kind, ['merchant', 'subaccount']),
-      // Of the two entries of a transfer, that of the lower party.
-      sql`(${amount} > 0) = (${transfers.type} = 'topUp')`,
-      withinScope(partyId, scope),
+      withinScope(parties.id, scope),
     )}`
-  // The parties within a scope change, and with them the sums of old entries.
+  // The parties within a scope change, and with them the sums of old transfers.
   const sums =
     scope.partyId === null
       ? await readAppendedPeriods(db, 'coins', periods, now, select)
