@@ -8,10 +8,11 @@ import { FEED_CHANNEL } from './db/Database.ts'
 import { lockFolder } from './db/folderLock.ts'
 import type { FollowStatement } from './db/followStatements.ts'
 import { migrate } from './db/migrate.ts'
+import { migratePostgres } from './db/migratePostgres.ts'
 import { migrations } from './db/migrations.ts'
 import { nodeSealing } from './db/nodeSealing.ts'
 import { type Connection, openPglite } from './db/pglite.ts'
-import { openPostgres, withoutTimeLimits } from './db/postgres.ts'
+import { openForJobs, openPostgres } from './db/postgres.ts'
 import { openReplica } from './db/postgresReplica.ts'
 import { requireKeys } from './db/sealedColumns.ts'
 import { sealWith } from './db/sealedText.ts'
@@ -82,10 +83,9 @@ async function startParts(
   const events = eventsOf(listenTo, FEED_CHANNEL, TO_ALL)
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS } = environment
   let replica: ReturnType<typeof openReplica> | undefined
+  let background: ReturnType<typeof openForJobs> | undefined
   try {
-    await (DATABASE_URL
-      ? withoutTimeLimits(DATABASE_URL, 'admin-server-upgrade', (upgraded) => migrate(upgraded, migrations))
-      : migrate(db, migrations))
+    await (DATABASE_URL ? migratePostgres(DATABASE_URL, log, migrations) : migrate(db, migrations))
     await requireKeys(db, environment.ENCRYPTION_KEYS ?? [])
     const breachedPasswords = openBreachedPasswords(environment)
     const seeded = await prepareDatabase(db, {
@@ -160,7 +160,8 @@ async function startParts(
       },
     }
     const app = createApp(ports)
-    await workJobs(ports)
+    if (DATABASE_URL) background = openForJobs(DATABASE_URL, log, telemetry?.statement)
+    await workJobs({ ...ports, db: background?.db ?? db })
     telemetry?.observe({ db, log, pool, replica, queues: jobs.queues, maxRequests: environment.MAX_REQUESTS })
     const unfollow = pollLiveRooms(ports, { simulated: environment.SEED === 'demo' })
     const admin = serveAdmin(ADMIN_FOLDER, ports.config)
@@ -187,12 +188,14 @@ async function startParts(
       await replica?.close()
       await events.close()
       await telemetry?.stop()
+      await background?.close()
       await close()
     }
     return { port, seeded, withAdmin: admin !== undefined, metricsUrl: telemetry?.metricsUrl, stop }
   } catch (error) {
     await replica?.close()
     await events.close()
+    await background?.close()
     await close()
     throw error
   }

@@ -145,7 +145,7 @@ describe.runIf(hasPostgres)('the doctor on PostgreSQL', () => {
       /pg_trgm is installed/,
       /clocks .* differ by/,
       /scheduled in UTC/,
-      /connections for servers that use 12 each/,
+      /connections for servers that use 16 each/,
       /every migration of this release/,
     ])
       expect(fine).toMatch(part)
@@ -178,7 +178,7 @@ describe.runIf(hasPostgres)('the doctor on PostgreSQL', () => {
   it('reports more servers than the database has connections for', async () => {
     const url = await createPostgresDatabase()
     const errors = await errorsOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: '40' }, 3)
-    expect(errors.join()).toMatch(/that use 42 each: enough for \d, and there are to be 3/)
+    expect(errors.join()).toMatch(/that use 46 each: enough for \d, and there are to be 3/)
   })
 
   it('warns about files that several servers may not share', async () => {
@@ -316,7 +316,7 @@ describe('the doctor', () => {
     expect(versions.map(({ level }) => level)).toEqual(['error', 'ok'])
     const levelFor = (available: number) =>
       connectionFinding({ available, others: 3, limited: null }, 10, 2).level
-    expect([levelFor(26), levelFor(27), levelFor(39)]).toEqual(['error', 'warning', 'ok'])
+    expect([levelFor(34), levelFor(35), levelFor(51)]).toEqual(['error', 'warning', 'ok'])
     const free = [2 ** 26, 2 ** 29, 2 ** 31].map((bytes) => spaceFinding('/data', bytes).level)
     expect(free).toEqual(['error', 'warning', 'ok'])
     const megabytes = (size: number, left: number) => copyObstacle(size * 2 ** 20, left * 2 ** 20)

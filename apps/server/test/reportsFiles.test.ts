@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { reportSchedules } from '../src/db/schema/reports.ts'
-import { DAY, HOUR } from '../src/kernel/durations.ts'
+import { DAY, HOUR, QUARTER_HOUR } from '../src/kernel/durations.ts'
 import { sendDueReports } from '../src/modules/reports/schedules/sending.ts'
 import { nextTime } from '../src/modules/reports/schedules/times.ts'
+import { TransportError } from '../src/ports/TransportError.ts'
 import { onOneEngine } from './support/engines.ts'
+import { demand } from './support/secondFactor.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
@@ -150,10 +152,37 @@ onOneEngine('reports by email', (server) => {
     expect(mail?.attachment?.name).toMatch(/^report-coins-.*\.csv$/)
     expect(new TextDecoder().decode(mail?.attachment?.content)).toContain('2026-06-15 00:00:00')
 
-    // An account that can no longer open the report sends nothing.
+    // An account that owes a second factor, or can no longer open the report, sends nothing.
+    await demand(server(), staff.roleId)
+    server().now += DAY
+    expect(await sendDueReports(server().ports)).toBe(0)
+    await demand(server(), staff.roleId, false)
     await server().db.update(accounts).set({ status: 'frozen' }).where(eq(accounts.id, staff.accountId))
     server().now += DAY
     expect(await sendDueReports(server().ports)).toBe(0)
+  })
+
+  it('are sent a quarter of an hour later when the mail server takes none, and not twice', async () => {
+    const { client } = await createStaff(server(), ['report:schedule', 'report:coins'])
+    const schedule = await client.ok('reportSchedule', 'create', { body })
+    const { mailer } = server().ports
+    const { send } = mailer
+    mailer.send = async () => {
+      throw new TransportError('unavailable', 'no mail server')
+    }
+    server().mails.length = 0
+    server().now = (schedule.nextTime ?? 0) + 1
+    try {
+      expect(await sendDueReports(server().ports)).toBe(0)
+    } finally {
+      mailer.send = send
+    }
+    expect(await sendDueReports(server().ports)).toBe(0)
+    server().now += QUARTER_HOUR
+    expect(await sendDueReports(server().ports)).toBe(1)
+    server().now += QUARTER_HOUR
+    expect(await sendDueReports(server().ports)).toBe(0)
+    expect(server().mails).toHaveLength(1)
   })
 
   it('are only of reports that their owner can open', async () => {

@@ -48,6 +48,22 @@ onOneEngine('pushes', (server) => {
     )
   })
 
+  it('are begun when other work that is due fails', async () => {
+    const { ports } = server()
+    const push = await createPush(admin, { scheduleTime: server().now + 1 })
+    server().now += 1
+    const jobs = {
+      ...ports.jobs,
+      send: async () => {
+        throw new Error('no queue')
+      },
+    }
+    await expect(beginDueWork({ ...ports, jobs })).rejects.toThrow(AggregateError)
+    expect((await one(push.id)).status).toBe('sending')
+    await look()
+    await ends(push.id)
+  })
+
   it('send to each recipient once and log it, and then cannot be changed', async () => {
     const { id, ...push } = await createPush(admin)
     server().mails.length = 0

@@ -6,6 +6,9 @@ import { withoutParameters } from './databaseErrors.ts'
 /** Milliseconds before a lost connection is tried again. */
 const RETRY_AFTER = 2000
 
+/** Milliseconds of silence after which the connection is probed: its other end may have gone without a word. */
+const PROBE_AFTER = 10_000
+
 /** Milliseconds in which a connection has to be open. */
 const CONNECT_TIMEOUT = 5000
 
@@ -22,6 +25,7 @@ export const listenOnPostgres =
         connectionString: url,
         application_name: 'admin-server-events',
         keepAlive: true,
+        keepAliveInitialDelayMillis: PROBE_AFTER,
         connectionTimeoutMillis: CONNECT_TIMEOUT,
       })
       opened.on('notification', ({ payload = '' }) => hear(payload))

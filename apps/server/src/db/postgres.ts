@@ -12,6 +12,10 @@ const CONNECT_TIMEOUT = 5000
 /** Connections of one process; the database serves all processes with those that it has. */
 export const POOL_SIZE = 10
 const STATEMENT_TIMEOUT = 30_000
+/** Connections of one process for its jobs: they never wait for those of requests, nor requests for theirs. */
+export const JOB_CONNECTIONS = 4
+/** Milliseconds that a statement of a job may take: over ten million rows, some take longer than any request may. */
+const JOB_TIMEOUT = 15 * 60_000
 /** A database that hangs does not keep to its own limit: then the server gives up. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
 const OPTIONS = { casing: 'snake_case' } as const
@@ -137,6 +141,20 @@ export async function openPostgres(
     listen: listenOnPostgres(url, log),
     close: () => pool.end(),
   }
+}
+
+/** Opens the connections of the jobs of one process. */
+export function openForJobs(
+  url: string,
+  log: Log,
+  follow?: FollowStatement,
+): Pick<Connection, 'db' | 'close'> {
+  const pool = openPool(url, log, {
+    name: 'admin-server-jobs',
+    connections: JOB_CONNECTIONS,
+    limit: JOB_TIMEOUT,
+  })
+  return { db: databaseOf(pool, followStatements(pool, follow), follow), close: () => pool.end() }
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
+import { JOB_CONNECTIONS } from '../db/postgres.ts'
 import { readRows } from '../db/readRows.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 
-/** Connections of a server to the primary that listen for events and jobs, in addition to those of its pool. */
-const LISTENING = 2
+/** Connections of a server to the primary in addition to those of its pool: two listen for events and jobs. */
+const OTHERS = 2 + JOB_CONNECTIONS
 
 export interface ConnectionCounts {
   /** What PostgreSQL allows its ordinary users together. */
@@ -24,7 +25,7 @@ export function connectionFinding(
   { available, others, limited }: ConnectionCounts,
   pool: number,
   servers: number,
-  to = { name: 'PostgreSQL', more: LISTENING },
+  to = { name: 'PostgreSQL', more: OTHERS },
 ): Finding {
   const perServer = pool + to.more
   const free = Math.max(0, Math.min(available - others, limited ?? Number.POSITIVE_INFINITY))

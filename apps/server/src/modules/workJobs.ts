@@ -13,17 +13,30 @@ import { enqueueSlices, sendSlice } from './system/taskPushes/sendSlice.ts'
 import { performRun } from './system/tasks/runs.ts'
 import { enqueueDueRuns } from './system/tasks/scheduler.ts'
 
-/** Begins what is due, and continues what servers that died have left behind. */
+const dueWork: readonly ((ports: Ports) => Promise<unknown>)[] = [
+  enqueueDueRuns,
+  beginDuePushes,
+  enqueueSlices,
+  enqueueExports,
+  expireExports,
+  clearLeftFiles,
+  enqueueRebuilds,
+  activateDuePolicies,
+  enqueueTrials,
+]
+
+/**
+ * Begins what is due, and continues what servers that died have left behind. What fails holds up nothing else.
+ * @throws AggregateError of what failed, after everything was tried
+ */
 export async function beginDueWork(ports: Ports): Promise<void> {
-  await enqueueDueRuns(ports)
-  await beginDuePushes(ports)
-  await enqueueSlices(ports)
-  await enqueueExports(ports)
-  await expireExports(ports)
-  await clearLeftFiles(ports)
-  await enqueueRebuilds(ports)
-  await activateDuePolicies(ports)
-  await enqueueTrials(ports)
+  const errors: unknown[] = []
+  for (const begin of dueWork)
+    await begin(ports).catch((error: unknown) => {
+      ports.log.error({ work: begin.name, error: withoutParameters(error) }, 'due work failed')
+      errors.push(error)
+    })
+  if (errors.length > 0) throw new AggregateError(errors, 'Due work failed.')
 }
 
 /** Performs the jobs of every kind from now on. A job that fails is logged. */

@@ -1,13 +1,14 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { permissionsOf } from '../../../auth/permissionCodes.ts'
+import { accountSession } from '../../../auth/authenticate.ts'
 import { newId } from '../../../db/columns.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
-import { accounts } from '../../../db/schema/accounts.ts'
 import { reportSchedules } from '../../../db/schema/reports.ts'
 import { type Download, downloadResponse } from '../../../http/download.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
-import { deliveredOf, logMessage } from '../../system/messageDelivery/deliver.ts'
+import { QUARTER_HOUR } from '../../../kernel/durations.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import { deliveredOf, isUnavailable, logMessage } from '../../system/messageDelivery/deliver.ts'
 import { agentReportRoutes } from '../agents/routes.ts'
 import { coinReportRoutes } from '../coins/routes.ts'
 import { contentReportRoutes } from '../content/routes.ts'
@@ -31,32 +32,23 @@ async function callerOf(
   ports: Ports,
   { accountId, area, language }: Schedule,
 ): Promise<SignedIn | undefined> {
-  const { db, clock } = ports
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'normal')))
-  if (!account) return undefined
-  const { permissions, lasting } = await permissionsOf(db, accountId, clock())
-  if (!permissions.has(`report:${area}`) || !permissions.has('report:schedule')) return undefined
-  const { id, username, nickname, scopePartyId, scopeSiteIds } = account
+  const { clock } = ports
+  const session = await accountSession(ports, accountId)
+  if (!session?.permissions.has(`report:${area}`) || !session.permissions.has('report:schedule'))
+    return undefined
   return {
     ...ports,
     language,
     ...{ requestId: newId(), address: '', network: '', userAgent: '', started: clock() },
-    session: {
-      id: '',
-      account: { id, username, nickname },
-      permissions,
-      lasting,
-      mfaBindingRequired: false,
-      viewing: null,
-      scope: { partyId: scopePartyId, siteIds: scopeSiteIds },
-    },
+    session,
   }
 }
 
-/** Sends a report to its recipients. @returns how many took it */
+/**
+ * Sends a report to its recipients.
+ * @returns how many took it
+ * @throws TransportError if the mail server takes none at the moment
+ */
 async function send(ports: Ports, schedule: Schedule): Promise<number> {
   const caller = await callerOf(ports, schedule)
   if (!caller) return 0
@@ -76,10 +68,15 @@ async function send(ports: Ports, schedule: Schedule): Promise<number> {
   const subject = schedule.name.replace(/\p{Cc}+/gu, ' ')
   const text = fileText(language, 'mail', { name: subject })
   let sent = 0
+  let unavailable: unknown
   for (const to of schedule.recipients) {
-    const outcome = await ports.mailer
-      .send({ to, subject, text, attachment: { name, content } })
-      .then(() => ({ outcome: 'sent' as const, error: '' }), deliveredOf)
+    const outcome = await ports.mailer.send({ to, subject, text, attachment: { name, content } }).then(
+      () => ({ outcome: 'sent' as const, error: '' }),
+      (error: unknown) => {
+        if (isUnavailable(error)) unavailable = error
+        return deliveredOf(error)
+      },
+    )
     if (outcome.outcome === 'sent') sent += 1
     await logMessage(
       ports.db,
@@ -88,10 +85,15 @@ async function send(ports: Ports, schedule: Schedule): Promise<number> {
       ports.clock(),
     )
   }
+  if (sent === 0 && unavailable) throw unavailable
   return sent
 }
 
-/** Sends the reports that are due, each once. @returns how many emails were sent */
+/**
+ * Sends the reports that are due, each once. One that fails before anyone got it is sent again after a quarter of an hour, until
+ * its next time comes, unless it is rejected, as it would be again.
+ * @returns how many emails were sent
+ */
 export async function sendDueReports(ports: Ports): Promise<number> {
   const { db, clock } = ports
   const due = await db
@@ -101,11 +103,12 @@ export async function sendDueReports(ports: Ports): Promise<number> {
     .orderBy(asc(reportSchedules.nextTime), asc(reportSchedules.id))
   let sent = 0
   for (const schedule of due) {
-    // Before it is sent: a report that can't be sent isn't tried again until the next time.
+    // Before it is sent: a server that dies while it does leaves it to the next time, because some may have got it.
     const own = eq(reportSchedules.id, schedule.id)
+    const next = nextTime(schedule, clock())
     const [claimed] = await db
       .update(reportSchedules)
-      .set({ nextTime: nextTime(schedule, clock()) })
+      .set({ nextTime: next })
       .where(and(own, eq(reportSchedules.nextTime, schedule.nextTime ?? 0)))
       .returning({ id: reportSchedules.id })
     if (!claimed) continue
@@ -116,6 +119,12 @@ export async function sendDueReports(ports: Ports): Promise<number> {
     } catch (error) {
       // The others are sent nevertheless.
       ports.log.error({ schedule: schedule.id, error: withoutParameters(error) }, 'a scheduled report failed')
+      if (error instanceof Refusal) continue
+      const again = Math.min(next, clock() + QUARTER_HOUR)
+      await db
+        .update(reportSchedules)
+        .set({ nextTime: again })
+        .where(and(own, eq(reportSchedules.nextTime, next)))
     }
   }
   return sent

@@ -287,7 +287,8 @@ async function writeAndSettle(ports: Ports, row: ExportRow, stopping: AbortSigna
   try {
     await settle(ports, row, { ...written, status: 'ready' })
   } catch (error) {
-    await ports.storage.remove(written.fileKey)
+    // A connection that breaks doesn't tell whether the export was settled: then a file that it doesn't have is removed later.
+    if (error instanceof Superseded) await ports.storage.remove(written.fileKey)
     throw error
   }
 }

@@ -14,7 +14,7 @@ const WORDS_CHANGED = '"sensitiveWords"'
 interface Kept {
   words: Promise<WordTree> | undefined
   /** Whether changes by other servers are heard. */
-  listening: 'no' | 'starting' | 'yes'
+  listening: 'no' | 'starting' | 'yes' | 'lost'
 }
 
 const kept = new WeakMap<Database, Kept>()
@@ -50,9 +50,14 @@ export const readWords = (db: Database): Promise<WordTree> => db.select().from(s
 function listen(own: Kept, events: Events): void {
   own.listening = 'starting'
   const hear = (payload: string) => {
-    if (payload === WORDS_CHANGED || payload === TO_ALL) own.words = undefined
+    if (payload !== WORDS_CHANGED && payload !== TO_ALL) return
+    own.words = undefined
+    if (own.listening === 'lost') own.listening = 'yes'
   }
-  events.subscribe(hear).then(
+  const lost = () => {
+    own.listening = 'lost'
+  }
+  events.subscribe(hear, lost).then(
     () => {
       own.listening = 'yes'
     },
