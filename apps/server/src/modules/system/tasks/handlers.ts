@@ -4,6 +4,7 @@ import { and, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../../auth/sessions.ts'
 import { deleteInBatches } from '../../../db/deleteInBatches.ts'
+import { passkeyChallenges } from '../../../db/schema/passkeys.ts'
 import { liveMessages } from '../../../db/schema/liveRooms.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
 import {
@@ -61,7 +62,7 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async cleanUpSessions({ db, clock, tell }, { attemptDays }) {
     const now = clock()
     await tell(`sessions: ${await deleteEndedSessions(db, now)}`)
-    const expiring = { captchas, mfaChallenges, resetCodes, ssoTickets, trustedDevices }
+    const expiring = { captchas, mfaChallenges, passkeyChallenges, resetCodes, ssoTickets, trustedDevices }
     for (const [name, table] of Object.entries<PgTable & { expiresTime: PgColumn }>(expiring)) {
       const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
       await tell(`${name}: ${gone.length}`)
