@@ -47,6 +47,7 @@ export const loginResult = z
     }),
   ])
   .meta({ id: 'LoginResult' })
+export type LoginResult = z.infer<typeof loginResult>
 
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
 
@@ -69,6 +70,7 @@ export const mfaBody = z.object({
 })
 
 export const mfaResult = deviceSession.meta({ id: 'MfaResult' })
+export type MfaResult = z.infer<typeof mfaResult>
 
 /** Least characters of a new password, by the language of the request that sets it. */
 const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })

@@ -46,7 +46,7 @@ export async function beginProof(context: SignedIn) {
 /**
  * Asks for a new passkey. The password and, if there is one, a second factor are proved here: adding it takes the
  * challenge, which only this session can answer.
- * @throws Refusal `passkeysUnavailable`, `tooManyPasskeys`, or `validation` on `password`, `code` or `passkey`
+ * @throws Refusal `passkeysUnavailable`, `tooManyPasskeys`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export async function beginPasskey(context: Input<Operations['beginPasskey']>) {
   requireRelyingParty(context.config)
@@ -119,7 +119,7 @@ export const renamePasskey = (context: Input<Operations['renamePasskey']>): Prom
 /**
  * Removes a passkey. The account's other sessions end, as when an authenticator is removed. With its last second factor,
  * the account also loses its recovery codes and the trust in its devices.
- * @throws Refusal `notFound`, `mfaDemanded`, or `validation` on `password`, `code` or `passkey`
+ * @throws Refusal `notFound`, `mfaDemanded`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export function removePasskey(context: Input<Operations['removePasskey']>): Promise<null> {
   return changeOwnFactors(context, 'removePasskey', async (tx, before, record) => {

@@ -45,7 +45,7 @@ export async function mfaState({ db, session, authService }: SignedIn) {
 /**
  * Makes a secret for an authenticator. It is in force once a code of it was given; beginning again
  * replaces it.
- * @throws Refusal `mfaAlreadyOpen`, or `validation` on `password`, `code` or `passkey`
+ * @throws Refusal `mfaAlreadyOpen`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
   return changeOwnFactors(context, 'beginMfaBinding', async (tx, before, record) => {
@@ -92,7 +92,7 @@ export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']
   })
 }
 
-/** @throws Refusal `mfaNotOpen`, or `validation` on `code` or `passkey` */
+/** @throws Refusal `mfaNotOpen`, `invalidPasskey`, or `validation` on `code` */
 export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes']>) {
   return changeOwnFactors(context, 'renewRecoveryCodes', async (tx, before, record) => {
     if (!isBound(before)) throw new Refusal('mfaNotOpen')
@@ -106,7 +106,7 @@ export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes
 /**
  * Forgets the authenticator, and without a passkey signs in without a second factor from now on. The account's other sessions end: if someone else turned
  * it off, the owner finds out by being signed out, and if the owner did, no forgotten session stays open.
- * @throws Refusal `mfaNotOpen`, `mfaDemanded`, or `validation` on `password`, `code` or `passkey`
+ * @throws Refusal `mfaNotOpen`, `mfaDemanded`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export function closeMfa(context: Input<Operations['closeMfa']>) {
   return changeOwnFactors(context, 'closeMfa', async (tx, before, record) => {

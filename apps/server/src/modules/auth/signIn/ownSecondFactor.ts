@@ -68,8 +68,10 @@ export async function changeOwnFactors<Result extends object | null>(
     return result
   }
   await logOwnFailure(context, operated, session.account)
+  const method = result.wrong === 'passkey' ? 'passkey' : methodOf(context.body)
   if (result.wrong !== 'password' && account)
-    await noteVerification(context, db, account, { outcome: 'failed', method: methodOf(context.body) })
+    await noteVerification(context, db, account, { outcome: 'failed', method })
+  if (result.wrong === 'passkey') throw new Refusal('invalidPasskey')
   throw refuseField('validation', result.wrong, result.wrong === 'nextCode' ? 'notNextCode' : 'wrong')
 }
 
