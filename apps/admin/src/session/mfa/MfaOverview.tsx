@@ -35,7 +35,17 @@ export function MfaOverview({ onChange, onPasskeyChange }: MfaOverviewProps) {
               <Text fw={600}>{t('shell:mfa')}</Text>
               {enumerationBadge(t, 'mfaStatus', bound ? 'open' : 'closed')}
             </Group>
-            <Text c="dimmed">{t(hasPasskeys ? (open ? 'passkeys:openText' : 'passkeys:onlyText') : (open ? 'security:openText' : 'security:closedText'))}</Text>
+            <Text c="dimmed">
+              {t(
+                hasPasskeys
+                  ? open
+                    ? 'passkeys:openText'
+                    : 'passkeys:onlyText'
+                  : open
+                    ? 'security:openText'
+                    : 'security:closedText',
+              )}
+            </Text>
             {bound && (
               <Text {...(recoveryCodesLeft <= FEW_CODES && { c: 'var(--mantine-color-error)' })}>
                 {t('security:codesLeft', { count: recoveryCodesLeft })}
@@ -49,7 +59,11 @@ export function MfaOverview({ onChange, onPasskeyChange }: MfaOverviewProps) {
                 </Button>
               )}
               {!open && (
-                <Button autoFocus={!bound} {...(bound && { variant: 'default' })} onClick={() => onChange('bind')}>
+                <Button
+                  autoFocus={!bound}
+                  {...(bound && { variant: 'default' })}
+                  onClick={() => onChange('bind')}
+                >
                   {t('security:bind')}
                 </Button>
               )}

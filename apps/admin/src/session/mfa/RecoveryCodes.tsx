@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   username: string
   codes: string[]
   /** What they are for. @default for an authenticator */
-  text?: string
+  text?: string | undefined
   /** They were kept: they are not shown again. */
   onKept: () => void
 }

@@ -40,7 +40,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
   /** Returns to the overview, which shows the state of the second factor. */
   async function finish() {
     revalidate()
-    await Promise.all([mfaStateQuery, ownPasskeysQuery].map((query) => queries.invalidateQueries(query)))
+    await Promise.all([queries.invalidateQueries(mfaStateQuery), queries.invalidateQueries(ownPasskeysQuery)])
     setCodes(undefined)
     back()
   }

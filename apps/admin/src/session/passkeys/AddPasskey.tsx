@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
-import { NAME_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import type { PasskeyCreation } from '@admin/api-client/contract/auth/webauthn'
+import { NAME_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { Text } from '@mantine/core'
 import { useState } from 'react'

@@ -49,7 +49,13 @@ interface RemovePasskeyProps extends PasskeyFormProps {
   isLast: boolean
 }
 
-export function RemovePasskey({ passkey: { id, name }, username, isLast, onDone, onBack }: RemovePasskeyProps) {
+export function RemovePasskey({
+  passkey: { id, name },
+  username,
+  isLast,
+  onDone,
+  onBack,
+}: RemovePasskeyProps) {
   const { t } = useTranslation(['passkeys', 'security'])
   return (
     <FactorProofForm

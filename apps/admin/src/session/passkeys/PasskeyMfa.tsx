@@ -36,7 +36,13 @@ export default function PasskeyMfa({ challenge, trustDevice, onSession }: Passke
     <Stack>
       <PasskeyAlert failure={error} />
       <Text c="dimmed">{t('passkeys:mfaText')}</Text>
-      <Button variant="default" size="md" fullWidth aria-busy={isPending} onClick={() => isPending || mutate()}>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        aria-busy={isPending}
+        onClick={() => isPending || mutate()}
+      >
         {t('passkeys:use')}
       </Button>
     </Stack>

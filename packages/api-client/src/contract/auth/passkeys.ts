@@ -36,11 +36,6 @@ export const passkeyBody = passkeyNameBody.extend({ attestation: passkeyAttestat
 export const passkeyArea = defineArea({
   name: 'passkey',
   operations: {
-    availability: get(`${base}/availability`, {
-      summary: 'Get whether signing in with a passkey is possible',
-      access: 'public',
-      data: z.object({ available: z.boolean() }),
-    }),
     beginSignIn: post(`${base}/sign-in/challenge`, {
       summary: 'Create a challenge for signing in with a passkey',
       access: 'public',

@@ -254,7 +254,8 @@ export const signInArea = defineArea({
       data: mfaRecoveryCodes,
     }),
     closeMfa: post(`${base}/mfa/close`, {
-      summary: 'Remove your authenticator; rejected for the last second factor while a role or the merchant requires MFA',
+      summary:
+        'Remove your authenticator; rejected for the last second factor while a role or the merchant requires MFA',
       access: 'own',
       body: mfaClosingBody,
       data: none,

@@ -24,10 +24,17 @@ type Step =
   | { name: 'passkey' }
   | { name: 'forgotten' }
 
-const titles = { credentials: 'welcome', mfa: 'mfaTitle', passkey: 'passkey', forgotten: 'resetTitle' } as const
+const titles = {
+  credentials: 'welcome',
+  mfa: 'mfaTitle',
+  passkey: 'passkey',
+  forgotten: 'resetTitle',
+} as const
 
-/** Loads the shell's code, which is needed next. A failure is reported when the shell is opened. */
-const loadShell = () => void import('../../../shell/Shell.tsx').catch(() => {})
+/** Loads the code that is needed next. A failure is reported when it is shown. */
+function loadNext() {
+  for (const load of [() => import('../../../shell/Shell.tsx'), loadMfaForm]) load().catch(() => {})
+}
 
 /** Signs in, then opens the requested page, or the one that the navigation guard chooses. */
 export function LoginPage() {
@@ -36,7 +43,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [ended] = useState(hasSessionEnded)
-  useWindowEvent('input', loadShell, { once: true })
+  useWindowEvent('input', loadNext, { once: true })
 
   const toCredentials = () => setStep({ name: 'credentials' })
 

@@ -4,7 +4,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { replaceRecoveryCodes } from '../../../auth/oneTimeCodes.ts'
 import { createdPasskey, passkeyCreationFor, passkeyRequestFor, passkeysOf } from '../../../auth/passkeys.ts'
 import { relyingPartyOf, requireRelyingParty } from '../../../auth/relyingParty.ts'
-import { forgetAuthenticators, hasAuthenticator, isBound, noteVerification } from '../../../auth/secondFactor.ts'
+import {
+  forgetAuthenticators,
+  hasAuthenticator,
+  isBound,
+  noteVerification,
+} from '../../../auth/secondFactor.ts'
 import { endTrustOf } from '../../../auth/trustedDevices.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -112,7 +117,11 @@ export const renamePasskey = (context: Input<Operations['renamePasskey']>): Prom
     const { name } = context.body
     if (name === before.name) return null
     await tx.update(passkeys).set({ name }).where(own)
-    record({ targetId: context.session.account.id, before: { passkey: before.name }, after: { passkey: name } })
+    record({
+      targetId: context.session.account.id,
+      before: { passkey: before.name },
+      after: { passkey: name },
+    })
     return null
   })
 

@@ -1,7 +1,7 @@
 import type { passkeyArea } from '@admin/api-client/contract/auth/passkeys'
 import { eq } from 'drizzle-orm'
 import { acceptPasskey, passkeyRequestFor } from '../../../auth/passkeys.ts'
-import { relyingPartyOf, requireRelyingParty } from '../../../auth/relyingParty.ts'
+import { requireRelyingParty } from '../../../auth/relyingParty.ts'
 import { noteVerification } from '../../../auth/secondFactor.ts'
 import { openSession } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
@@ -18,8 +18,6 @@ import { requireAdmission } from '../../system/ipAddresses/admission.ts'
 import { addressLimit, countLogin, logFailedLogin, loginSubject } from '../signIn/login.ts'
 
 type Operations = typeof passkeyArea.operations
-
-export const availability = async ({ config }: Context) => ({ available: relyingPartyOf(config) !== undefined })
 
 /** @throws Refusal `passkeysUnavailable` or `tooManyAttempts` */
 export async function beginPasskeySignIn(context: Context) {
@@ -51,7 +49,11 @@ export async function signInWithPasskey(context: Input<Operations['signIn']>) {
     if (!named) return undefined
     // First, because passkeys are written by those who hold the account's row.
     await lockTrusting(tx, [named.id])
-    const passkey = await acceptPasskey(context, tx, body.passkey, { ...binding, account: named, alone: true })
+    const passkey = await acceptPasskey(context, tx, body.passkey, {
+      ...binding,
+      account: named,
+      alone: true,
+    })
     const [account] = passkey ? await tx.select().from(accounts).where(eq(accounts.id, named.id)) : []
     if (!passkey || !account) return undefined
     if (account.status === 'frozen') return 'frozen'

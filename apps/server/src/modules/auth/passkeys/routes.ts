@@ -9,10 +9,9 @@ import {
   removePasskey,
   renamePasskey,
 } from './ownPasskeys.ts'
-import { availability, beginPasskeySignIn, signInWithPasskey } from './passkeySignIn.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkeySignIn.ts'
 
 export const passkeyRoutes: Handlers<typeof passkeyArea> = {
-  availability,
   beginSignIn: beginPasskeySignIn,
   signIn: signInWithPasskey,
   beginMfa: beginPasskeyMfa,

@@ -15,7 +15,14 @@ import { recoveryCodes } from '../../../db/schema/sessions.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { changeOwnFactors, endOtherSessions, isDemanded, isPassword, takeProof, wrong } from './ownSecondFactor.ts'
+import {
+  changeOwnFactors,
+  endOtherSessions,
+  isDemanded,
+  isPassword,
+  takeProof,
+  wrong,
+} from './ownSecondFactor.ts'
 
 /** Name under which an authenticator shows the account: the product's, as on the sign-in page. */
 const ISSUER = 'Admin Back Office'
