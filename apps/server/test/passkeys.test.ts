@@ -280,7 +280,7 @@ onOneEngine('a passkey', (server) => {
           return visitor.refused('passkey', 'signIn', { body: { attempt, passkey: wrong } })
         }),
       )
-      const [unknown, wrong] = answers.map(({ status, data, message }) => ({ status, data, message }))
+      const [unknown, wrong] = answers.map(({ status, data, errMessage }) => ({ status, data, errMessage }))
       expect(unknown).toMatchObject(INVALID)
       expect({ ...unknown, data: unknown?.data.key }).toEqual({ ...wrong, data: wrong?.data.key })
     })
