@@ -307,7 +307,14 @@ describe('the doctor', () => {
   it('warns about what a production server lacks', async () => {
     const variables = { NODE_ENV: 'production', ADMIN_PASSWORD: STRONG_PASSWORD, DATA_DIR: newFolder() }
     const warnings = textsOf(await examine(variables), 'warning').join('\n')
-    for (const name of ['TRUST_PROXY', 'PUBLIC_URL', 'SMTP_URL', 'POINTS_SECRET', 'DELIVERY_SECRET', 'PGlite'])
+    for (const name of [
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'POINTS_SECRET',
+      'DELIVERY_SECRET',
+      'PGlite',
+    ])
       expect(warnings).toContain(name)
   })
 

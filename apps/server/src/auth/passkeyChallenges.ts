@@ -8,7 +8,11 @@ import type { Context } from '../kernel/context.ts'
 import { Refusal } from '../kernel/Refusal.ts'
 import { newToken, tokenHash } from '../kernel/tokens.ts'
 import { fromBase64url } from './base64url.ts'
-import { PASSKEY_CHALLENGE_LIFETIME, PASSKEY_CHALLENGES_MAX, PASSKEY_CHALLENGES_OF_NETWORK } from './limits.ts'
+import {
+  PASSKEY_CHALLENGE_LIFETIME,
+  PASSKEY_CHALLENGES_MAX,
+  PASSKEY_CHALLENGES_OF_NETWORK,
+} from './limits.ts'
 
 /** What a challenge is for, and who alone can answer it. */
 export type Binding = Pick<typeof passkeyChallenges.$inferSelect, 'purpose' | 'boundTo'>
@@ -17,12 +21,17 @@ export type Binding = Pick<typeof passkeyChallenges.$inferSelect, 'purpose' | 'b
  * Makes a challenge for one answer, and deletes expired ones.
  * @throws Refusal `tooManyAttempts` when the client's network has too many that were not answered
  */
-export async function newPasskeyChallenge({ db, clock, network }: Context, binding: Binding): Promise<string> {
+export async function newPasskeyChallenge(
+  { db, clock, network }: Context,
+  binding: Binding,
+): Promise<string> {
   const challenge = newToken()
   const challengeHash = await tokenHash(challenge)
   const now = clock()
   await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkey challenge ${network}`}, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`passkey challenge ${network}`}, 0))`,
+    )
     await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresTime, now))
     const [oldest] = await tx
       .select({ expiresTime: passkeyChallenges.expiresTime })

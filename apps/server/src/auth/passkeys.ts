@@ -136,7 +136,7 @@ export async function createdPasskey(
   }
 }
 
-/** A counter that doesn't rise tells of a copy of the authenticator; those that don't count report 0. */
+/** A counter that doesn't rise reports a copy of the authenticator. Those that don't count are always 0. */
 const hasGoneBack = (counter: number, before: number) => (counter > 0 || before > 0) && counter <= before
 
 interface Expected extends Binding {

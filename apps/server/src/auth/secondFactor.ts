@@ -15,8 +15,10 @@ import { endTrustOf } from './trustedDevices.ts'
 type Account = typeof accounts.$inferSelect
 
 /** Whether an account has an authenticator; a secret alone waits for its confirmation. */
-export const hasAuthenticator = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
-  mfaStatus === 'open' && mfaSecret !== null
+export const hasAuthenticator = ({
+  mfaStatus,
+  mfaSecret,
+}: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean => mfaStatus === 'open' && mfaSecret !== null
 
 /** Whether signing in asks for a second factor: an authenticator or a passkey. */
 export const isBound = (account: Pick<Account, 'mfaStatus' | 'mfaSecret' | 'passkeyCount'>): boolean =>

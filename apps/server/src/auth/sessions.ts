@@ -42,7 +42,10 @@ interface Opening {
 export async function openSession(
   context: Context & { session: Session | null },
   tx: Database,
-  account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus' | 'passkeyCount'>,
+  account: Pick<
+    typeof accounts.$inferSelect,
+    'id' | 'username' | 'passwordHash' | 'mfaStatus' | 'passkeyCount'
+  >,
   { origin, trustedDevice, passkey }: Opening = {},
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
@@ -91,7 +94,9 @@ export async function openSession(
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
-    changes: [{ targetId: account.id, ...trustedDevice, ...(passkey !== undefined && { after: { passkey } }) }],
+    changes: [
+      { targetId: account.id, ...trustedDevice, ...(passkey !== undefined && { after: { passkey } }) },
+    ],
     operator: account,
     succeeded: true,
   })

@@ -25,7 +25,10 @@ const withinSites = (scope: Scope) => {
   return within && or(ne(mfaBindings.kind, 'operator'), within)
 }
 
-type Listed = Omit<MfaBindingRow, 'passkeys' | 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'>
+type Listed = Omit<
+  MfaBindingRow,
+  'passkeys' | 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'
+>
 
 /** Within a data scope: the operators, merchants, sub-accounts and agents in it. Only operators are limited to sites. */
 export const mfaBindingReads = ({ session, clock }: Reader) =>

@@ -4,9 +4,9 @@ import { and, inArray, lte } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteEndedSessions } from '../../../auth/sessions.ts'
 import { deleteInBatches } from '../../../db/deleteInBatches.ts'
-import { passkeyChallenges } from '../../../db/schema/passkeys.ts'
 import { liveMessages } from '../../../db/schema/liveRooms.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
+import { passkeyChallenges } from '../../../db/schema/passkeys.ts'
 import {
   attempts,
   captchas,
