@@ -351,6 +351,21 @@ onOneEngine('a passkey', (server) => {
       expect(await sessionsOf(accountId)).toBe(1)
     })
 
+    it('rejects a denied address, and doesn’t count that against the account', async () => {
+      const { authenticator } = await newHolder(server())
+      const denied = '198.51.100.90'
+      const call = await passkeySignIn(newVisitor(server()), authenticator)
+      await (await server().signIn('admin')).ok('ipAddress', 'create', {
+        body: { kind: 'deny', address: denied },
+      })
+      const visitor = server().visitor().from(denied)
+      expect((await visitor.refused('passkey', 'beginSignIn')).data.key).toBe('addressRefused')
+      for (let times = 0; times < 10; times += 1)
+        expect((await visitor.refused('passkey', 'signIn', call)).data.key).toBe('addressRefused')
+      expect((await visitor.refused('passkey', 'signIn', call)).status).toBe(429)
+      await newVisitor(server()).ok('passkey', 'signIn', call)
+    })
+
     it('locks the account and the address after ten failures', async () => {
       const { username, authenticator } = await newHolder(server())
       const visitor = server().visitor().from('198.51.100.77')

@@ -14,6 +14,12 @@ export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2
 
+/** Keys of how the account signs in, by its authenticator and its passkeys. */
+const waysToSignIn = {
+  authenticator: { alone: 'security:openText', withPasskeys: 'passkeys:openText' },
+  none: { alone: 'security:closedText', withPasskeys: 'passkeys:onlyText' },
+} as const
+
 interface MfaOverviewProps {
   onChange: (change: MfaChange) => void
   onPasskeyChange: (change: PasskeyChange) => void
@@ -36,15 +42,7 @@ export function MfaOverview({ onChange, onPasskeyChange }: MfaOverviewProps) {
               {enumerationBadge(t, 'mfaStatus', bound ? 'open' : 'closed')}
             </Group>
             <Text c="dimmed">
-              {t(
-                hasPasskeys
-                  ? open
-                    ? 'passkeys:openText'
-                    : 'passkeys:onlyText'
-                  : open
-                    ? 'security:openText'
-                    : 'security:closedText',
-              )}
+              {t(waysToSignIn[open ? 'authenticator' : 'none'][hasPasskeys ? 'withPasskeys' : 'alone'])}
             </Text>
             {bound && (
               <Text {...(recoveryCodesLeft <= FEW_CODES && { c: 'var(--mantine-color-error)' })}>
