@@ -1,12 +1,11 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
-import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { readDeviceTokens } from '../../app/storage.ts'
 import { supportsPasskeys, usePasskey } from './ceremony.ts'
 import { PasskeyAlert } from './PasskeyAlert.tsx'
+import { usePasskeyButton } from './usePasskeyButton.ts'
 
 interface PasskeyMfaProps {
   challenge: string
@@ -26,23 +25,15 @@ async function verify(challenge: string, trustDevice: boolean) {
 /** A passkey as the second factor, after the password. */
 export default function PasskeyMfa({ challenge, trustDevice, onSession }: PasskeyMfaProps) {
   const { t } = useTranslation(['passkeys', 'authErrors'])
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => verify(challenge, trustDevice),
-    onSuccess: onSession,
-    meta: SHOWS_FAILURE,
-  })
+  const { pending, failure, perform } = usePasskeyButton(async () =>
+    onSession(await verify(challenge, trustDevice)),
+  )
   if (!supportsPasskeys()) return <Text c="dimmed">{t('passkeys:unsupported')}</Text>
   return (
     <Stack>
-      <PasskeyAlert failure={error} />
+      <PasskeyAlert failure={failure} />
       <Text c="dimmed">{t('passkeys:mfaText')}</Text>
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        aria-busy={isPending}
-        onClick={() => isPending || mutate()}
-      >
+      <Button variant="default" size="md" fullWidth aria-busy={pending} onClick={perform}>
         {t('passkeys:use')}
       </Button>
     </Stack>

@@ -1,13 +1,12 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../app/api.ts'
-import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { LinkButton } from '../signIn/LinkButton.tsx'
 import { supportsPasskeys, usePasskey } from './ceremony.ts'
 import { PasskeyAlert } from './PasskeyAlert.tsx'
+import { usePasskeyButton } from './usePasskeyButton.ts'
 
 interface PasskeySignInProps {
   onToken: (token: string) => Promise<void> | void
@@ -24,26 +23,23 @@ async function signIn() {
 /** Signs in with a passkey alone. The browser is asked as soon as it is shown, and again with its button. */
 export default function PasskeySignIn({ onToken, onBack }: PasskeySignInProps) {
   const { t } = useTranslation(['passkeys', 'login', 'authErrors'])
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: signIn,
-    onSuccess: ({ token }) => onToken(token),
-    meta: SHOWS_FAILURE,
-  })
+  const { pending, failure, perform } = usePasskeyButton(async () => onToken((await signIn()).token))
   const supported = supportsPasskeys()
+  const begin = useEffectEvent(perform)
   useEffect(() => {
-    if (supported) mutate()
-  }, [supported, mutate])
+    if (supported) void begin()
+  }, [supported])
 
   return (
     <Stack>
       {supported ? (
         <>
-          <PasskeyAlert failure={error} />
+          <PasskeyAlert failure={failure} />
           <Text c="dimmed" role="status">
-            {isPending && t('passkeys:waiting')}
+            {pending && t('passkeys:waiting')}
           </Text>
-          <Button size="md" fullWidth aria-busy={isPending} onClick={() => isPending || mutate()}>
-            {t(error ? 'passkeys:retry' : 'passkeys:use')}
+          <Button size="md" fullWidth aria-busy={pending} onClick={perform}>
+            {t(failure ? 'passkeys:retry' : 'passkeys:use')}
           </Button>
         </>
       ) : (
