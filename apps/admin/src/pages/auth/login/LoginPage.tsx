@@ -1,5 +1,4 @@
 import { useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
 import { Alert, Group, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
@@ -15,8 +14,9 @@ import { PublicPage } from '../../../shell/PublicPage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 
 const loadMfaForm = () => import('../../../session/signIn/MfaForm.tsx')
-const MfaForm = lazy(withRetry(() => loadMfaForm().then(({ MfaForm }) => ({ default: MfaForm }))))
-const PasskeySignIn = lazy(withRetry(() => import('../../../session/passkeys/PasskeySignIn.tsx')))
+// Not `withRetry`, whose code the page would load too: the route reports what can't be loaded.
+const MfaForm = lazy(() => loadMfaForm().then(({ MfaForm }) => ({ default: MfaForm })))
+const PasskeySignIn = lazy(() => import('../../../session/passkeys/PasskeySignIn.tsx'))
 
 type Step =
   | { name: 'credentials'; passwordReset?: boolean }
