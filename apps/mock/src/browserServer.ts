@@ -84,6 +84,8 @@ export async function startBrowserServer({
       production: false,
       devVerificationCode: MOCK_VERIFICATION_CODE,
       trustProxy: false,
+      // Not in a test, which has no page.
+      publicUrl: globalThis.location?.origin,
     },
   }
   const app = createApp(ports)

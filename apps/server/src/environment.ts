@@ -85,6 +85,8 @@ export const environmentVariables = z.object({
   MAX_CONNECTIONS_OF_NETWORK: number.min(1).max(1_000_000).optional(),
   /** Connections of one process to PostgreSQL, and as many to its standby. */
   DATABASE_CONNECTIONS: number.min(2).max(1000).default(POOL_SIZE),
+  /** Address that people open, such as https://admin.example.com. */
+  PUBLIC_URL: baseAddress.optional(),
   TRUST_PROXY: flag.default(false),
   /** Single sign-on only where the browser started it. */
   SSO_STATE_REQUIRED: flag.default(false),

@@ -147,6 +147,7 @@ async function startParts(
         devVerificationCode: environment.DEV_VERIFICATION_CODE,
         passwordMinLength: environment.PASSWORD_MIN_LENGTH,
         trustProxy: environment.TRUST_PROXY,
+        publicUrl: environment.PUBLIC_URL,
         ssoStateRequired: environment.SSO_STATE_REQUIRED,
         liveIngestSecret: environment.LIVE_INGEST_SECRET,
         identityCheckSecret: environment.IDENTITY_CHECK_SECRET,

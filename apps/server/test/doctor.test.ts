@@ -61,6 +61,7 @@ const errorsOf = async (variables: Record<string, string>, servers?: number) =>
 const PRODUCTION = {
   NODE_ENV: 'production',
   TRUST_PROXY: 'true',
+  PUBLIC_URL: 'https://admin.example.com',
   IDENTITY_CHECK_SECRET: 'identity-word-0017',
   POINTS_SECRET: 'points-word-0000018',
   DELIVERY_SECRET: 'delivery-word-00019',
@@ -306,9 +307,25 @@ describe('the doctor', () => {
   it('warns about what a production server lacks', async () => {
     const variables = { NODE_ENV: 'production', ADMIN_PASSWORD: STRONG_PASSWORD, DATA_DIR: newFolder() }
     const warnings = textsOf(await examine(variables), 'warning').join('\n')
-    for (const name of ['TRUST_PROXY', 'SMTP_URL', 'POINTS_SECRET', 'DELIVERY_SECRET', 'PGlite'])
+    for (const name of [
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'POINTS_SECRET',
+      'DELIVERY_SECRET',
+      'PGlite',
+    ])
       expect(warnings).toContain(name)
   })
+
+  it.each(['http://admin.example.com', 'https://192.0.2.10'])(
+    'warns that browsers offer no passkeys at %s',
+    async (url) => {
+      const variables = { ...PRODUCTION, PUBLIC_URL: url, DATA_DIR: newFolder() }
+      const warnings = textsOf(await examine(variables), 'warning').join('\n')
+      expect(warnings).toContain('browsers offer no passkeys')
+    },
+  )
 
   it('judges clocks, versions, connections and disks by their limits', () => {
     expect([clockFinding(4999), clockFinding(-5000)].map(({ level }) => level)).toEqual(['ok', 'error'])

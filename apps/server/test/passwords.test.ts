@@ -80,7 +80,11 @@ onOneEngine('forgotten password', (server) => {
     const result = await visitor.ok('signIn', 'login', {
       body: await loginBody(visitor, username, NEW_PASSWORD),
     })
-    expect(result).toEqual({ mfaRequired: true, challenge: expect.any(String) })
+    expect(result).toEqual({
+      mfaRequired: true,
+      challenge: expect.any(String),
+      methods: ['authenticator', 'recoveryCode'],
+    })
   })
 
   it('does the same work for an unknown name as for a known one', async () => {

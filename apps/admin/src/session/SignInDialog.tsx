@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { beginSession, clearSession } from '../app/storage.ts'
 import { loginPath } from './redirectTarget.ts'
 import { CredentialsForm } from './signIn/CredentialsForm.tsx'
-import { MfaForm } from './signIn/MfaForm.tsx'
+import { type MfaChallenge, MfaForm } from './signIn/MfaForm.tsx'
 
 /** No one reads the page of a session that is over. */
 const COVER = { color: 'var(--mantine-color-body)', backgroundOpacity: 1 }
@@ -26,7 +26,7 @@ export default function SignInDialog({ username, otherAccount, onSignedIn, onClo
   const { t } = useTranslation(['shell', 'login', 'validation'])
   const navigate = useNavigate()
   const here = useLocation()
-  const [challenge, setChallenge] = useState<string>()
+  const [challenge, setChallenge] = useState<MfaChallenge>()
 
   function enter(token: string) {
     beginSession(token)
@@ -58,7 +58,7 @@ export default function SignInDialog({ username, otherAccount, onSignedIn, onClo
         {challenge === undefined ? (
           <CredentialsForm username={username} onToken={enter} onChallenge={setChallenge} />
         ) : (
-          <MfaForm challenge={challenge} onToken={enter} onBack={() => setChallenge(undefined)} />
+          <MfaForm {...challenge} onToken={enter} onBack={() => setChallenge(undefined)} />
         )}
         <Button variant="subtle" onClick={leave}>
           {t(otherAccount ? 'otherAccountGoOn' : 'signInAsOther')}

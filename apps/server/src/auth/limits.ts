@@ -29,6 +29,11 @@ export const TRUSTED_DEVICE_LIFETIME = TRUSTED_DEVICE_DAYS * DAY
 export const REPLACED_TOKEN_LIFETIME = MINUTE
 /** Devices that an account trusts; a further one replaces the one that was unused the longest. */
 export const MAX_TRUSTED_DEVICES_OF_ACCOUNT = 20
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE
+/** Unanswered challenges for passkeys that one client network can have. */
+export const PASSKEY_CHALLENGES_OF_NETWORK = 200
+/** Unanswered challenges for passkeys of all clients together; a further one replaces the oldest. */
+export const PASSKEY_CHALLENGES_MAX = 10_000
 export const SSO_TICKET_LIFETIME = MINUTE
 /** Tickets of a session that are valid at the same time. */
 export const MAX_SSO_TICKETS_OF_SESSION = 10

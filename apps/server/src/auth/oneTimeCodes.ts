@@ -15,7 +15,7 @@ const RECOVERY_CODE_GROUP_LENGTH = 6
 /** No letter or digit that is mistaken for another. */
 const RECOVERY_CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-type Holder = Pick<typeof accounts.$inferSelect, 'id' | 'mfaSecret'>
+type Holder = Pick<typeof accounts.$inferSelect, 'id' | 'mfaSecret' | 'mfaStatus'>
 
 /** Whether a code is one of an authenticator rather than a recovery code. */
 export const isOneTimePassword = (code: string): boolean => /^\d{6}$/.test(code)
@@ -52,7 +52,9 @@ export async function takeOneTimePassword(
   account: Holder,
   token: string,
 ): Promise<boolean> {
-  const step = account.mfaSecret === null ? undefined : stepOf(account.mfaSecret, token, now, PERIOD)
+  // A secret that waits for its confirmation proves nothing.
+  const secret = account.mfaStatus === 'open' ? account.mfaSecret : null
+  const step = secret === null ? undefined : stepOf(secret, token, now, PERIOD)
   return step !== undefined && takeSteps(tx, account, step)
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { agents } from '../db/schema/agents.ts'
 import { merchants, merchantSubaccounts as subaccounts } from '../db/schema/merchants.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 import { accountRoles, roles } from '../db/schema/roles.ts'
 import { mfaChallenges, recoveryCodes } from '../db/schema/sessions.ts'
 import type { Context } from '../kernel/context.ts'
@@ -13,9 +14,15 @@ import { endTrustOf } from './trustedDevices.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** Whether signing in asks for a second factor; a secret alone waits for its confirmation. */
-export const isBound = ({ mfaStatus, mfaSecret }: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean =>
-  mfaStatus === 'open' && mfaSecret !== null
+/** Whether an account has an authenticator; a secret alone waits for its confirmation. */
+export const hasAuthenticator = ({
+  mfaStatus,
+  mfaSecret,
+}: Pick<Account, 'mfaStatus' | 'mfaSecret'>): boolean => mfaStatus === 'open' && mfaSecret !== null
+
+/** Whether signing in asks for a second factor: an authenticator or a passkey. */
+export const isBound = (account: Pick<Account, 'mfaStatus' | 'mfaSecret' | 'passkeyCount'>): boolean =>
+  hasAuthenticator(account) || account.passkeyCount > 0
 
 /** The roles of an account that demand a second factor, as a subquery. */
 const demandingRoles = (db: Database, condition?: SQL) =>
@@ -50,7 +57,10 @@ const dueTime = sql`greatest(${roles.mfaDemandTime}, ${accounts.createTime}, ${a
   + ${roles.mfaGraceDays} * interval '24 hours'`
 
 /** Condition on `accounts`: signing in doesn't ask for a second factor. */
-export const isUnbound = sql`(${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null)`
+export const isUnbound = sql`(${accounts.passkeyCount} = 0 and (${accounts.mfaStatus} <> 'open' or ${accounts.mfaSecret} is null))`
+
+/** Of `accounts`: whether a second factor is bound. */
+export const boundStatus = sql<CodeOf<'mfaStatus'>>`case when ${isUnbound} then 'closed' else 'open' end`
 
 /**
  * Condition on `accounts`: a second factor is demanded, the grace is over, and none is bound.
@@ -76,7 +86,7 @@ export const mfaDueTime = (db: Database) =>
   )
 
 /**
- * Forgets the authenticators of accounts whose rows the caller has locked, with their recovery codes, the
+ * Forgets the authenticators and passkeys of accounts whose rows the caller has locked, with their recovery codes, the
  * sign-ins that wait for one, and the trust in their devices.
  * @returns what changed, for the operation log
  */
@@ -87,38 +97,63 @@ export async function forgetAuthenticators(
 ): Promise<Change[]> {
   if (held.length === 0) return []
   const ids = held.map(({ id }) => id)
-  const forgotten = { mfaStatus: 'closed', mfaSecret: null } as const
+  const forgotten = { mfaStatus: 'closed', mfaSecret: null, passkeyCount: 0 } as const
   const unknown = { mfaVerification: null, mfaVerifyTime: null, mfaMethod: null, mfaBoundTime: null }
   await tx
     .update(accounts)
     .set({ ...forgotten, ...unknown, version: sql`${accounts.version} + 1`, updateTime: clock() })
     .where(inArray(accounts.id, ids))
+  await tx.delete(passkeys).where(inArray(passkeys.accountId, ids))
   await tx.delete(recoveryCodes).where(inArray(recoveryCodes.accountId, ids))
   await tx.delete(mfaChallenges).where(inArray(mfaChallenges.accountId, ids))
   await endTrustOf(tx, ids)
-  return held.map(({ id, mfaStatus, mfaSecret }) => ({
+  return held.map(({ id, mfaStatus, mfaSecret, passkeyCount }) => ({
     targetId: id,
-    before: { mfaStatus, mfaSecret },
+    before: { mfaStatus, mfaSecret, passkeyCount },
     after: forgotten,
   }))
+}
+
+/** Forgets the authenticator of an account that also has a passkey, and the trust in its devices. Its recovery codes stay. */
+export async function forgetAuthenticator(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Database,
+  { id }: Pick<Account, 'id'>,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ mfaStatus: 'closed', mfaSecret: null, version: sql`${accounts.version} + 1`, updateTime: clock() })
+    .where(eq(accounts.id, id))
+  await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
+  await endTrustOf(tx, [id])
+}
+
+/** Returns what a second factor was proved by. */
+export const methodOf = ({
+  code,
+  passkey,
+}: {
+  code?: string | undefined
+  passkey?: object | undefined
+}): CodeOf<'mfaMethod'> => {
+  if (passkey) return 'passkey'
+  return isOneTimePassword(code ?? '') ? 'authenticator' : 'recoveryCode'
 }
 
 /**
  * An account, and the agent, merchant or sub-account that it acts for, show how the latest second factor ended. Their
  * versions stay: operators who edit them don't have to look again because someone signed in.
- * @param code that was entered
  */
 export async function noteVerification(
   { clock }: Context,
   tx: Database,
   { id, scopePartyId }: Pick<Account, 'id' | 'scopePartyId'>,
-  { outcome, code }: { outcome: CodeOf<'mfaVerification'>; code: string },
+  { outcome, method }: { outcome: CodeOf<'mfaVerification'>; method: CodeOf<'mfaMethod'> },
 ): Promise<void> {
   const noted = { mfaVerification: outcome, mfaVerifyTime: clock() }
-  const mfaMethod = isOneTimePassword(code) ? 'authenticator' : 'recoveryCode'
   await tx
     .update(accounts)
-    .set({ ...noted, mfaMethod })
+    .set({ ...noted, mfaMethod: method })
     .where(eq(accounts.id, id))
   if (!scopePartyId) return
   for (const table of [agents, merchants, subaccounts])

@@ -28,6 +28,8 @@ interface Opening {
   origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>
   /** What the log shows of the device that replaced the second factor. @default it was entered, or none is bound */
   trustedDevice?: Pick<Change, 'before' | 'after'>
+  /** Name of the passkey that was used. @default none was */
+  passkey?: string | undefined
 }
 
 /**
@@ -40,8 +42,11 @@ interface Opening {
 export async function openSession(
   context: Context & { session: Session | null },
   tx: Database,
-  account: Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'passwordHash' | 'mfaStatus'>,
-  { origin, trustedDevice }: Opening = {},
+  account: Pick<
+    typeof accounts.$inferSelect,
+    'id' | 'username' | 'passwordHash' | 'mfaStatus' | 'passkeyCount'
+  >,
+  { origin, trustedDevice, passkey }: Opening = {},
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
@@ -55,6 +60,7 @@ export async function openSession(
         eq(accounts.status, 'normal'),
         eq(accounts.passwordHash, account.passwordHash),
         eq(accounts.mfaStatus, account.mfaStatus),
+        eq(accounts.passkeyCount, account.passkeyCount),
       ),
     )
     .returning({ id: accounts.id })
@@ -88,7 +94,9 @@ export async function openSession(
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
-    changes: [{ targetId: account.id, ...trustedDevice }],
+    changes: [
+      { targetId: account.id, ...trustedDevice, ...(passkey !== undefined && { after: { passkey } }) },
+    ],
     operator: account,
     succeeded: true,
   })

@@ -1,4 +1,5 @@
 import { DEMO_MFA_USERNAME, DEMO_USERNAMES } from '../auth/demoAccounts.ts'
+import { relyingPartyAt } from '../auth/relyingParty.ts'
 import type { Environment } from '../environment.ts'
 import { type Finding, ok, problem, warning } from './Finding.ts'
 import { checkSecrets } from './secrets.ts'
@@ -30,6 +31,20 @@ export function checkProduction(
       warning(
         'TRUST_PROXY is not set: behind a proxy, all operators would share the proxy’s address.',
         'Set TRUST_PROXY=true if only a proxy reaches the server’s port.',
+      ),
+    )
+  if (!environment.PUBLIC_URL)
+    findings.push(
+      warning(
+        'PUBLIC_URL is not set: operators can’t use passkeys.',
+        'Set PUBLIC_URL to the address that people open, such as https://admin.example.com.',
+      ),
+    )
+  else if (!environment.PUBLIC_URL.startsWith('https:') || !relyingPartyAt(environment.PUBLIC_URL))
+    findings.push(
+      warning(
+        'PUBLIC_URL has no host name or doesn’t start with https://: browsers offer no passkeys there.',
+        'Serve the app over HTTPS under a host name, and set PUBLIC_URL to that address.',
       ),
     )
   if (!environment.DATABASE_URL)

@@ -25,6 +25,8 @@ export interface Config {
   passwordMinLength?: number | undefined
   /** Take the client's address and protocol from the last hop of X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
+  /** Address that people open; passkeys are bound to its host. @default no passkeys in production, localhost otherwise */
+  publicUrl?: string | undefined
   /** Single sign-on works only where the browser started it: with a `state` that it stored. @default false */
   ssoStateRequired?: boolean | undefined
   /** IANA name of the zone that tasks are scheduled in. @default 'UTC' */

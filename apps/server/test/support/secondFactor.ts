@@ -20,6 +20,9 @@ function nextAddress(): string {
   return `198.18.${addresses >> 8}.${addresses & 255}`
 }
 
+/** Someone who is not signed in, at an address that no one failed from yet. */
+export const newVisitor = (server: TestServer) => server.visitor().from(nextAddress())
+
 /** Someone with these codes, at an address that no one failed from yet. */
 export async function newStaff(server: TestServer, codes: string[] = []) {
   const staff = await createStaff(server, codes)

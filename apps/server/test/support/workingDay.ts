@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts'
 import { DEMO_PASSWORD } from '../../src/auth/demoAccounts.ts'
 import { newId } from '../../src/db/columns.ts'
 import { logTransport } from '../../src/transports/logTransport.ts'
+import { Authenticator } from './authenticator.ts'
 import { createMerchant, STRONG_PASSWORD, withKey } from './coinArea.ts'
 import { inputSchema } from './inputs.ts'
 import { mutations } from './mutations.ts'
@@ -164,6 +165,7 @@ export async function workingDay(server: TestServer) {
 
   await writeHostileTexts()
   await signInEveryWay()
+  await signInByPasskey()
   return { lines, refusals, secrets, written, failed, admin, visitor }
 
   /** Lines that look like the log's own, and addresses inside of the network. */
@@ -252,6 +254,35 @@ export async function workingDay(server: TestServer) {
     await visitor().fetch(areas.signIn.login.path, { method: 'POST', headers, body })
     await bearing('no-such-token-0123456789').send(areas.signIn.currentUser)
     await bearing(token).ok('signIn', 'logout')
+  }
+
+  async function signInByPasskey() {
+    const { username } = await createStaff(server, [])
+    const client = await signedIn(username, DEMO_PASSWORD)
+    const authenticator = new Authenticator()
+    const creation = await client.ok('passkey', 'beginPasskey', { body: { password: DEMO_PASSWORD } })
+    secret(creation.challenge)
+    const { recoveryCodes } = await client.ok('passkey', 'addPasskey', {
+      body: { name: 'Laptop', attestation: authenticator.create(creation) },
+    })
+    for (const each of recoveryCodes ?? []) secret(each)
+    const { attempt, request } = await visitor().ok('passkey', 'beginSignIn')
+    const body = { attempt: secret(attempt), passkey: authenticator.assert(request) }
+    secret(request.challenge)
+    secret((await visitor().ok('passkey', 'signIn', { body })).token)
+    await visitor().refused('passkey', 'signIn', { body })
+    const { challenge = '' } = await dataOf(await logIn(username, DEMO_PASSWORD))
+    const asked = await visitor().ok('passkey', 'beginMfa', { body: { challenge: secret(challenge) } })
+    secret(asked.challenge)
+    const answer = { challenge, passkey: authenticator.assert(asked) }
+    secret((await visitor().ok('signIn', 'mfa', { body: answer })).token)
+    const proof = await client.ok('passkey', 'beginProof')
+    secret(proof.challenge)
+    const [own] = (await client.ok('passkey', 'passkeys')).passkeys
+    await client.ok('passkey', 'removePasskey', {
+      params: { id: own?.id ?? '' },
+      body: { password: DEMO_PASSWORD, passkey: authenticator.assert(proof) },
+    })
   }
 
   async function mailedCode(username: string): Promise<string> {

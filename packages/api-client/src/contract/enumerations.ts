@@ -29,7 +29,7 @@ export const enumerations = {
   mfaVerification: ['success', 'failed'],
   /** Whose second factor it is. */
   mfaKind: ['operator', 'merchant', 'subaccount', 'agent'],
-  mfaMethod: ['authenticator', 'recoveryCode'],
+  mfaMethod: ['authenticator', 'recoveryCode', 'passkey'],
   partyKind: ['issuance', 'treasury', 'agent', 'merchant', 'subaccount'],
   // Places in the tree of parties from the top down, agents by how far they are below the treasury.
   partyLevel: [

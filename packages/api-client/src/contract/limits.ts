@@ -112,6 +112,8 @@ export const TEMPLATE_VERSIONS = 100
 export const NAMED_USES = 5
 /** Most days that accounts have to set up an authenticator after a role began to demand one. */
 export const MFA_GRACE_MAX_DAYS = 30
+/** Passkeys of an account. */
+export const MAX_PASSKEYS = 10
 
 /** Highest build of an app. */
 /** Characters of what an app calls its device. */

@@ -558,6 +558,11 @@ export interface TextValues {
     'publishFrom': never
     'publishTo': never
   }
+  authErrors: {
+    'invalidPasskey': never
+    'passkeysUnavailable': never
+    'tooManyPasskeys': never
+  }
   banner: {
     'id': never
     'add': never
@@ -2148,6 +2153,7 @@ export interface TextValues {
     'trustDevice': 'count'
     'trustDeviceHint': never
     'forgotPassword': never
+    'passkey': never
     'resetTitle': never
     'resetText': never
     'resetSend': never
@@ -2386,6 +2392,7 @@ export interface TextValues {
     'mfaMethod': never
     'mfaBoundTime': never
     'mfaVerifyTime': never
+    'passkeys': never
     'recoveryCodesLeft': never
     'trustedDevices': never
     'demandedBy': never
@@ -2653,6 +2660,10 @@ export interface TextValues {
     'fields.mfaVerification': never
     'fields.mfaMethod': never
     'fields.mfaBoundTime': never
+    'fields.passkey': never
+    'fields.passkeyCount': never
+    'fields.removedPasskey': never
+    'fields.counter': never
     'fields.range': never
     'fields.compare': never
     'fields.compareFrom': never
@@ -2799,6 +2810,10 @@ export interface TextValues {
     'action.changePassword': never
     'action.bindMfa': never
     'action.renewRecoveryCodes': never
+    'action.addPasskey': never
+    'action.renamePasskey': never
+    'action.removePasskey': never
+    'action.rejectCopiedPasskey': never
     'action.run': never
     'action.runs': never
     'action.perform': never
@@ -3085,6 +3100,7 @@ export interface TextValues {
     'mfaKind.agent': never
     'mfaMethod.authenticator': never
     'mfaMethod.recoveryCode': never
+    'mfaMethod.passkey': never
   }
   operationsErrors: {
     'bannersFull': 'most' | 'names' | 'free'
@@ -3140,6 +3156,51 @@ export interface TextValues {
     'otherPackage': 'name' | 'other'
     'versionOfPackage': 'version'
     'buildOfPackage': 'build'
+  }
+  passkeys: {
+    'title': never
+    'text': never
+    'none': never
+    'unavailable': never
+    'unsupported': never
+    'full': 'count'
+    'add': never
+    'addText': never
+    'name': never
+    'nameHint': never
+    'create': never
+    'createText': never
+    'added': never
+    'codesText': never
+    'created': never
+    'lastUsed': never
+    'neverUsed': never
+    'rename': never
+    'renameOf': 'name'
+    'renamed': never
+    'remove': never
+    'removeOf': 'name'
+    'removeTitle': never
+    'removeText': 'name'
+    'removeLastText': never
+    'removed': never
+    'signInTitle': never
+    'waiting': never
+    'retry': never
+    'canceled': never
+    'exists': never
+    'mfaText': never
+    'use': never
+    'useInstead': never
+    'useCode': never
+    'proofText': never
+    'openText': never
+    'onlyText': never
+    'closeText': never
+    'removeAuthenticator': never
+    'authenticatorRemoved': never
+    'addInstead': never
+    'authenticatorInstead': never
   }
   password: {
     'password': never

@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { FactorProofForm } from '../passkeys/FactorProofForm.tsx'
 import { AuthenticatorSecret, type MfaBinding } from './AuthenticatorSecret.tsx'
 import { ProofForm } from './ProofForm.tsx'
 
@@ -21,17 +22,19 @@ export function BindMfa({ username, onBound, onBack }: BindMfaProps) {
 
   if (!binding)
     return (
-      <ProofForm
+      <FactorProofForm
         label={t('bind')}
         username={username}
+        code="any"
         submit={t('continue')}
         onBack={onBack}
-        onSubmit={async ({ password }) =>
-          setBinding(await unwrap(api.POST('/api/admin/auth/mfa/binding', { body: { password } })))
-        }
+        onSubmit={async ({ password, factor }) => {
+          const body = { password, ...factor }
+          setBinding(await unwrap(api.POST('/api/admin/auth/mfa/binding', { body })))
+        }}
       >
         <Text c="dimmed">{t('bindPasswordText')}</Text>
-      </ProofForm>
+      </FactorProofForm>
     )
   return (
     <ProofForm

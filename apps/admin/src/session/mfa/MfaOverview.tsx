@@ -3,6 +3,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { QueryView } from '../../app/QueryView.tsx'
+import { ownPasskeysQuery } from '../passkeys/ownPasskeysQuery.ts'
+import { type PasskeyChange, Passkeys } from '../passkeys/Passkeys.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 import { TrustedDevices } from './TrustedDevices.tsx'
 
@@ -12,40 +14,60 @@ export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2
 
+/** Keys of how the account signs in, by its authenticator and its passkeys. */
+const waysToSignIn = {
+  authenticator: { alone: 'security:openText', withPasskeys: 'passkeys:openText' },
+  none: { alone: 'security:closedText', withPasskeys: 'passkeys:onlyText' },
+} as const
+
+interface MfaOverviewProps {
+  onChange: (change: MfaChange) => void
+  onPasskeyChange: (change: PasskeyChange) => void
+}
+
 /** The state of the account's second factor, and what can be done with it. */
-export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => void }) {
-  const { t } = useTranslation(['security', 'shell', 'actions', 'enumerations'])
+export function MfaOverview({ onChange, onPasskeyChange }: MfaOverviewProps) {
+  const { t } = useTranslation(['security', 'passkeys', 'shell', 'actions', 'enumerations'])
   const state = useQuery(mfaStateQuery)
+  const hasPasskeys = (useQuery(ownPasskeysQuery).data?.passkeys.length ?? 0) > 0
   return (
     <QueryView result={state} height={120}>
       {({ mfaStatus, required, recoveryCodesLeft, decidesAppRequests }) => {
         const open = mfaStatus === 'open'
+        const bound = open || hasPasskeys
         return (
           <Stack>
             <Group justify="space-between">
               <Text fw={600}>{t('shell:mfa')}</Text>
-              {enumerationBadge(t, 'mfaStatus', mfaStatus)}
+              {enumerationBadge(t, 'mfaStatus', bound ? 'open' : 'closed')}
             </Group>
-            <Text c="dimmed">{t(open ? 'security:openText' : 'security:closedText')}</Text>
-            {open && (
+            <Text c="dimmed">
+              {t(waysToSignIn[open ? 'authenticator' : 'none'][hasPasskeys ? 'withPasskeys' : 'alone'])}
+            </Text>
+            {bound && (
               <Text {...(recoveryCodesLeft <= FEW_CODES && { c: 'var(--mantine-color-error)' })}>
                 {t('security:codesLeft', { count: recoveryCodesLeft })}
               </Text>
             )}
-            {open && required && <Text>{t('security:cannotClose')}</Text>}
+            {open && required && !hasPasskeys && <Text>{t('security:cannotClose')}</Text>}
             <Group>
-              {open ? (
+              {bound && (
                 <Button autoFocus variant="default" onClick={() => onChange('renew')}>
                   {t('security:renew')}
                 </Button>
-              ) : (
-                <Button autoFocus onClick={() => onChange('bind')}>
+              )}
+              {!open && (
+                <Button
+                  autoFocus={!bound}
+                  {...(bound && { variant: 'default' })}
+                  onClick={() => onChange('bind')}
+                >
                   {t('security:bind')}
                 </Button>
               )}
-              {open && !required && (
+              {open && (hasPasskeys || !required) && (
                 <Button variant="subtle" color="red" onClick={() => onChange('close')}>
-                  {t('actions:closeMfa')}
+                  {t(hasPasskeys ? 'passkeys:removeAuthenticator' : 'actions:closeMfa')}
                 </Button>
               )}
               {decidesAppRequests && (
@@ -54,7 +76,8 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
                 </Button>
               )}
             </Group>
-            {open && <TrustedDevices />}
+            <Passkeys onChange={onPasskeyChange} />
+            {bound && <TrustedDevices />}
           </Stack>
         )
       }}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@admin/i18n'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../signIn/LinkButton.tsx'
 import { SignInField, SignInPassword } from '../signIn/SignInField.tsx'
@@ -23,6 +24,8 @@ interface ProofFormProps {
   onSubmit: (proof: Proof) => Promise<void>
   /** Leads back. @default there is no way back */
   onBack?: (() => void) | undefined
+  /** Beside the way back. @default nothing */
+  more?: ReactNode
   /** Above the fields. */
   children: ReactNode
 }
@@ -41,6 +44,7 @@ export function ProofForm({
   submit,
   onSubmit,
   onBack,
+  more,
   children,
 }: ProofFormProps) {
   const { t } = useTranslation(['login', 'password', 'actions'])
@@ -53,7 +57,14 @@ export function ProofForm({
         nextCode: nextCode && nextCodeRule(proof),
       })}
       onSubmit={onSubmit}
-      footer={onBack && <LinkButton onClick={onBack}>{t('actions:back')}</LinkButton>}
+      footer={
+        (onBack || more) && (
+          <Group justify="space-between">
+            {onBack && <LinkButton onClick={onBack}>{t('actions:back')}</LinkButton>}
+            {more}
+          </Group>
+        )
+      }
     >
       {children}
       {username !== undefined && (

@@ -9,12 +9,14 @@ import classes from './mfa.module.css'
 interface RecoveryCodesProps {
   username: string
   codes: string[]
+  /** What they are for. @default for an authenticator */
+  text?: string | undefined
   /** They were kept: they are not shown again. */
   onKept: () => void
 }
 
 /** New recovery codes, shown this once: anyone who leaves has to say that they are kept. */
-export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ username, codes, text, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['security', 'shell', 'validation'])
   const [kept, setKept] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -36,7 +38,7 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack component="form" aria-label={t('security:codes')} onSubmit={submit}>
       <Text role="status" c="dimmed">
-        {t('security:codesText')}
+        {text ?? t('security:codesText')}
       </Text>
       <ul className={classes.codes} aria-label={t('security:codes')}>
         {codes.map((code) => (

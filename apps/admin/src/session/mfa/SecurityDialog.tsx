@@ -6,11 +6,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { api } from '../../app/api.ts'
 import { toastSuccess } from '../../app/toast.ts'
+import { ChangePasskey } from '../passkeys/ChangePasskey.tsx'
+import { FactorProofForm } from '../passkeys/FactorProofForm.tsx'
+import { ownPasskeysQuery } from '../passkeys/ownPasskeysQuery.ts'
+import type { PasskeyChange } from '../passkeys/Passkeys.tsx'
 import { AppRequest } from './AppRequest.tsx'
 import { BindMfa } from './BindMfa.tsx'
 import { type MfaChange, MfaOverview } from './MfaOverview.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
-import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface SecurityDialogProps {
@@ -18,21 +21,34 @@ interface SecurityDialogProps {
   onClose: () => void
 }
 
-/** One's own second factor: binds an authenticator, renews the recovery codes, closes it. Also decides requests of apps. */
+/** One's own second factor: binds an authenticator, adds passkeys, renews the recovery codes, removes them. Also decides requests of apps. */
 export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
-  const { t } = useTranslation(['security', 'shell', 'actions'])
+  const { t } = useTranslation(['security', 'passkeys', 'shell', 'actions'])
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const [change, setChange] = useState<MfaChange>()
   const [codes, setCodes] = useState<string[]>()
-  const back = () => setChange(undefined)
+  const [passkeyChange, setPasskeyChange] = useState<PasskeyChange>()
+  const [text, setText] = useState<string>()
+  const hasPasskeys = (queries.getQueryData(ownPasskeysQuery.queryKey)?.passkeys.length ?? 0) > 0
+
+  function back() {
+    setChange(undefined)
+    setPasskeyChange(undefined)
+  }
 
   /** Returns to the overview, which shows the state of the second factor. */
   async function finish() {
     revalidate()
-    await queries.invalidateQueries(mfaStateQuery)
+    await Promise.all([queries.invalidateQueries(mfaStateQuery), queries.invalidateQueries(ownPasskeysQuery)])
     setCodes(undefined)
     back()
+  }
+
+  /** Shows the recovery codes that came with the first second factor. */
+  function keep(recoveryCodes: string[], about?: string) {
+    setText(about)
+    setCodes(recoveryCodes)
   }
 
   return (
@@ -43,41 +59,52 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
       closeButtonProps={{ 'aria-label': t('shell:close') }}
       {...(codes && { withCloseButton: false, closeOnEscape: false, closeOnClickOutside: false })}
     >
-      {codes && <RecoveryCodes username={username} codes={codes} onKept={finish} />}
-      {!codes && !change && <MfaOverview onChange={setChange} />}
-      {!codes && change === 'bind' && <BindMfa username={username} onBound={setCodes} onBack={back} />}
+      {codes && <RecoveryCodes username={username} codes={codes} text={text} onKept={finish} />}
+      {!codes && !change && !passkeyChange && (
+        <MfaOverview onChange={setChange} onPasskeyChange={setPasskeyChange} />
+      )}
+      {!codes && change === 'bind' && <BindMfa username={username} onBound={keep} onBack={back} />}
       {change === 'request' && <AppRequest username={username} onBack={back} />}
       {!codes && change === 'renew' && (
-        <ProofForm
+        <FactorProofForm
           label={t('security:renew')}
           code="oneTime"
           codeHint={t('security:codeOnce')}
           submit={t('security:renew')}
           onBack={back}
-          onSubmit={async ({ code }) => {
+          onSubmit={async ({ factor }) => {
             const path = '/api/admin/auth/mfa/recovery-codes'
-            setCodes((await unwrap(api.POST(path, { body: { code } }))).recoveryCodes)
+            keep((await unwrap(api.POST(path, { body: factor }))).recoveryCodes)
           }}
         >
           <Text c="dimmed">{t('security:renewText')}</Text>
-        </ProofForm>
+        </FactorProofForm>
       )}
       {!codes && change === 'close' && (
-        <ProofForm
-          label={t('actions:closeMfa')}
+        <FactorProofForm
+          label={t(hasPasskeys ? 'passkeys:removeAuthenticator' : 'actions:closeMfa')}
           username={username}
           code="any"
           codeHint={t('security:codeOnce')}
-          submit={t('actions:closeMfa')}
+          submit={t(hasPasskeys ? 'passkeys:removeAuthenticator' : 'actions:closeMfa')}
           onBack={back}
-          onSubmit={async ({ password, code }) => {
-            await unwrap(api.POST('/api/admin/auth/mfa/close', { body: { password, code } }))
-            toastSuccess(t('security:closed'))
+          onSubmit={async ({ password, factor }) => {
+            await unwrap(api.POST('/api/admin/auth/mfa/close', { body: { password, ...factor } }))
+            toastSuccess(t(hasPasskeys ? 'passkeys:authenticatorRemoved' : 'security:closed'))
             await finish()
           }}
         >
-          <Text c="dimmed">{t('security:closeText')}</Text>
-        </ProofForm>
+          <Text c="dimmed">{t(hasPasskeys ? 'passkeys:closeText' : 'security:closeText')}</Text>
+        </FactorProofForm>
+      )}
+      {!codes && passkeyChange && (
+        <ChangePasskey
+          change={passkeyChange}
+          username={username}
+          onCodes={(recoveryCodes) => keep(recoveryCodes, t('passkeys:codesText'))}
+          onDone={finish}
+          onBack={back}
+        />
       )}
     </Modal>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import type { MfaChallenge } from './MfaForm.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
 import { useCaptcha } from './useCaptcha.ts'
@@ -14,7 +15,7 @@ interface CredentialsFormProps {
   /** A session has begun. */
   onToken: (token: string) => Promise<void> | void
   /** The account wants a second factor, for this challenge. */
-  onChallenge: (challenge: string) => void
+  onChallenge: (challenge: MfaChallenge) => void
   /** Below the button. @default nothing */
   footer?: ReactNode
 }
@@ -36,7 +37,7 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
       const { captchaId = '' } = (await arrival()) ?? {}
       const body = { ...values, captchaId, deviceTokens: readDeviceTokens() }
       const answer = await unwrap(api.POST('/api/admin/auth/login', { body }))
-      if ('challenge' in answer) return onChallenge(answer.challenge)
+      if ('challenge' in answer) return onChallenge(answer)
       if (answer.deviceToken) keepDeviceToken(answer.deviceToken)
       await onToken(answer.token)
     } catch (error) {

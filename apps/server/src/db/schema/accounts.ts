@@ -1,6 +1,6 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
 import { sealedText } from '../sealedText.ts'
 import { parties } from './ledger.ts'
@@ -24,6 +24,8 @@ export const accounts = pgTable(
     mfaSecret: sealedText('mfaSecret'),
     /** When the authenticator was bound; null if it isn't known. */
     mfaBoundTime: moment(),
+    /** Its passkeys, each of which is a second factor. */
+    passkeyCount: integer().notNull().default(0),
     /** Newest time step whose one-time password was used: none is taken twice. */
     mfaLastStep: bigint({ mode: 'number' }).notNull().default(0),
     /** Party whose records the account sees, with all below it; null sees everything. */

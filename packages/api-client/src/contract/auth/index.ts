@@ -1,2 +1,3 @@
 export { authRequestArea as authRequest } from './authRequests.ts'
+export { passkeyArea as passkey } from './passkeys.ts'
 export { signInArea as signIn } from './signIn.ts'

@@ -4,6 +4,7 @@ import { none } from '../envelope.ts'
 import { code, enumeration, id, password, timestamp, verificationCode } from '../fields.ts'
 import { DEVICE_TOKENS_MAX, RECOVERY_CODE_MAX_LENGTH, VERIFICATION_CODE_LENGTH } from '../limits.ts'
 import { get, post } from '../operation.ts'
+import { passkeyAssertion } from './webauthn.ts'
 
 const base = '/api/admin/auth'
 
@@ -36,17 +37,32 @@ const deviceSession = z.object({
 
 /** Either a session, or a challenge that the second factor has to answer. */
 export const loginResult = z
-  .union([deviceSession, z.object({ mfaRequired: z.literal(true), challenge: z.string() })])
+  .union([
+    deviceSession,
+    z.object({
+      mfaRequired: z.literal(true),
+      challenge: z.string(),
+      /** What the account can answer it with. */
+      methods: z.array(enumeration('mfaMethod')),
+    }),
+  ])
   .meta({ id: 'LoginResult' })
+export type LoginResult = z.infer<typeof loginResult>
 
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
 
 /** A one-time password of six digits, or a recovery code. */
 const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
 
+/** What proves a second factor: a code, or a passkey instead. */
+export const secondFactorProof = z.object({
+  code: secondFactorCode.optional(),
+  passkey: passkeyAssertion.optional(),
+})
+
 export const mfaBody = z.object({
   challenge: z.string().min(1).max(200),
-  code: secondFactorCode,
+  ...secondFactorProof.shape,
   /** Signing in to this account on this device takes no second factor for a while. */
   trustDevice: z.boolean().default(false),
   /** The one of this account is replaced when the device is trusted. */
@@ -54,6 +70,7 @@ export const mfaBody = z.object({
 })
 
 export const mfaResult = deviceSession.meta({ id: 'MfaResult' })
+export type MfaResult = z.infer<typeof mfaResult>
 
 /** Least characters of a new password, by the language of the request that sets it. */
 const passwordMinLength = z.object({ 'en-US': z.number().int(), 'zh-CN': z.number().int() })
@@ -116,14 +133,17 @@ export const mfaBinding = z
   })
   .meta({ id: 'MfaBinding' })
 export type MfaBinding = z.infer<typeof mfaBinding>
-export const mfaConfirmationBody = z.object({ code: verificationCode })
+/** Takes a one-time password, or a passkey instead. */
+export const mfaConfirmationBody = secondFactorProof.extend({ code: verificationCode.optional() })
+/** A second factor is required if the account has a passkey. */
+export const mfaBindingBody = ownPasswordBody.extend(secondFactorProof.shape)
 export const mfaBindingConfirmation = z.object({
   code: verificationCode,
   /** The one that the authenticator shows directly after it. */
   nextCode: verificationCode,
 })
-/** Takes a one-time password or a recovery code, as signing in does. */
-export const mfaClosingBody = ownPasswordBody.extend({ code: secondFactorCode })
+/** Takes a one-time password, a recovery code or a passkey, as signing in does. */
+export const mfaClosingBody = ownPasswordBody.extend(secondFactorProof.shape)
 /** Each opens one session where the authenticator is not at hand; shown once, stored as hashes. */
 export const mfaRecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
@@ -221,7 +241,7 @@ export const signInArea = defineArea({
     beginMfaBinding: post(`${base}/mfa/binding`, {
       summary: 'Create an authenticator secret; active once confirmed',
       access: 'own',
-      body: ownPasswordBody,
+      body: mfaBindingBody,
       data: mfaBinding,
     }),
     confirmMfaBinding: post(`${base}/mfa/binding/confirm`, {
@@ -237,7 +257,8 @@ export const signInArea = defineArea({
       data: mfaRecoveryCodes,
     }),
     closeMfa: post(`${base}/mfa/close`, {
-      summary: 'Turn off MFA; rejected while a role or the merchant requires it',
+      summary:
+        'Remove your authenticator; rejected for the last second factor while a role or the merchant requires MFA',
       access: 'own',
       body: mfaClosingBody,
       data: none,

@@ -19,7 +19,7 @@ export const mfaBinding = z
     kind: enumeration('mfaKind'),
     account: z.string(),
     nickname: z.string(),
-    /** Of an operator whether an authenticator is bound, otherwise whether operators who act for it need one. */
+    /** Of an operator whether an authenticator or a passkey is bound, otherwise whether operators who act for it need one. */
     mfaStatus: enumeration('mfaStatus'),
     /** How the latest verification ended; null if there was none. */
     mfaVerification: enumeration('mfaVerification').nullable(),
@@ -30,6 +30,8 @@ export const mfaBinding = z
     mfaVerifyTime: timestamp.nullable(),
     /** Null for what isn't an operator, or has no authenticator bound. */
     recoveryCodesLeft: z.number().int().nullable(),
+    /** Null for what isn't an operator. */
+    passkeys: z.number().int().nullable(),
     /** Devices on which an operator signs in without the second factor; null for what isn't an operator. */
     trustedDevices: z.number().int().nullable(),
     /** Names of the roles of an operator that demand a second factor, and of what the operator acts for if it does. */
@@ -89,6 +91,7 @@ export const mfaBindingArea = defineResource({
     'mfaMethod',
     'mfaBoundTime',
     'mfaVerifyTime',
+    'passkeys',
     'recoveryCodesLeft',
     'trustedDevices',
     'demandedBy',

@@ -6,6 +6,7 @@ import { fill } from '../../../stories/fill.ts'
 import { enterRecoveryCode, logIn } from '../../../stories/logIn.ts'
 import type { PageParameters } from '../../../stories/PageParameters.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
+import { storyAuthenticator, withoutPasskeys } from '../../../stories/storyAuthenticator.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const path = '/login'
@@ -178,7 +179,48 @@ export const PasswordResetLonger: Story = {
   },
 }
 
+/** The person closes what the browser asks, and can try again or enter the password. */
+export const PasskeyCanceled: Story = {
+  beforeEach: () => {
+    const authenticator = storyAuthenticator()
+    authenticator.cancel()
+    return authenticator.restore
+  },
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await choosePasskey(context)
+    await expect(await context.canvas.findByText(t('passkeys:canceled'))).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: t('passkeys:retry') })).toBeVisible()
+    await userEvent.click(context.canvas.getByRole('button', { name: t('login:backToLogin') }))
+    await expect(await context.canvas.findByLabelText(t('login:username'))).toBeVisible()
+  },
+}
+
+/** The server rejects it. */
+export const PasskeyFailed: Story = {
+  parameters: { page: { ...page, server: { fail: { path: '/api/admin/auth/passkeys/sign-in/challenge' } } } },
+  beforeEach: () => storyAuthenticator().restore,
+  play: async (context) => {
+    await choosePasskey(context)
+    await expect(await context.canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const PasskeyUnsupported: Story = {
+  beforeEach: withoutPasskeys,
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await choosePasskey(context)
+    await expect(await context.canvas.findByText(t('passkeys:unsupported'))).toBeVisible()
+  },
+}
+
 export const Phone: Story = { ...Password, globals: { viewport: { value: 'mobile2' } } }
+
+async function choosePasskey({ canvas, loaded }: PlayContext) {
+  const { t } = pageOf({ loaded })
+  await userEvent.click(await canvas.findByRole('button', { name: t('login:passkey') }))
+}
 
 async function askForResetCode({ canvas, loaded }: PlayContext) {
   const { t } = pageOf({ loaded })

@@ -44,6 +44,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     code('mfaMethod', 'mfaMethod', { width: 130, defaultHidden: true }),
     time('mfaBoundTime', { defaultHidden: true }),
     time('mfaVerifyTime'),
+    column('passkeys', { type: 'number', width: 110, defaultHidden: true }),
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),
     column('trustedDevices', { type: 'number', width: 150, defaultHidden: true }),
     column('demandedBy', { width: 130, render: ({ demandedBy }) => formatList(demandedBy, language) }),

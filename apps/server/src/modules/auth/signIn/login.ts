@@ -1,8 +1,9 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
+import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { LOGIN_LIMIT, MAX_MFA_CHALLENGES_OF_ACCOUNT, MFA_CHALLENGE_LIFETIME } from '../../../auth/limits.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
-import { isBound } from '../../../auth/secondFactor.ts'
+import { hasAuthenticator, isBound } from '../../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
 import { acceptTrustedDevice, lockTrusting } from '../../../auth/trustedDevices.ts'
@@ -27,7 +28,7 @@ export const usernameKey = (username: string) =>
 
 export const loginSubject = (username: string) => `login account ${usernameKey(username)}`
 
-const addressLimit = ({ network }: Context) => ({ [`login address ${network}`]: LOGIN_LIMIT })
+export const addressLimit = ({ network }: Context) => ({ [`login address ${network}`]: LOGIN_LIMIT })
 
 /** Counts a sign-in attempt of an account and of the caller's address. */
 export const countLogin = (context: Context, username: string) =>
@@ -60,7 +61,7 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
   const session = await (isBound(account)
     ? openTrusted(context, account, body.deviceTokens)
     : inTransaction(db, (tx) => openSession(context, tx, account)))
-  if (!session) return challenge(context, account.id)
+  if (!session) return challenge(context, account)
   await forgiveAll(context, loginSubject(username))
   return session
 }
@@ -83,7 +84,8 @@ const openTrusted = async (
     : undefined
 
 /** Asks for the second factor. */
-async function challenge({ db, clock }: Context, accountId: string) {
+async function challenge({ db, clock }: Context, account: typeof accounts.$inferSelect) {
+  const accountId = account.id
   const token = newToken()
   const now = clock()
   await db.delete(mfaChallenges).where(lte(mfaChallenges.expiresTime, now))
@@ -99,7 +101,12 @@ async function challenge({ db, clock }: Context, accountId: string) {
     .orderBy(desc(mfaChallenges.expiresTime), desc(mfaChallenges.id))
     .offset(MAX_MFA_CHALLENGES_OF_ACCOUNT)
   await db.delete(mfaChallenges).where(inArray(mfaChallenges.id, beyondLimit))
-  return { mfaRequired: true as const, challenge: token }
+  const methods: CodeOf<'mfaMethod'>[] = [
+    ...(hasAuthenticator(account) ? (['authenticator'] as const) : []),
+    ...(account.passkeyCount > 0 ? (['passkey'] as const) : []),
+    'recoveryCode',
+  ]
+  return { mfaRequired: true as const, challenge: token, methods }
 }
 
 export const logFailedLogin = (context: Context, operator: { id: string | null; username: string }) =>

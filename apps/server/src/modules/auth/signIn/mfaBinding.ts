@@ -1,27 +1,33 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
-import { replaceRecoveryCodes, takeCode, takeConsecutivePasswords } from '../../../auth/oneTimeCodes.ts'
-import { verifyPassword } from '../../../auth/passwords.ts'
-import { forgetAuthenticators, isBound, mfaDemanded, noteVerification } from '../../../auth/secondFactor.ts'
-import { forgive } from '../../../auth/throttle.ts'
-import type { Database } from '../../../db/Database.ts'
+import { replaceRecoveryCodes, takeConsecutivePasswords } from '../../../auth/oneTimeCodes.ts'
+import {
+  forgetAuthenticator,
+  forgetAuthenticators,
+  hasAuthenticator,
+  isBound,
+  mfaDemanded,
+  noteVerification,
+} from '../../../auth/secondFactor.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { recoveryCodes, sessions } from '../../../db/schema/sessions.ts'
+import { recoveryCodes } from '../../../db/schema/sessions.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
-import { logOwnFailure, operate } from '../../../kernel/operate.ts'
-import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
-import { countLogin } from './login.ts'
+import { Refusal } from '../../../kernel/Refusal.ts'
+import {
+  changeOwnFactors,
+  endOtherSessions,
+  isDemanded,
+  isPassword,
+  takeProof,
+  wrong,
+} from './ownSecondFactor.ts'
 
 /** Name under which an authenticator shows the account: the product's, as on the sign-in page. */
 const ISSUER = 'Admin Back Office'
 
-const RESOURCE = 'account'
-
 type Operations = typeof signInArea.operations
-type Account = typeof accounts.$inferSelect
-type Action = 'beginMfaBinding' | 'bindMfa' | 'renewRecoveryCodes' | 'closeMfa'
 
 export async function mfaState({ db, session, authService }: SignedIn) {
   const [row] = await db
@@ -36,7 +42,7 @@ export async function mfaState({ db, session, authService }: SignedIn) {
   if (!row) throw new Refusal('sessionExpired')
   const { required, recoveryCodesLeft } = row
   return {
-    mfaStatus: isBound(row) ? ('open' as const) : ('closed' as const),
+    mfaStatus: hasAuthenticator(row) ? ('open' as const) : ('closed' as const),
     required,
     recoveryCodesLeft,
     decidesAppRequests: authService === undefined,
@@ -46,12 +52,14 @@ export async function mfaState({ db, session, authService }: SignedIn) {
 /**
  * Makes a secret for an authenticator. It is in force once a code of it was given; beginning again
  * replaces it.
- * @throws Refusal `mfaAlreadyOpen`, or `validation` on `password`
+ * @throws Refusal `mfaAlreadyOpen`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
-  return change(context, 'beginMfaBinding', async (tx, before, record) => {
-    if (isBound(before)) throw new Refusal('mfaAlreadyOpen')
+  return changeOwnFactors(context, 'beginMfaBinding', async (tx, before, record) => {
+    if (hasAuthenticator(before)) throw new Refusal('mfaAlreadyOpen')
     if (!(await isPassword(context, before))) return wrong('password')
+    const unproved = isBound(before) && (await takeProof(context, tx, before))
+    if (unproved) return unproved
     const mfaSecret = generateSecret()
     await tx
       .update(accounts)
@@ -72,8 +80,8 @@ export function beginMfaBinding(context: Input<Operations['beginMfaBinding']>) {
  * @throws Refusal `mfaAlreadyOpen`, `mfaNotOpen` where no binding was begun, or `validation` on `code` or `nextCode`
  */
 export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']>) {
-  return change(context, 'bindMfa', async (tx, before, record) => {
-    if (isBound(before)) throw new Refusal('mfaAlreadyOpen')
+  return changeOwnFactors(context, 'bindMfa', async (tx, before, record) => {
+    if (hasAuthenticator(before)) throw new Refusal('mfaAlreadyOpen')
     if (!before.mfaSecret) throw new Refusal('mfaNotOpen')
     const field = await takeConsecutivePasswords(tx, context.clock(), before, context.body)
     if (field) return wrong(field)
@@ -84,104 +92,41 @@ export function confirmMfaBinding(context: Input<Operations['confirmMfaBinding']
         ...{ version: sql`${accounts.version} + 1`, updateTime: context.clock() },
       })
       .where(eq(accounts.id, before.id))
-    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
+    await noteVerification(context, tx, before, { outcome: 'success', method: 'authenticator' })
     await endOtherSessions(context, tx)
     record({ mfaStatus: 'open' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, before.id) }
   })
 }
 
-/** @throws Refusal `mfaNotOpen`, or `validation` on `code` */
+/** @throws Refusal `mfaNotOpen`, `invalidPasskey`, or `validation` on `code` */
 export function renewRecoveryCodes(context: Input<Operations['renewRecoveryCodes']>) {
-  return change(context, 'renewRecoveryCodes', async (tx, before, record) => {
+  return changeOwnFactors(context, 'renewRecoveryCodes', async (tx, before, record) => {
     if (!isBound(before)) throw new Refusal('mfaNotOpen')
-    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
-    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
+    const unproved = await takeProof(context, tx, before)
+    if (unproved) return unproved
     record({})
     return { recoveryCodes: await replaceRecoveryCodes(tx, before.id) }
   })
 }
 
 /**
- * Signs in without a second factor from now on. The account's other sessions end: if someone else turned
+ * Forgets the authenticator, and without a passkey signs in without a second factor from now on. The account's other sessions end: if someone else turned
  * it off, the owner finds out by being signed out, and if the owner did, no forgotten session stays open.
- * @throws Refusal `mfaNotOpen`, `mfaDemanded`, or `validation` on `password` or `code`
+ * @throws Refusal `mfaNotOpen`, `mfaDemanded`, `invalidPasskey`, or `validation` on `password` or `code`
  */
 export function closeMfa(context: Input<Operations['closeMfa']>) {
-  return change(context, 'closeMfa', async (tx, before, record) => {
-    if (!isBound(before)) throw new Refusal('mfaNotOpen')
-    if (await isDemanded(tx, before.id)) throw new Refusal('mfaDemanded')
+  return changeOwnFactors(context, 'closeMfa', async (tx, before, record) => {
+    if (!hasAuthenticator(before)) throw new Refusal('mfaNotOpen')
+    const isLast = before.passkeyCount === 0
+    if (isLast && (await isDemanded(tx, before.id))) throw new Refusal('mfaDemanded')
     if (!(await isPassword(context, before))) return wrong('password')
-    if (!(await takeCode(tx, context.clock(), before, context.body.code))) return wrong('code')
-    await noteVerification(context, tx, before, { outcome: 'success', code: context.body.code })
-    await forgetAuthenticators(context, tx, [before])
+    const unproved = await takeProof(context, tx, before)
+    if (unproved) return unproved
+    if (isLast) await forgetAuthenticators(context, tx, [before])
+    else await forgetAuthenticator(context, tx, before)
     await endOtherSessions(context, tx)
     record({ mfaStatus: 'closed', mfaSecret: null })
     return null
   })
-}
-
-interface Wrong {
-  wrong: 'password' | 'code' | 'nextCode'
-}
-const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
-
-/**
- * Changes the locked account of the session and logs it. A wrong password or code counts as a failed
- * sign-in: a session that someone found open is no place to guess them.
- */
-async function change<Result extends object | null>(
-  context: SignedIn & { body: { password?: string; code?: string } },
-  action: Action,
-  work: (tx: Database, before: Account, record: (after: Partial<Account>) => void) => Promise<Result | Wrong>,
-): Promise<Result> {
-  const { db, session } = context
-  const operated = { action, resource: RESOURCE }
-  const attempt = await countLogin(context, session.account.username)
-  let account: Account | undefined
-  const result = await operate(context, operated, async (tx, record) => {
-    const [before] = await tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, session.account.id), eq(accounts.status, 'normal')))
-      .for('no key update')
-    if (!before) throw new Refusal('sessionExpired')
-    account = before
-    return work(tx, before, (after) =>
-      record({ targetId: before.id, before: { ...before }, after: { ...before, ...after } }),
-    )
-  }).catch(async (error: unknown) => {
-    await forgive(context, attempt)
-    throw error
-  })
-  if (!isWrong(result)) {
-    await forgive(context, attempt)
-    return result
-  }
-  await logOwnFailure(context, operated, session.account)
-  if (result.wrong !== 'password' && account)
-    await noteVerification(context, db, account, { outcome: 'failed', code: context.body.code ?? '' })
-  throw refuseField('validation', result.wrong, result.wrong === 'nextCode' ? 'notNextCode' : 'wrong')
-}
-
-const isWrong = (result: object | null): result is Wrong => result !== null && 'wrong' in result
-
-const isPassword = (
-  { argon2, body }: SignedIn & { body: { password: string } },
-  { passwordHash }: Account,
-): Promise<boolean> => verifyPassword(body.password, passwordHash, argon2)
-
-async function isDemanded(tx: Database, accountId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ demanded: mfaDemanded(tx) })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return row?.demanded ?? false
-}
-
-/** Ends the sessions of the caller's account but the caller's own. */
-export async function endOtherSessions({ session }: SignedIn, tx: Database): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, session.account.id), ne(sessions.id, session.id)))
 }

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { logOwnFailure, operate } from '../../../kernel/operate.ts'
 import { Refusal, refuseField } from '../../../kernel/Refusal.ts'
 import { countLogin } from './login.ts'
-import { endOtherSessions } from './mfaBinding.ts'
+import { endOtherSessions } from './ownSecondFactor.ts'
 
 /**
  * Verifies the password of the caller's own account before an operation by which a session that was left open could

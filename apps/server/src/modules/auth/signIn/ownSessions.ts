@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { NIL } from 'uuid'
 import { SESSION_IDLE } from '../../../auth/limits.ts'
 import { passwordMinLength } from '../../../auth/passwords.ts'
-import { mfaDueTime } from '../../../auth/secondFactor.ts'
+import { boundStatus, mfaDueTime } from '../../../auth/secondFactor.ts'
 import { endSession, haveNotEnded, SESSION_RESOURCE, sessionEnd } from '../../../auth/sessions.ts'
 import { endView } from '../../../auth/views.ts'
 import { readSiteNames } from '../../../crud/siteNames.ts'
@@ -21,7 +21,7 @@ import { requireOwnPassword } from './ownPassword.ts'
 export async function currentUser(context: SignedIn) {
   const { db, session } = context
   const [account] = await db
-    .select({ email: accounts.email, mfaStatus: accounts.mfaStatus, mfaDueTime: mfaDueTime(db) })
+    .select({ email: accounts.email, mfaStatus: boundStatus, mfaDueTime: mfaDueTime(db) })
     .from(accounts)
     .where(eq(accounts.id, session.account.id))
   if (!account) throw new Refusal('sessionExpired')

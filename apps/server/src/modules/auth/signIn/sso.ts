@@ -81,6 +81,7 @@ async function holderOf(
       nickname: accounts.nickname,
       passwordHash: accounts.passwordHash,
       mfaStatus: accounts.mfaStatus,
+      passkeyCount: accounts.passkeyCount,
       session: { id: sessions.id, expiresTime: sessions.expiresTime },
     })
     .from(sessions)

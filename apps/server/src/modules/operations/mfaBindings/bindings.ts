@@ -1,6 +1,7 @@
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { type SQL, sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boundStatus } from '../../../auth/secondFactor.ts'
 import { moment, primaryId } from '../../../db/columns.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -35,7 +36,7 @@ const ofParties = (
 
 const everyBinding = sql`
   select ${accounts.id} as id, 'operator' as kind, ${accounts.username} as account, ${accounts.nickname} as nickname,
-    case when ${accounts.mfaSecret} is null then 'closed' else ${accounts.mfaStatus} end as mfa_status,
+    ${boundStatus} as mfa_status,
     ${accounts.mfaVerification} as mfa_verification, ${accounts.mfaMethod} as mfa_method,
     ${accounts.mfaBoundTime} as mfa_bound_time, ${accounts.mfaVerifyTime} as mfa_verify_time,
     ${accounts.scopePartyId} as scope_party_id, ${accounts.scopeSiteIds} as scope_site_ids

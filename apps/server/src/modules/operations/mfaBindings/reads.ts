@@ -25,7 +25,10 @@ const withinSites = (scope: Scope) => {
   return within && or(ne(mfaBindings.kind, 'operator'), within)
 }
 
-type Listed = Omit<MfaBindingRow, 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'>
+type Listed = Omit<
+  MfaBindingRow,
+  'passkeys' | 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'
+>
 
 /** Within a data scope: the operators, merchants, sub-accounts and agents in it. Only operators are limited to sites. */
 export const mfaBindingReads = ({ session, clock }: Reader) =>
@@ -46,7 +49,7 @@ export const mfaBindingReads = ({ session, clock }: Reader) =>
     toDto: (rows: Listed[], db) => withDemands(rows, db, clock()),
   })
 
-/** Adds to operators their recovery codes, their trusted devices, and what demands a second factor of them. */
+/** Adds to operators their passkeys, their recovery codes, their trusted devices, and what demands a second factor of them. */
 async function withDemands(rows: Listed[], db: Database, now: number): Promise<MfaBindingRow[]> {
   const ids = rows.filter(({ kind }) => kind === 'operator').map(({ id }) => id)
   const [states, demands] =
@@ -57,6 +60,7 @@ async function withDemands(rows: Listed[], db: Database, now: number): Promise<M
     const state = stateOf.get(row.id)
     return {
       ...row,
+      passkeys: state?.passkeyCount ?? null,
       recoveryCodesLeft: state && isBound(state) ? state.recoveryCodesLeft : null,
       trustedDevices: state?.trustedDevices ?? null,
       demandedBy: [
@@ -75,6 +79,7 @@ const readStates = (db: Database, ids: string[], now: number) =>
       id: accounts.id,
       mfaStatus: accounts.mfaStatus,
       mfaSecret: accounts.mfaSecret,
+      passkeyCount: accounts.passkeyCount,
       mfaDueTime: mfaDueTime(db),
       recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.accountId, accounts.id)),
       trustedDevices: db.$count(trustedDevices, trustedBy(accounts.id, now)),

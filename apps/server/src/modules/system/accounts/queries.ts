@@ -1,6 +1,7 @@
 import { type Account, account, accountQuery } from '@admin/api-client/contract/system/accounts'
 import { accountDefaultSort } from '@admin/api-client/contract/system/accounts.sort'
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
+import { boundStatus } from '../../../auth/secondFactor.ts'
 import { childrenOf } from '../../../crud/children.ts'
 import { readSiteNames } from '../../../crud/siteNames.ts'
 import { columnsOf } from '../../../db/columnsOf.ts'
@@ -21,7 +22,7 @@ export const accountReads = (scope: Scope) =>
     visible: accountsWithinScope(scope),
     select: (db) =>
       db
-        .select({ ...columnsOf(accounts, account), scopePartyName: parties.nickname })
+        .select({ ...columnsOf(accounts, account), mfaStatus: boundStatus, scopePartyName: parties.nickname })
         .from(accounts)
         .leftJoin(parties, eq(parties.id, accounts.scopePartyId))
         .$dynamic(),
