@@ -18,6 +18,7 @@ export const codeNamespaces = {
   errors: [
     'errors',
     'agentErrors',
+    'authErrors',
     'coinErrors',
     'contentErrors',
     'communityErrors',

@@ -1,2 +1,3 @@
 export { authRequestRoutes as authRequest } from './authRequests/routes.ts'
+export { oidcRoutes as oidc } from './oidc/routes.ts'
 export { signInRoutes as signIn } from './signIn/routes.ts'

@@ -1,2 +1,3 @@
 export { authRequestArea as authRequest } from './authRequests.ts'
+export { oidcArea as oidc } from './oidc.ts'
 export { signInArea as signIn } from './signIn.ts'

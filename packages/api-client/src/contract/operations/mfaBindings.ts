@@ -32,6 +32,8 @@ export const mfaBinding = z
     recoveryCodesLeft: z.number().int().nullable(),
     /** Devices on which an operator signs in without the second factor; null for what isn't an operator. */
     trustedDevices: z.number().int().nullable(),
+    /** OpenID Connect providers that an operator also signs in with; null for what isn't an operator. */
+    providers: z.number().int().nullable(),
     /** Names of the roles of an operator that demand a second factor, and of what the operator acts for if it does. */
     demandedBy: z.array(z.string()),
     /**
@@ -91,6 +93,7 @@ export const mfaBindingArea = defineResource({
     'mfaVerifyTime',
     'recoveryCodesLeft',
     'trustedDevices',
+    'providers',
     'demandedBy',
     'mfaDueTime',
     'id',

@@ -21,7 +21,7 @@ const RESOURCE = 'account'
 
 type Operations = typeof signInArea.operations
 type Account = typeof accounts.$inferSelect
-type Action = 'beginMfaBinding' | 'bindMfa' | 'renewRecoveryCodes' | 'closeMfa'
+type Action = 'beginMfaBinding' | 'bindMfa' | 'renewRecoveryCodes' | 'closeMfa' | 'connectProvider'
 
 export async function mfaState({ db, session, authService }: SignedIn) {
   const [row] = await db
@@ -124,13 +124,13 @@ export function closeMfa(context: Input<Operations['closeMfa']>) {
 interface Wrong {
   wrong: 'password' | 'code' | 'nextCode'
 }
-const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
+export const wrong = (field: Wrong['wrong']): Wrong => ({ wrong: field })
 
 /**
  * Changes the locked account of the session and logs it. A wrong password or code counts as a failed
  * sign-in: a session that someone found open is no place to guess them.
  */
-async function change<Result extends object | null>(
+export async function change<Result extends object | null>(
   context: SignedIn & { body: { password?: string; code?: string } },
   action: Action,
   work: (tx: Database, before: Account, record: (after: Partial<Account>) => void) => Promise<Result | Wrong>,
@@ -166,7 +166,7 @@ async function change<Result extends object | null>(
 
 const isWrong = (result: object | null): result is Wrong => result !== null && 'wrong' in result
 
-const isPassword = (
+export const isPassword = (
   { argon2, body }: SignedIn & { body: { password: string } },
   { passwordHash }: Account,
 ): Promise<boolean> => verifyPassword(body.password, passwordHash, argon2)
@@ -179,7 +179,7 @@ async function isDemanded(tx: Database, accountId: string): Promise<boolean> {
   return row?.demanded ?? false
 }
 
-async function endOtherSessions({ session }: SignedIn, tx: Database): Promise<void> {
+export async function endOtherSessions({ session }: SignedIn, tx: Database): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, session.account.id), ne(sessions.id, session.id)))
