@@ -114,9 +114,10 @@ export class TestProvider {
     const issued = this.#codes.get(form.get('code') ?? '')
     this.#codes.delete(form.get('code') ?? '')
     const { clientId, clientSecret } = TestProvider.CLIENT
-    const basic = Buffer.from([clientId, clientSecret].map(encodeURIComponent).join(':')).toString('base64')
-    if (decodeURIComponent(authorization) !== decodeURIComponent(`Basic ${basic}`))
-      return [401, { error: 'invalid_client' }]
+    const given = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()
+    // Encoded as a form has it (RFC 6749, section 2.3.1).
+    const decoded = given.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    if (decoded.join('\n') !== [clientId, clientSecret].join('\n')) return [401, { error: 'invalid_client' }]
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { enumerationBadge } from '../../app/enumerationBadge.tsx'
 import { QueryView } from '../../app/QueryView.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
+import { ProviderConnection } from './ProviderConnection.tsx'
 import { TrustedDevices } from './TrustedDevices.tsx'
 
-/** What can be done with one's own second factor, and with the requests of apps. */
-export type MfaChange = 'bind' | 'renew' | 'close' | 'request'
+/** What can be done with one's own second factor, with the provider, and with the requests of apps. */
+export type MfaChange = 'bind' | 'renew' | 'close' | 'connect' | 'disconnect' | 'request'
 
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2
@@ -55,6 +56,7 @@ export function MfaOverview({ onChange }: { onChange: (change: MfaChange) => voi
               )}
             </Group>
             {open && <TrustedDevices />}
+            <ProviderConnection onChange={onChange} />
           </Stack>
         )
       }}

@@ -8,6 +8,8 @@ import { api } from '../../app/api.ts'
 import { toastSuccess } from '../../app/toast.ts'
 import { AppRequest } from './AppRequest.tsx'
 import { BindMfa } from './BindMfa.tsx'
+import { ConnectProvider } from './ConnectProvider.tsx'
+import { DisconnectProvider } from './DisconnectProvider.tsx'
 import { type MfaChange, MfaOverview } from './MfaOverview.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 import { ProofForm } from './ProofForm.tsx'
@@ -18,7 +20,7 @@ interface SecurityDialogProps {
   onClose: () => void
 }
 
-/** One's own second factor: binds an authenticator, renews the recovery codes, closes it. Also decides requests of apps. */
+/** One's own second factor: binds an authenticator, renews the recovery codes, closes it. Also connects a provider, and decides requests of apps. */
 export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
   const { t } = useTranslation(['security', 'shell', 'actions'])
   const queries = useQueryClient()
@@ -46,6 +48,8 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
       {codes && <RecoveryCodes username={username} codes={codes} onKept={finish} />}
       {!codes && !change && <MfaOverview onChange={setChange} />}
       {!codes && change === 'bind' && <BindMfa username={username} onBound={setCodes} onBack={back} />}
+      {change === 'connect' && <ConnectProvider username={username} onBack={back} />}
+      {change === 'disconnect' && <DisconnectProvider username={username} onBack={back} />}
       {change === 'request' && <AppRequest username={username} onBack={back} />}
       {!codes && change === 'renew' && (
         <ProofForm

@@ -1,12 +1,16 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { type ReactNode, useRef, useState } from 'react'
+import { withRetry } from '@admin/ui'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
 import { useCaptcha } from './useCaptcha.ts'
+
+/** Most installations have no provider. */
+const ProviderSignIn = lazy(withRetry(() => import('./oidc/ProviderSignIn.tsx')))
 
 interface CredentialsFormProps {
   /** The only account that may sign in here; asked for when absent. */
@@ -19,11 +23,11 @@ interface CredentialsFormProps {
   footer?: ReactNode
 }
 
-/** Username, password and image challenge. */
+/** Username, password and image challenge, or the provider instead. */
 export function CredentialsForm({ username, onToken, onChallenge, footer }: CredentialsFormProps) {
   const { t } = useTranslation(['login', 'password'])
   const code = useRef<HTMLInputElement>(null)
-  const { captcha, failed, renew, arrival } = useCaptcha()
+  const { captcha, failed, provider, renew, arrival } = useCaptcha()
   const [typed, setTyped] = useState(username ?? '')
   const [tried, setTried] = useState('')
 
@@ -48,34 +52,41 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
   }
 
   return (
-    <SignInForm
-      label={t('heading')}
-      submit={t('submit')}
-      check={(values) => ({ code: digitsRule(values.code) })}
-      onSubmit={signIn}
-      // Another account can still sign in, unless the server has locked the address.
-      waits={typed.trim().toLowerCase() === tried.toLowerCase()}
-      footer={footer}
-    >
-      <SignInField
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={username}
-        readOnly={username !== undefined}
-        variant={username === undefined ? 'default' : 'filled'}
-        autoFocus={username === undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <SignInPassword
-        name="password"
-        label={t('password:password')}
-        autoComplete="current-password"
-        data-autofocus={username !== undefined || undefined}
-      />
-      <CaptchaField ref={code} captcha={captcha} failed={failed} onRenew={renew} />
-    </SignInForm>
+    <>
+      <SignInForm
+        label={t('heading')}
+        submit={t('submit')}
+        check={(values) => ({ code: digitsRule(values.code) })}
+        onSubmit={signIn}
+        // Another account can still sign in, unless the server has locked the address.
+        waits={typed.trim().toLowerCase() === tried.toLowerCase()}
+        footer={footer}
+      >
+        <SignInField
+          name="username"
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+          readOnly={username !== undefined}
+          variant={username === undefined ? 'default' : 'filled'}
+          autoFocus={username === undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SignInPassword
+          name="password"
+          label={t('password:password')}
+          autoComplete="current-password"
+          data-autofocus={username !== undefined || undefined}
+        />
+        <CaptchaField ref={code} captcha={captcha} failed={failed} onRenew={renew} />
+      </SignInForm>
+      {provider && (
+        <Suspense>
+          <ProviderSignIn name={provider} inWindow={username !== undefined} />
+        </Suspense>
+      )}
+    </>
   )
 }
