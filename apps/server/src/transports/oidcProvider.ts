@@ -88,7 +88,8 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
         // Metadata for several tenants has another issuer for each: identities of other tenants could sign in.
         if (!claims || withoutSlash(claims.iss) !== withoutSlash(issuer))
           throw new Error('the token has another issuer')
-        if (claims.sub.length > SUBJECT_MAX_LENGTH) throw new Error('the subject is too long')
+        if (claims.sub === '' || claims.sub.length > SUBJECT_MAX_LENGTH)
+          throw new Error('the subject is empty or too long')
         return { subject: claims.sub, secondFactor: trustsSecondFactor && reportsSecondFactor(claims) }
       }),
   }

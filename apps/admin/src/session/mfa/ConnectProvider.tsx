@@ -53,7 +53,7 @@ export function ConnectProvider({ username, onBack }: ConnectProviderProps) {
             onBack={onBack}
             onSubmit={async ({ password, code }) => {
               const body = { password, ...(codeRequired && { code }) }
-              setUrl((await unwrap(api.POST('/api/admin/auth/oidc/connection', { body }))).url)
+              setUrl((await unwrap(api.POST('/api/admin/auth/oidc/connection/begin', { body }))).url)
             }}
           >
             <Text c="dimmed">{t(codeRequired ? 'oidc:connectCodeText' : 'oidc:connectText', provider)}</Text>

@@ -89,7 +89,7 @@ export const oidcArea = defineArea({
       access: 'own',
       data: oidcState,
     }),
-    connect: post(`${base}/connection`, {
+    connect: post(`${base}/connection/begin`, {
       summary: 'Begin to connect your account with the OpenID Connect provider',
       access: 'own',
       body: oidcConnectionBody,

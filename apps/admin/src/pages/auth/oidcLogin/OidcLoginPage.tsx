@@ -1,17 +1,16 @@
-import { ApiError, unwrap } from '@admin/api-client'
 import { OIDC_CALLBACK_PATH } from '@admin/api-client/contract/auth/oidcCallback'
 import { useTranslation } from '@admin/i18n'
 import { Anchor, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { api } from '../../../app/api.ts'
-import { beginSession, keepDeviceToken, readDeviceTokens } from '../../../app/storage.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { beginSession, keepDeviceToken } from '../../../app/storage.ts'
 import { noteSessionEnded } from '../../../session/endedSession.ts'
 import { LOGIN_PATH } from '../../../session/paths.ts'
 import { loginPath, safeTarget } from '../../../session/redirectTarget.ts'
 import { MfaForm } from '../../../session/signIn/MfaForm.tsx'
 import { OidcFailureAlert } from '../../../session/signIn/oidc/OidcFailureAlert.tsx'
 import { noteOidcFailure, type OidcFailure } from '../../../session/signIn/oidc/oidcFailure.ts'
+import { type OidcResult, useOidcResult } from '../../../session/signIn/oidc/useOidcResult.ts'
 import { PublicPage } from '../../../shell/PublicPage.tsx'
 
 type Step =
@@ -33,9 +32,6 @@ const titles = {
 export function OidcLoginPage() {
   const { t } = useTranslation(['oidc', 'login', 'routes', 'authErrors'])
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
-  // Read before the effect cleans the address, because a code works once.
-  const [query] = useState(() => search.toString())
   const [step, setStep] = useState<Step>({ name: 'working' })
 
   function enter(token: string, returnPath: string | null) {
@@ -53,28 +49,15 @@ export function OidcLoginPage() {
     setStep({ name: 'failed', failure })
   }
 
-  useEffect(() => {
-    let left = false
-    // Keeps the code out of the history, bookmarks and the Referer header.
-    setSearch({}, { replace: true })
-    if (!query) return fail('incomplete')
-    complete(query).then(
-      (result) => {
-        if (left) return
-        if ('connected' in result) return setStep({ name: 'connected' })
-        if ('challenge' in result) return setStep({ name: 'mfa', ...result })
-        if (result.deviceToken) keepDeviceToken(result.deviceToken)
-        return enter(result.token, result.returnPath)
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        if (!left) fail(error)
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [query])
+  function take(result: OidcResult) {
+    if ('connected' in result) return setStep({ name: 'connected' })
+    if ('challenge' in result)
+      return setStep({ name: 'mfa', challenge: result.challenge, returnPath: result.returnPath })
+    if (result.deviceToken) keepDeviceToken(result.deviceToken)
+    return enter(result.token, result.returnPath)
+  }
+
+  useOidcResult({ onResult: take, onFailure: fail })
 
   return (
     <PublicPage title={t(titles[step.name])}>
@@ -105,18 +88,4 @@ export function OidcLoginPage() {
       )}
     </PublicPage>
   )
-}
-
-/** Completions by query, so that a component mounted twice uses its code once. */
-const completions = new Map<string, ReturnType<typeof send>>()
-
-const send = (query: string) =>
-  unwrap(
-    api.POST('/api/admin/auth/oidc/attempts/complete', { body: { query, deviceTokens: readDeviceTokens() } }),
-  )
-
-function complete(query: string) {
-  const running = completions.get(query) ?? send(query)
-  completions.set(query, running)
-  return running
 }
