@@ -223,7 +223,7 @@ function endAccountDevices(context: Input<Operations['endTrustedDevices']>) {
 
 function disconnectAccount(context: Input<Operations['disconnectProviders']>) {
   const { id } = context.params
-  return operate(context, { action: 'disconnectProvider', resource: RESOURCE }, async (tx, record) => {
+  return operate(context, { action: 'disconnectProviders', resource: RESOURCE }, async (tx, record) => {
     requireOther(context, await requireLocked(context, tx, id))
     const ended = await endConnectionsOf(tx, id)
     // Anyone who opened them may have signed in at the provider.
