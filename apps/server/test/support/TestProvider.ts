@@ -22,6 +22,8 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export class TestProvider {
   static readonly CLIENT = { clientId: 'back-office', clientSecret: 'secret of the client: +/' }
 
+  /** Who is signed in when a browser opens the authorization endpoint. @default no one */
+  person: Person | undefined
   /** What the next tokens have instead of the right claims. */
   claims: Record<string, unknown> = {}
   /** Signs the next tokens with a key that it doesn't publish. */
@@ -49,6 +51,11 @@ export class TestProvider {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
+      const { redirect_uri: returnTo } = Object.fromEntries(url.searchParams)
+      if (url.pathname === '/authorize' && this.person && returnTo) {
+        response.writeHead(302, { Location: `${returnTo}?${this.authorize(url.href, this.person)}` }).end()
+        return
+      }
       const [status, body] = this.#answer(url, form, request.headers.authorization ?? '')
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     })
