@@ -3,7 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
 import { Button, Divider, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../app/QueryView.tsx'
+import { Failure } from '../../app/Failure.tsx'
 import { oidcStateQuery } from './oidcStateQuery.ts'
 
 interface ProviderConnectionProps {
@@ -12,14 +12,10 @@ interface ProviderConnectionProps {
 
 /** The account's connection with the provider, when it was made and last used. Nothing where there is no provider. */
 export function ProviderConnection({ onChange }: ProviderConnectionProps) {
-  const state = useQuery(oidcStateQuery)
-  return (
-    <QueryView result={state} height={48}>
-      {({ name, connection }) =>
-        name !== null && <Connection name={name} connection={connection} onChange={onChange} />
-      }
-    </QueryView>
-  )
+  const { data, error, refetch } = useQuery(oidcStateQuery)
+  if (error) return <Failure error={error} onRetry={refetch} />
+  // No placeholder while it loads: most installations have no provider.
+  return data?.name && <Connection name={data.name} connection={data.connection} onChange={onChange} />
 }
 
 interface ConnectionProps extends ProviderConnectionProps {
