@@ -288,7 +288,9 @@ onOneEngine('an OpenID Connect provider', (server) => {
       const { subject } = await newConnected()
       const browser = newBrowser()
       const body = { query: provider.authorize(await browser.begin(), { subject }) }
-      const sent = await Promise.all([1, 2].map(() => browser.client.send(areas.oidc.complete, { body })))
+      const sent = await Promise.all(
+        [1, 2].map(() => browser.client.send(areas.oidc.complete, { body } as never)),
+      )
       expect(sent.map(({ status }) => status).sort()).toEqual([200, 401])
       expect(await browser.refused(body.query)).toBe('oidcAttemptInvalid')
     })
@@ -322,7 +324,7 @@ onOneEngine('an OpenID Connect provider', (server) => {
     })
 
     it('is stored without what completes it, and bound by a cookie for this host alone', async () => {
-      const response = await newBrowser().client.send(areas.oidc.begin, { body: {} })
+      const response = await newBrowser().client.send(areas.oidc.begin, { body: {} } as never)
       const [cookie = ''] = response.headers.getSetCookie()
       expect(cookie).toMatch(/^oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
       const { data } = (await response.json()) as { data: { url: string } }
@@ -391,7 +393,7 @@ onOneEngine('an OpenID Connect provider', (server) => {
         queries.push(provider.authorize(await browser.beginConnecting(), { subject }))
       const sent = await Promise.all(
         people.map(({ browser }, index) =>
-          browser.client.send(areas.oidc.complete, { body: { query: queries[index] } }),
+          browser.client.send(areas.oidc.complete, { body: { query: queries[index] } } as never),
         ),
       )
       expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409])
