@@ -141,7 +141,7 @@ onOneEngine('an OpenID Connect provider', (server) => {
       await admin.ok('ipAddress', 'delete', { params: rule })
     })
 
-    it('rejects a locked account, and so does an address with ten failures', async () => {
+    it('rejects a locked account, and an address with ten failures', async () => {
       const { username, subject } = await newConnected()
       for (let time = 0; time < 10; time++) await tryLogin(newBrowser().client, username, WRONG)
       expect(await newBrowser().signInRefused(subject)).toBe('tooManyAttempts')
@@ -400,7 +400,7 @@ onOneEngine('an OpenID Connect provider', (server) => {
       expect(await server().db.$count(oidcConnections, eq(oidcConnections.subject, subject))).toBe(1)
     })
 
-    it('ends with the password, with the other sessions and what waits for a code', async () => {
+    it('ends with the password, and ends the other sessions', async () => {
       const { browser, client, accountId, subject } = await newConnected()
       const entered = await newBrowser().signIn(subject)
       const wrong = await browser.client.refused('oidc', 'disconnect', { body: { password: WRONG } })

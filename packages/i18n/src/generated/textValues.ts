@@ -2533,7 +2533,6 @@ export interface TextValues {
     'accessLapsed': 'code'
   }
   oidc: {
-    'title': 'name'
     'or': never
     'continueWith': 'name'
     'working': never
