@@ -52,41 +52,43 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
   }
 
   return (
-    <>
-      <SignInForm
-        label={t('heading')}
-        submit={t('submit')}
-        check={(values) => ({ code: digitsRule(values.code) })}
-        onSubmit={signIn}
-        // Another account can still sign in, unless the server has locked the address.
-        waits={typed.trim().toLowerCase() === tried.toLowerCase()}
-        footer={footer}
-      >
-        <SignInField
-          name="username"
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={username}
-          readOnly={username !== undefined}
-          variant={username === undefined ? 'default' : 'filled'}
-          autoFocus={username === undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <SignInPassword
-          name="password"
-          label={t('password:password')}
-          autoComplete="current-password"
-          data-autofocus={username !== undefined || undefined}
-        />
-        <CaptchaField ref={code} captcha={captcha} failed={failed} onRenew={renew} />
-      </SignInForm>
-      {provider && (
-        <Suspense>
-          <ProviderSignIn name={provider} inWindow={username !== undefined} />
-        </Suspense>
-      )}
-    </>
+    <SignInForm
+      label={t('heading')}
+      submit={t('submit')}
+      check={(values) => ({ code: digitsRule(values.code) })}
+      onSubmit={signIn}
+      // Another account can still sign in, unless the server has locked the address.
+      waits={typed.trim().toLowerCase() === tried.toLowerCase()}
+      footer={
+        <>
+          {footer}
+          {provider && (
+            <Suspense>
+              <ProviderSignIn name={provider} inWindow={username !== undefined} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <SignInField
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={username}
+        readOnly={username !== undefined}
+        variant={username === undefined ? 'default' : 'filled'}
+        autoFocus={username === undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <SignInPassword
+        name="password"
+        label={t('password:password')}
+        autoComplete="current-password"
+        data-autofocus={username !== undefined || undefined}
+      />
+      <CaptchaField ref={code} captcha={captcha} failed={failed} onRenew={renew} />
+    </SignInForm>
   )
 }
