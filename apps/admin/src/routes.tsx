@@ -1,3 +1,4 @@
+import { OIDC_CALLBACK_PATH } from '@admin/api-client/contract/auth/oidcCallback'
 import { matchRoutes, type RouteObject, redirect } from 'react-router-dom'
 import { TRANSFERS_PATH, USERS_PATH } from './app/pagePaths.ts'
 import { lazily, page } from './crud/page.tsx'
@@ -35,6 +36,7 @@ const publicPages: RouteObject[] = [
   // In the first files, so that the sign-in page needs no second round of requests.
   { path: LOGIN_PATH, caseSensitive: true, loader: requestCaptcha, shouldRevalidate: () => false, handle: { titleKey: 'login.title' } satisfies RouteHandle, Component: LoginPage, errorElement: <RouteError /> },
   page(SSO_LOGIN_PATH, () => import('./pages/auth/ssoLogin/SsoLoginPage.tsx').then((m) => m.SsoLoginPage)),
+  page(OIDC_CALLBACK_PATH, () => import('./pages/auth/oidcLogin/OidcLoginPage.tsx').then((m) => m.OidcLoginPage)),
   page(NOT_FOUND_PATH, () => import('./shell/NotFoundPage.tsx').then((m) => m.NotFoundPage)),
 ]
 

@@ -1,5 +1,5 @@
 import type { Send } from '@admin/api-client'
-import { errorTable } from '@admin/api-client/contract/errors'
+import { type ErrorKey, errorTable } from '@admin/api-client/contract/errors'
 import type { StoryServer } from '@admin/app/stories/PageParameters.ts'
 
 const CURRENT_USER = '/api/admin/auth/current-user'
@@ -7,15 +7,17 @@ const CURRENT_USER = '/api/admin/auth/current-user'
 /** A server in trouble or with another answer, as a story wants it. */
 export function withFaults(
   send: Send,
-  { delay = 0, hold, fail, answers, readOnly = false, without = [] }: StoryServer,
+  { delay = 0, hold, fail, answers, alsoAnswers = {}, rejects, readOnly = false, without = [] }: StoryServer,
 ): Send {
   let left = fail?.times ?? Number.POSITIVE_INFINITY
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === hold) return new Promise<never>(() => {})
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    if (pathname === answers?.path)
-      return Response.json({ success: true, errCode: '0', errMessage: '', data: answers.data })
+    const answered = { ...alsoAnswers, ...(answers && { [answers.path]: answers.data }) }
+    if (pathname in answered)
+      return Response.json({ success: true, errCode: '0', errMessage: '', data: answered[pathname] })
+    if (pathname === rejects?.path) return rejection(rejects.key)
     const fails = pathname === fail?.path && request.method === (fail.method ?? request.method)
     if (pathname === CURRENT_USER && (readOnly || without.length > 0))
       return withPermissions(
@@ -39,8 +41,10 @@ async function withPermissions(answer: Response, isKept: (code: string) => boole
   })
 }
 
-function internalError(): Response {
-  const { status, code, text } = errorTable.internal
-  const data = { key: 'internal', requestId: '0197-story' }
-  return Response.json({ success: false, errCode: code, errMessage: text, data }, { status })
+const internalError = () => rejection('internal')
+
+function rejection(key: ErrorKey): Response {
+  const { status, code }: { status: number; code: string } = errorTable[key]
+  const data = { key, requestId: '0197-story' }
+  return Response.json({ success: false, errCode: code, errMessage: key, data }, { status })
 }

@@ -88,7 +88,12 @@ registerRowReads(handlers)
 registerExportReads(handlers)
 
 /** Paths whose rejections are failed sign-ins. */
-const SIGN_IN = new Set<string>([areas.signIn.login.path, areas.signIn.mfa.path, areas.passkey.signIn.path])
+const SIGN_IN = new Set<string>([
+  areas.signIn.login.path,
+  areas.signIn.mfa.path,
+  areas.passkey.signIn.path,
+  areas.oidc.complete.path,
+])
 
 /** What the listening process knows about a request and the request itself does not tell. */
 export interface Connection {

@@ -11,6 +11,7 @@ import type { Bucket } from './files/bucketStorage.ts'
 import { MAX_EXPORTS } from './http/limitExports.ts'
 import { MAX_REQUESTS } from './http/limitRequests.ts'
 import { CLIENT_LIMITS } from './http/listen.ts'
+import { oidcProblems, oidcVariables } from './oidcEnvironment.ts'
 
 const number = z.coerce.number().int()
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -90,6 +91,7 @@ export const environmentVariables = z.object({
   TRUST_PROXY: flag.default(false),
   /** Single sign-on only where the browser started it. */
   SSO_STATE_REQUIRED: flag.default(false),
+  ...oidcVariables(baseAddress, flag),
   PASSWORD_MIN_LENGTH: number.min(1).max(128).optional(),
   DEV_VERIFICATION_CODE: z
     .string()
@@ -169,6 +171,7 @@ const schema = environmentVariables
         path: ['DATABASE_READ_URL'],
         message: 'also needs DATABASE_URL, the database that it is a standby of',
       })
+    for (const problem of oidcProblems(others)) context.addIssue({ code: 'custom', ...problem })
     if (others.SMTP_URL !== undefined && others.SMTP_FROM === undefined)
       context.addIssue({
         code: 'custom',

@@ -27,6 +27,7 @@ import type { Ports } from './kernel/context.ts'
 import { pollLiveRooms } from './modules/community/liveRooms/polling.ts'
 import { changesLists, TO_ALL } from './modules/home/notifications/events.ts'
 import { workJobs } from './modules/workJobs.ts'
+import { oidcSettings } from './oidcEnvironment.ts'
 import { eventsOf } from './ports/Events.ts'
 import type { Log } from './ports/Log.ts'
 import { prepareDatabase } from './seed/prepareDatabase.ts'
@@ -39,6 +40,7 @@ import { authService } from './transports/authService.ts'
 import { logTransport } from './transports/logTransport.ts'
 import { networkDomainProbe } from './transports/networkDomainProbe.ts'
 import { networkLinkProbe } from './transports/networkLinkProbe.ts'
+import { oidcProvider } from './transports/oidcProvider.ts'
 import { ovenMediaEngine } from './transports/ovenMediaEngine.ts'
 import { pwnedPasswords } from './transports/pwnedPasswords.ts'
 import { smtpMailer } from './transports/smtpMailer.ts'
@@ -138,6 +140,7 @@ async function startParts(
       mailer: mailer.transport,
       authService: environment.AUTH_SERVICE_URL ? authService(environment.AUTH_SERVICE_URL) : undefined,
       breachedPasswords,
+      identityProvider: openIdentityProvider(environment),
       liveServer: openLiveServer(environment),
       domainProbe: environment.DOMAIN_CHECKS ? networkDomainProbe() : undefined,
       linkProbe: environment.LINK_CHECKS ? networkLinkProbe : undefined,
@@ -236,6 +239,12 @@ export async function openDatabase(
 /** The service that the environment names; without one, new passwords are only compared with common ones. */
 export const openBreachedPasswords = ({ BREACHED_PASSWORDS_URL: url }: Environment) =>
   url ? pwnedPasswords(url) : undefined
+
+/** The OpenID Connect provider that the environment names; without one, operators sign in with their password only. */
+function openIdentityProvider(environment: Environment) {
+  const settings = oidcSettings(environment)
+  return settings && oidcProvider(settings)
+}
 
 /** The streaming server that the environment names; without one, streams are only rows of the database. */
 const openLiveServer = ({

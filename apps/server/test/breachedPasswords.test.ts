@@ -120,7 +120,9 @@ onOneEngine('new passwords', (server) => {
   it('are rejected as the password of ADMIN_PASSWORD, which the message names', async () => {
     const { db, ports, now } = server()
     const recovery = { username: DEMO_USERNAMES[0], password: COMMON, ports, now }
-    await expect(recoverAccount(db, recovery)).rejects.toThrow('ADMIN_PASSWORD: This password is easy to guess')
+    await expect(recoverAccount(db, recovery)).rejects.toThrow(
+      'ADMIN_PASSWORD: This password is easy to guess',
+    )
     await server().signIn(DEMO_USERNAMES[0])
     const empty = await openEmptyDatabase()
     try {

@@ -45,7 +45,7 @@ onPglite('security', (server) => {
       const called = [...day.written, ...READS, ...PREPARED]
       const missing = operations.filter(
         ({ name, operation }) =>
-          operation.body && !/^(signIn|authRequest|passkey)\./.test(name) && !called.includes(name),
+          operation.body && !/^(signIn|oidc|authRequest|passkey)\./.test(name) && !called.includes(name),
       )
       expect(missing.filter(({ operation }) => operation.method !== 'get').map(({ name }) => name)).toEqual(
         [],

@@ -1,3 +1,5 @@
+import { OIDC_CALLBACK_PATH } from '@admin/api-client/contract/auth/oidcCallback'
+
 /** Paths that the navigation rules of the specification, section 2, name. */
 export const LOGIN_PATH = '/login'
 export const SSO_LOGIN_PATH = '/superAdmin/ssoLogin'
@@ -9,7 +11,7 @@ export const MERCHANTS_PATH = '/coinMerchant/coinMerchantList'
 /** Query parameter of the sign-in page: where to go afterwards. */
 export const REDIRECT_PARAMETER = 'redirect'
 
-const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH]
+const publicPaths: readonly string[] = [LOGIN_PATH, SSO_LOGIN_PATH, OIDC_CALLBACK_PATH]
 
 /** A path as the route table writes it, without slashes at the end. */
 export function plainPath(pathname: string): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { signInQuestion } from '../app/questions.ts'
+import { otherAccountQuestion, signInQuestion } from '../app/questions.ts'
 import { readToken, watchSession } from '../app/storage.ts'
 import { hasUnsavedWork } from './unsavedWork.ts'
 import { type CurrentUser, knownUser } from './verifySession.ts'
@@ -15,7 +15,8 @@ export function useOtherTabs({ id }: CurrentUser): void {
   useEffect(() => {
     const onBegun = async () => {
       await revalidate()
-      if (readToken() && knownUser()?.id === id) signInQuestion.current()?.(true)
+      if (!readToken() || knownUser()?.id !== id) return
+      for (const question of [signInQuestion, otherAccountQuestion]) question.current()?.(true)
     }
     const onEnded = () => {
       if (hasUnsavedWork()) return signInQuestion.ask()

@@ -1,4 +1,5 @@
 import type { Api } from '@admin/api-client'
+import type { ErrorKey } from '@admin/api-client/contract/errors'
 import type { TFunction } from '@admin/i18n'
 import type { Labels } from '@admin/ui'
 
@@ -22,6 +23,10 @@ export interface StoryServer {
   }
   /** Path that answers with other data than the server would. */
   answers?: { path: string; data: unknown }
+  /** Paths that answer so as well. */
+  alsoAnswers?: Readonly<Record<string, unknown>>
+  /** Path that rejects with an error. */
+  rejects?: { path: string; key: ErrorKey }
   /** The account is told that it may read only; the server itself would allow more. @default false */
   readOnly?: boolean
   /** Permission codes that the account is told it lacks; the server itself would allow them. @default none */

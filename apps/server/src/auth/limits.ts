@@ -37,6 +37,10 @@ export const PASSKEY_CHALLENGES_MAX = 10_000
 export const SSO_TICKET_LIFETIME = MINUTE
 /** Tickets of a session that are valid at the same time. */
 export const MAX_SSO_TICKETS_OF_SESSION = 10
+/** Milliseconds in which an attempt to sign in at the OpenID Connect provider has to be completed. */
+export const OIDC_ATTEMPT_LIFETIME = 10 * MINUTE
+/** Attempts of all clients together that are pending; a further one replaces the oldest. */
+export const OIDC_ATTEMPTS_MAX = 10_000
 export const RESET_CODE_LIFETIME = 10 * MINUTE
 export const RESET_CODE_TRIES = 5
 
@@ -46,6 +50,8 @@ export interface AttemptLimit {
   window: number
 }
 export const LOGIN_LIMIT: AttemptLimit = { attempts: 10, window: 15 * MINUTE }
+/** Attempts to sign in at the provider that one client network begins. */
+export const OIDC_ATTEMPT_LIMIT: AttemptLimit = { attempts: 100, window: 15 * MINUTE }
 export const RESET_REQUEST_LIMIT: AttemptLimit = { attempts: 5, window: 15 * MINUTE }
 export const RESET_REQUEST_ADDRESS_LIMIT: AttemptLimit = { attempts: 20, window: 15 * MINUTE }
 /** Reset codes that one address may try, whatever the accounts. */

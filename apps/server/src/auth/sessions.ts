@@ -26,10 +26,8 @@ export const sessionEnd = (row: { lastSeenTime: number; expiresTime: number }) =
 interface Opening {
   /** Session whose ticket opens this one, which ends no later. @default none, the account signed in itself */
   origin?: Pick<typeof sessions.$inferSelect, 'id' | 'expiresTime'>
-  /** What the log shows of the device that replaced the second factor. @default it was entered, or none is bound */
-  trustedDevice?: Pick<Change, 'before' | 'after'>
-  /** Name of the passkey that was used. @default none was */
-  passkey?: string | undefined
+  /** What the log shows of how the account signed in, such as the device that replaced the second factor. @default nothing */
+  logged?: Pick<Change, 'before' | 'after'> | undefined
 }
 
 /**
@@ -46,7 +44,7 @@ export async function openSession(
     typeof accounts.$inferSelect,
     'id' | 'username' | 'passwordHash' | 'mfaStatus' | 'passkeyCount'
   >,
-  { origin, trustedDevice, passkey }: Opening = {},
+  { origin, logged }: Opening = {},
 ): Promise<{ token: string; expiresTime: number }> {
   const { clock, address, userAgent, session } = context
   const now = clock()
@@ -94,9 +92,7 @@ export async function openSession(
   await writeLog(context, tx, {
     action: 'login',
     resource: SESSION_RESOURCE,
-    changes: [
-      { targetId: account.id, ...trustedDevice, ...(passkey !== undefined && { after: { passkey } }) },
-    ],
+    changes: [{ targetId: account.id, ...logged }],
     operator: account,
     succeeded: true,
   })

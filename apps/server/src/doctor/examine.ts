@@ -3,6 +3,7 @@ import { sealWith } from '../db/sealedText.ts'
 import { type Environment, InvalidEnvironment, readEnvironment } from '../environment.ts'
 import { type Check, type Finding, ok, problem } from './Finding.ts'
 import { checkFileStore, checkFreeSpace } from './fileStore.ts'
+import { checkIdentityProvider } from './identityProvider.ts'
 import { reasonOf } from './limits.ts'
 import { checkMail } from './mail.ts'
 import { checkPglite } from './pglite.ts'
@@ -53,6 +54,7 @@ async function examineAll(variables: Variables, servers: number): Promise<Findin
     // With a bucket and PostgreSQL, nothing is stored on this machine.
     ...(url && environment.bucket ? [] : [() => checkFreeSpace(environment)]),
     () => checkMail(environment),
+    () => checkIdentityProvider(environment),
   ]
   const found = await Promise.all(
     checks.map((check) =>

@@ -107,7 +107,7 @@ export const answerHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Writes without a session, after which a page reads with one. */
-const SIGN_INS = /^\/api\/admin\/auth\/(login|mfa|sso)$/
+const SIGN_INS = /^\/api\/admin\/auth\/(login|mfa|sso|oidc\/attempts\/complete)$/
 const CURRENT_USER = '/api/admin/auth/current-user'
 
 /** Whether the page that sends a request lacks the position of a write. */

@@ -15,6 +15,7 @@ import type { FileLinks } from '../kernel/fileLinks.ts'
 import { masker, permittedQuery } from '../kernel/maskedFields.ts'
 import { fileTooLarge, Refusal } from '../kernel/Refusal.ts'
 import { succeed } from './answers.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { type Download, downloadResponse } from './download.ts'
 import { bodyOf, formOf, parse, queryOf } from './input.ts'
 import type { ReserveExport } from './limitExports.ts'
@@ -58,6 +59,7 @@ export type Input<Op extends Operation> = Context & {
   session: Op['access'] extends 'public' ? Session | null : Session
   /** Waits for work that is not this process's; the request doesn't count as under way meanwhile. */
   whileIdle: HttpEnv['Variables']['whileIdle']
+  cookies: Cookies
 } & (Op extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (Op extends { rawBody: true } ? { rawBody: string } : unknown)
 
@@ -113,6 +115,7 @@ export function mount(
         ...context,
         ...(fromCopy && (await copyFor(context, c.req.header(DATABASE_POSITION)))),
         whileIdle: c.get('whileIdle'),
+        cookies: cookiesOf(c),
         session: authorize(access, session),
       }
       const schema =

@@ -6,6 +6,7 @@ import type { AuthService } from '../ports/AuthService.ts'
 import type { BreachedPasswords } from '../ports/BreachedPasswords.ts'
 import type { DomainProbe } from '../ports/DomainProbe.ts'
 import type { Events } from '../ports/Events.ts'
+import type { IdentityProvider } from '../ports/IdentityProvider.ts'
 import type { Jobs } from '../ports/Jobs.ts'
 import type { LinkProbe } from '../ports/LinkProbe.ts'
 import type { LiveServer } from '../ports/LiveServer.ts'
@@ -101,6 +102,8 @@ export interface Ports {
   jobs: Jobs
   /** Service that authentication requests of apps are forwarded to. @default none, the server keeps them itself */
   authService?: AuthService | undefined
+  /** Where operators also sign in. @default none: with their password only */
+  identityProvider?: IdentityProvider | undefined
   /** Service that knows breached passwords. @default none: new passwords are only compared with common ones */
   breachedPasswords?: BreachedPasswords | undefined
   /** Streaming server of the live rooms. @default none: streams are only rows of the database */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '../kernel/Refusal.ts'
 import { Reservations } from '../kernel/Reservations.ts'
 import type { AuthAnswer, AuthService } from '../ports/AuthService.ts'
+import { limitedText } from './limitedText.ts'
 
 /** Milliseconds; clients give up on an answer after 5 s. */
 const TIME_LIMIT = 4000
@@ -37,7 +38,7 @@ export function authService(base: string): AuthService {
         await response.body?.cancel()
         throw refusalOf(response.status)
       }
-      const text = await limitedText(response)
+      const text = await limitedText(response, MAX_ANSWER_BYTES)
       return text === '' ? null : dataOf(JSON.parse(text))
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal('authServiceUnavailable')
@@ -73,16 +74,4 @@ function dataOf(answer: unknown): AuthAnswer {
   if (!success) return authAnswer.parse(answer)
   if (wrapped.success) return wrapped.data ?? null
   throw new Refusal(wrapped.errCode === errorTable.notFound.code ? 'notFound' : 'badRequest')
-}
-
-/** @throws Error when the body is larger than allowed */
-async function limitedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
-  return new Blob(chunks as BlobPart[]).text()
 }

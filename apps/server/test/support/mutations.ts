@@ -108,6 +108,7 @@ export const mutations: Record<string, (client: TestClient) => Promise<unknown>>
   'account.resetMfa': async (client) => ({ params: await newAccount(client) }),
   'account.endSessions': async (client) => ({ params: await newAccount(client) }),
   'account.endTrustedDevices': async (client) => ({ params: await newAccount(client) }),
+  'account.disconnectProviders': async (client) => ({ params: await newAccount(client) }),
   'personalData.reveal': async (client) => {
     const { id } = await newAccount(client)
     return { body: { area: 'account', id, fields: ['phone'], reason: 'support' } }

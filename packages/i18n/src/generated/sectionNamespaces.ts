@@ -1,7 +1,7 @@
 /** Written by `pnpm generate`, never edited. */
 export const sectionNamespaces = {
   agents: ['agent', 'quota', 'agentErrors', 'agentValidation', 'agentActions', 'team', 'agentEnumerations'],
-  auth: ['security', 'passkeys', 'permissionHints', 'session', 'sso', 'viewAs', 'authErrors'],
+  auth: ['security', 'passkeys', 'permissionHints', 'session', 'sso', 'oidc', 'authErrors', 'viewAs'],
   coins: ['coinLedger', 'merchantSubaccount', 'merchant', 'transaction', 'coinErrors', 'coinEnumerations'],
   common: ['actions', 'enumerations', 'errors', 'fields', 'login', 'password', 'routes', 'personalData', 'shell', 'validation', 'views', 'workspace'],
   community: ['topic', 'forum', 'post', 'communityErrors', 'communityValidation', 'communityEnumerations', 'gift', 'commodity', 'comment', 'report', 'blacklist', 'group', 'realPerson', 'reward', 'liveRoom', 'liveMessage', 'measure', 'communityActions'],

@@ -559,6 +559,14 @@ export interface TextValues {
     'publishTo': never
   }
   authErrors: {
+    'oidcNotConfigured': never
+    'oidcAttemptInvalid': never
+    'oidcCancelled': never
+    'oidcRejected': never
+    'oidcNotConnected': never
+    'oidcAlreadyConnected': never
+    'oidcIdentityTaken': never
+    'oidcUnavailable': never
     'invalidPasskey': never
     'passkeysUnavailable': never
     'tooManyPasskeys': never
@@ -2395,11 +2403,16 @@ export interface TextValues {
     'passkeys': never
     'recoveryCodesLeft': never
     'trustedDevices': never
+    'providers': never
     'demandedBy': never
     'mfaDueTime': never
     'own': never
     'ownMfa': never
     'resetHint': never
+    'noProviders': never
+    'confirmDisconnectTitle': 'name'
+    'disconnectHint': never
+    'providersDisconnected': 'name'
     'noTrustedDevices': never
     'confirmEndTrustTitle': 'name'
     'endTrustHint': never
@@ -2524,6 +2537,34 @@ export interface TextValues {
     'accessExpired': 'code'
     'accessLapsed': 'code'
   }
+  oidc: {
+    'or': never
+    'continueWith': 'name'
+    'working': never
+    'failed': never
+    'opensWindow': never
+    'blocked': never
+    'signedIn': never
+    'connected': never
+    'connectedTitle': never
+    'incomplete': never
+    'toLogin': never
+    'heading': 'name'
+    'notConnectedText': 'name'
+    'connectedText': 'name'
+    'connectedSince': never
+    'lastUsed': never
+    'neverUsed': never
+    'connect': 'name'
+    'connectText': 'name'
+    'connectCodeText': 'name'
+    'continueText': 'name'
+    'continueAt': 'name'
+    'disconnect': never
+    'disconnectOf': 'name'
+    'disconnectText': 'name'
+    'disconnected': 'name'
+  }
   openingHours: {
     'title': never
     'edit': never
@@ -2589,6 +2630,7 @@ export interface TextValues {
     'fields.id': never
     'fields.passwordHash': never
     'fields.mfaSecret': never
+    'fields.provider': never
     'fields.trustedDevice': never
     'fields.lastAddress': never
     'fields.lastUserAgent': never
@@ -2716,6 +2758,7 @@ export interface TextValues {
     'resource.messageLog': never
     'resource.taskPush': never
     'resource.authRequest': never
+    'resource.oidc': never
     'resource.tag': never
     'resource.atlas': never
     'resource.video': never
@@ -2795,6 +2838,9 @@ export interface TextValues {
     'action.endTrustedDevice': never
     'action.endTrustedDevices': never
     'action.endReusedDevice': never
+    'action.connectProvider': never
+    'action.disconnectProvider': never
+    'action.disconnectProviders': never
     'action.login': never
     'action.logout': never
     'action.mfaVerify': never
@@ -3024,6 +3070,7 @@ export interface TextValues {
     'action.decline': never
   }
   operationsActions: {
+    'disconnectProviders': never
     'endTrustedDevices': never
     'moveRegion': never
     'raiseShare': never
@@ -4617,6 +4664,7 @@ export interface TextValues {
   routes: {
     'login.title': never
     'ssoLogin.title': never
+    'oidcLogin.title': never
     'home.title': never
     '404.title': never
     'usage.title': never

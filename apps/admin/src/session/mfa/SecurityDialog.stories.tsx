@@ -1,5 +1,7 @@
 import { unwrap } from '@admin/api-client'
+import type { OidcState } from '@admin/api-client/contract/auth/oidc'
 import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
+import { areas } from '@admin/api-client/contract/operations'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { generate } from 'otplib'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -7,6 +9,8 @@ import { MERCHANT_SUBACCOUNTS_PATH } from '../../app/pagePaths.ts'
 import { fill } from '../../stories/fill.ts'
 import { listOf } from '../../stories/listOf.ts'
 import { DEMO_PASSWORD, enterRecoveryCode, logIn } from '../../stories/logIn.ts'
+import { PROVIDER } from '../../stories/oidcAnswers.ts'
+import type { StoryServer } from '../../stories/PageParameters.ts'
 import { pageAt } from '../../stories/pageAt.ts'
 import { type PlayContext, pageOf } from '../../stories/pageOf.ts'
 import { HOME_PATH, LOGIN_PATH } from '../paths.ts'
@@ -185,6 +189,67 @@ export const TrustedDevices: Story = {
   },
 }
 
+const oidcState = (connection: OidcState['connection'], others: StoryServer = {}) =>
+  home({
+    account: 'editor',
+    server: {
+      answers: { path: areas.oidc.state.path, data: { name: PROVIDER, connection, codeRequired: false } },
+      ...others,
+    },
+  })
+
+/** The password, then a link to the provider, which opens beside the page. */
+export const ConnectingProvider: Story = {
+  parameters: oidcState(null, {
+    alsoAnswers: { [areas.oidc.connect.path]: { url: 'https://sso.example/' } },
+  }),
+  play: async (context) => {
+    const dialog = await beginConnecting(context)
+    const { t } = pageOf(context)
+    const link = await dialog.findByRole('link', { name: t('oidc:continueAt', { name: PROVIDER }) })
+    await expect(link).toHaveAttribute('href', 'https://sso.example/')
+    await expect(link).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const ProviderUnavailable: Story = {
+  parameters: oidcState(null, { rejects: { path: areas.oidc.connect.path, key: 'oidcUnavailable' } }),
+  play: async (context) => {
+    const dialog = await beginConnecting(context)
+    const { t } = pageOf(context)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('authErrors:oidcUnavailable'))
+  },
+}
+
+export const ConnectedProvider: Story = {
+  parameters: oidcState({ createTime: 1_780_000_000_000, lastUsedTime: null }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await openSecurity(context)
+    await expect(await dialog.findByText(t('oidc:connectedText', { name: PROVIDER }))).toBeVisible()
+    await expect(await dialog.findByText(new RegExp(t('oidc:neverUsed')))).toBeVisible()
+  },
+}
+
+export const DisconnectingProvider: Story = {
+  parameters: oidcState(
+    { createTime: 1_780_000_000_000, lastUsedTime: 1_780_000_600_000 },
+    { alsoAnswers: { [areas.oidc.disconnect.path]: null } },
+  ),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await openSecurity(context)
+    const name = t('oidc:disconnectOf', { name: PROVIDER })
+    await userEvent.click(await dialog.findByRole('button', { name }))
+    await expect(await dialog.findByText(t('oidc:disconnectText', { name: PROVIDER }))).toBeVisible()
+    await fill(await dialog.findByLabelText(t('password:password')), DEMO_PASSWORD)
+    await userEvent.click(dialog.getByRole('button', { name: t('oidc:disconnect') }))
+    await expect(
+      await screen.findByText(t('oidc:disconnected', { name: PROVIDER }), { selector: '[role="alert"] *' }),
+    ).toBeVisible()
+  },
+}
+
 /** The merchant demands a second factor: after signing in, nothing is shown before one is bound. */
 export const Demanded: Story = {
   parameters: pageAt(`${LOGIN_PATH}?redirect=${encodeURIComponent(HOME_PATH)}`)({ account: null }),
@@ -240,6 +305,14 @@ async function openSecurity(context: PlayContext): Promise<Part> {
   await userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(menu) }))
   await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:security') }))
   return within(await screen.findByRole('dialog', { name: t('shell:security') }))
+}
+
+async function beginConnecting(context: PlayContext): Promise<Part> {
+  const dialog = await openSecurity(context)
+  const name = pageOf(context).t('oidc:connect', { name: PROVIDER })
+  await userEvent.click(await dialog.findByRole('button', { name }))
+  await enterPassword(context, dialog)
+  return dialog
 }
 
 async function beginBinding(context: PlayContext): Promise<Part> {

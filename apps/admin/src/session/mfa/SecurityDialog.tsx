@@ -12,6 +12,8 @@ import { ownPasskeysQuery } from '../passkeys/ownPasskeysQuery.ts'
 import type { PasskeyChange } from '../passkeys/Passkeys.tsx'
 import { AppRequest } from './AppRequest.tsx'
 import { BindMfa } from './BindMfa.tsx'
+import { ConnectProvider } from './ConnectProvider.tsx'
+import { DisconnectProvider } from './DisconnectProvider.tsx'
 import { type MfaChange, MfaOverview } from './MfaOverview.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -21,7 +23,10 @@ interface SecurityDialogProps {
   onClose: () => void
 }
 
-/** One's own second factor: binds an authenticator, adds passkeys, renews the recovery codes, removes them. Also decides requests of apps. */
+/**
+ * One's own second factor: binds an authenticator, adds passkeys, renews the recovery codes, removes them. Also connects a
+ * provider, and decides requests of apps.
+ */
 export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
   const { t } = useTranslation(['security', 'passkeys', 'shell', 'actions'])
   const queries = useQueryClient()
@@ -64,6 +69,8 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
         <MfaOverview onChange={setChange} onPasskeyChange={setPasskeyChange} />
       )}
       {!codes && change === 'bind' && <BindMfa username={username} onBound={keep} onBack={back} />}
+      {change === 'connect' && <ConnectProvider username={username} onBack={back} />}
+      {change === 'disconnect' && <DisconnectProvider username={username} onBack={back} />}
       {change === 'request' && <AppRequest username={username} onBack={back} />}
       {!codes && change === 'renew' && (
         <FactorProofForm

@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { type ReactNode, useRef, useState } from 'react'
+import { withRetry } from '@admin/ui'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -8,6 +9,9 @@ import type { MfaChallenge } from './MfaForm.tsx'
 import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
 import { useCaptcha } from './useCaptcha.ts'
+
+/** Most installations have no provider. */
+const ProviderSignIn = lazy(withRetry(() => import('./oidc/ProviderSignIn.tsx')))
 
 interface CredentialsFormProps {
   /** The only account that may sign in here; asked for when absent. */
@@ -20,11 +24,11 @@ interface CredentialsFormProps {
   footer?: ReactNode
 }
 
-/** Username, password and image challenge. */
+/** Username, password and image challenge, or the provider instead. */
 export function CredentialsForm({ username, onToken, onChallenge, footer }: CredentialsFormProps) {
   const { t } = useTranslation(['login', 'password'])
   const code = useRef<HTMLInputElement>(null)
-  const { captcha, failed, renew, arrival } = useCaptcha()
+  const { captcha, failed, provider, renew, arrival } = useCaptcha()
   const [typed, setTyped] = useState(username ?? '')
   const [tried, setTried] = useState('')
 
@@ -56,7 +60,16 @@ export function CredentialsForm({ username, onToken, onChallenge, footer }: Cred
       onSubmit={signIn}
       // Another account can still sign in, unless the server has locked the address.
       waits={typed.trim().toLowerCase() === tried.toLowerCase()}
-      footer={footer}
+      footer={
+        <>
+          {footer}
+          {provider && (
+            <Suspense>
+              <ProviderSignIn name={provider} inWindow={username !== undefined} />
+            </Suspense>
+          )}
+        </>
+      }
     >
       <SignInField
         name="username"

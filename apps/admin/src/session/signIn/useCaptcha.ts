@@ -7,9 +7,11 @@ export interface Captcha {
   captchaId: string
   /** PNG as a `data:` URL. */
   image: string
+  /** Name of the provider that accounts also sign in with. */
+  provider?: string | undefined
 }
 
-type CaptchaState = { captcha?: Captcha; failed?: boolean }
+type CaptchaState = { captcha?: Captcha; failed?: boolean; provider?: string | undefined }
 
 let requested: Promise<Captcha> | undefined
 
@@ -30,12 +32,12 @@ export function useCaptcha() {
 
   useEffect(() => {
     const abort = new AbortController()
-    setState({})
+    setState(({ provider }) => ({ provider }))
     asked.current = requested ?? unwrap(api.GET('/api/admin/auth/captcha', { signal: abort.signal }))
     requested = undefined
     asked.current.then(
-      (captcha) => abort.signal.aborted || setState({ captcha }),
-      () => abort.signal.aborted || setState({ failed: true }),
+      (captcha) => abort.signal.aborted || setState({ captcha, provider: captcha.provider }),
+      () => abort.signal.aborted || setState(({ provider }) => ({ failed: true, provider })),
     )
     return () => abort.abort()
   }, [round])

@@ -9,14 +9,19 @@ import { passkeyAssertion } from './webauthn.ts'
 const base = '/api/admin/auth'
 
 export const captcha = z
-  .object({ captchaId: z.string(), image: z.string().describe('PNG image as a data: URL') })
+  .object({
+    captchaId: z.string(),
+    image: z.string().describe('PNG image as a data: URL'),
+    /** Name of the OpenID Connect provider that accounts also sign in with; absent without one. */
+    provider: z.string().optional(),
+  })
   .meta({ id: 'Captcha' })
 
 /** A user name as people type it at sign-in; whether an account has it is not for the input to show. */
 const typedUsername = code.min(1).max(100)
 
 /** Of the devices that this browser is to accounts. */
-const deviceTokens = z.array(z.string().min(1).max(200)).max(DEVICE_TOKENS_MAX).default([])
+export const deviceTokens = z.array(z.string().min(1).max(200)).max(DEVICE_TOKENS_MAX).default([])
 
 export const loginBody = z.object({
   username: typedUsername,
@@ -28,31 +33,28 @@ export const loginBody = z.object({
 })
 
 /** A session, and the token that the browser keeps if it is trusted from now on, or uses its trust. */
-const deviceSession = z.object({
+export const deviceSession = z.object({
   token: z.string(),
   expiresTime: timestamp,
   /** Replaces an earlier one of the account. */
   deviceToken: z.object({ accountId: id, token: z.string() }).optional(),
 })
 
+export const mfaChallenge = z.object({
+  mfaRequired: z.literal(true),
+  challenge: z.string(),
+  /** What the account can answer it with. */
+  methods: z.array(enumeration('mfaMethod')),
+})
+
 /** Either a session, or a challenge that the second factor has to answer. */
-export const loginResult = z
-  .union([
-    deviceSession,
-    z.object({
-      mfaRequired: z.literal(true),
-      challenge: z.string(),
-      /** What the account can answer it with. */
-      methods: z.array(enumeration('mfaMethod')),
-    }),
-  ])
-  .meta({ id: 'LoginResult' })
+export const loginResult = z.union([deviceSession, mfaChallenge]).meta({ id: 'LoginResult' })
 export type LoginResult = z.infer<typeof loginResult>
 
 export const session = z.object({ token: z.string(), expiresTime: timestamp }).meta({ id: 'Session' })
 
 /** A one-time password of six digits, or a recovery code. */
-const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
+export const secondFactorCode = code.min(VERIFICATION_CODE_LENGTH).max(RECOVERY_CODE_MAX_LENGTH)
 
 /** What proves a second factor: a code, or a passkey instead. */
 export const secondFactorProof = z.object({

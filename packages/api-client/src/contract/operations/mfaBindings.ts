@@ -34,6 +34,8 @@ export const mfaBinding = z
     passkeys: z.number().int().nullable(),
     /** Devices on which an operator signs in without the second factor; null for what isn't an operator. */
     trustedDevices: z.number().int().nullable(),
+    /** OpenID Connect providers that an operator also signs in with; null for what isn't an operator. */
+    providers: z.number().int().nullable(),
     /** Names of the roles of an operator that demand a second factor, and of what the operator acts for if it does. */
     demandedBy: z.array(z.string()),
     /**
@@ -94,6 +96,7 @@ export const mfaBindingArea = defineResource({
     'passkeys',
     'recoveryCodesLeft',
     'trustedDevices',
+    'providers',
     'demandedBy',
     'mfaDueTime',
     'id',

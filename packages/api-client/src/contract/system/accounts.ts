@@ -172,6 +172,12 @@ export const accountArea = defineResource({
       access: 'account:resetMfa',
       data: z.object({ ended: z.number().int() }),
     }),
+    disconnectProviders: post(`${base}/{id}/disconnect-providers`, {
+      summary:
+        'Remove the connections of another staff account with OpenID Connect providers, and end its sessions',
+      access: 'account:resetMfa',
+      data: z.object({ ended: z.number().int() }),
+    }),
     viewAs: post(`${base}/{id}/view-as`, {
       summary: `See for ${VIEW_MINUTES} minutes, without changing anything, what another staff account sees; it must not hold or see more than the caller`,
       access: 'account:viewAs',

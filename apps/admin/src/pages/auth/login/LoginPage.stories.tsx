@@ -1,9 +1,12 @@
 import { unwrap } from '@admin/api-client'
 import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
+import { areas } from '@admin/api-client/contract/operations'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { noteOidcFailure } from '../../../session/signIn/oidc/oidcFailure.ts'
 import { fill } from '../../../stories/fill.ts'
 import { enterRecoveryCode, logIn } from '../../../stories/logIn.ts'
+import { captchaWithProvider, PROVIDER } from '../../../stories/oidcAnswers.ts'
 import type { PageParameters } from '../../../stories/PageParameters.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { storyAuthenticator, withoutPasskeys } from '../../../stories/storyAuthenticator.ts'
@@ -23,6 +26,7 @@ export default {
   component: LoginPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', page },
+  beforeEach: () => noteOidcFailure(undefined),
 } satisfies Meta<typeof LoginPage>
 
 type Story = StoryObj<typeof LoginPage>
@@ -212,6 +216,37 @@ export const PasskeyUnsupported: Story = {
     const { t } = pageOf(context)
     await choosePasskey(context)
     await expect(await context.canvas.findByText(t('passkeys:unsupported'))).toBeVisible()
+  },
+}
+
+/** The provider is offered below the password. */
+export const Provider: Story = {
+  parameters: { page: { ...page, server: { answers: captchaWithProvider } } },
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await expect(
+      await canvas.findByRole('button', { name: t('oidc:continueWith', { name: PROVIDER }) }),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText(t('login:username'))).toBeVisible()
+  },
+}
+
+export const ProviderUnavailable: Story = {
+  parameters: {
+    page: {
+      ...page,
+      server: {
+        answers: captchaWithProvider,
+        rejects: { path: areas.oidc.begin.path, key: 'oidcUnavailable' },
+      },
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    const { t } = pageOf({ loaded })
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('oidc:continueWith', { name: PROVIDER }) }),
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('authErrors:oidcUnavailable'))
   },
 }
 

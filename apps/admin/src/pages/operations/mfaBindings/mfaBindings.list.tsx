@@ -47,6 +47,7 @@ export function mfaBindingColumns(t: Translate, language: Language) {
     column('passkeys', { type: 'number', width: 110, defaultHidden: true }),
     column('recoveryCodesLeft', { type: 'number', width: 165, defaultHidden: true }),
     column('trustedDevices', { type: 'number', width: 150, defaultHidden: true }),
+    column('providers', { type: 'number', width: 150, defaultHidden: true }),
     column('demandedBy', { width: 130, render: ({ demandedBy }) => formatList(demandedBy, language) }),
     time('mfaDueTime', { defaultHidden: true }),
     column('id', { type: 'id', defaultHidden: true }),
@@ -96,5 +97,15 @@ export const mfaBindingActions: Action<MfaBindingRow, never>[] = [
     mutation: listedHere(accounts.action('end-trusted-devices')),
     confirm: { title: 'mfaBinding:confirmEndTrustTitle', message: 'mfaBinding:endTrustHint' },
     done: ({ ended }: { ended: number }, t, name) => t('mfaBinding:trustEnded', { count: ended, name }),
+  },
+  {
+    key: 'disconnectProviders',
+    code: 'account:resetMfa',
+    when: ({ kind }) => kind === 'operator',
+    disabled: ({ id, providers }, user) =>
+      id === user?.id ? 'mfaBinding:ownMfa' : !providers && 'mfaBinding:noProviders',
+    mutation: listedHere(accounts.action('disconnect-providers')),
+    confirm: { title: 'mfaBinding:confirmDisconnectTitle', message: 'mfaBinding:disconnectHint' },
+    done: 'mfaBinding:providersDisconnected',
   },
 ]

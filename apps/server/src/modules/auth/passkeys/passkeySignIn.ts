@@ -57,7 +57,9 @@ export async function signInWithPasskey(context: Input<Operations['signIn']>) {
     const [account] = passkey ? await tx.select().from(accounts).where(eq(accounts.id, named.id)) : []
     if (!passkey || !account) return undefined
     if (account.status === 'frozen') return 'frozen'
-    const session = await openSession(context, tx, account, { passkey: passkey.name })
+    const session = await openSession(context, tx, account, {
+      logged: { after: { passkey: passkey.name } },
+    })
     await noteVerification(context, tx, account, { outcome: 'success', method: 'passkey' })
     return session
   })

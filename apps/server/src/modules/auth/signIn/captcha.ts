@@ -14,7 +14,7 @@ import { captchaImage } from './captchaImage.ts'
  * Returns a new image challenge and deletes expired ones.
  * @throws Refusal `tooManyAttempts` when the client's network has too many that were not answered
  */
-export async function newCaptcha({ db, clock, config, network }: Context) {
+export async function newCaptcha({ db, clock, config, network, identityProvider }: Context) {
   const id = newId()
   const code = config.devVerificationCode ?? randomDigits(VERIFICATION_CODE_LENGTH)
   const now = clock()
@@ -34,7 +34,11 @@ export async function newCaptcha({ db, clock, config, network }: Context) {
     await tx.insert(captchas).values({ id, code, network, expiresTime: now + CAPTCHA_LIFETIME })
   })
   await db.delete(captchas).where(inArray(captchas.id, newest.offset(CAPTCHAS_MAX)))
-  return { captchaId: id, image: captchaImage(code) }
+  return {
+    captchaId: id,
+    image: captchaImage(code),
+    ...(identityProvider && { provider: identityProvider.name }),
+  }
 }
 
 /**

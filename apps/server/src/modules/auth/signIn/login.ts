@@ -7,6 +7,7 @@ import { hasAuthenticator, isBound } from '../../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
 import { acceptTrustedDevice, lockTrusting } from '../../../auth/trustedDevices.ts'
+import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { mfaChallenges } from '../../../db/schema/sessions.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -76,15 +77,30 @@ const openTrusted = async (
     ? inTransaction(context.db, async (tx) => {
         // First, because anyone who ends the trust holds the account's row.
         await lockTrusting(tx, [account.id])
-        const accepted = await acceptTrustedDevice(context, tx, account, deviceTokens)
-        if (!accepted) return undefined
-        const { logged, ...answered } = accepted
-        return { ...(await openSession(context, tx, account, { trustedDevice: logged })), ...answered }
+        return openOnDevice(context, tx, account, deviceTokens)
       })
     : undefined
 
+/**
+ * As `openTrusted`, in a transaction that has locked the account's row.
+ * @param provider that replaced the password, for the log. @default none
+ */
+export async function openOnDevice(
+  context: Context & { session: Session | null },
+  tx: Database,
+  account: typeof accounts.$inferSelect,
+  deviceTokens: string[],
+  provider?: string,
+) {
+  const accepted = await acceptTrustedDevice(context, tx, account, deviceTokens)
+  if (!accepted) return undefined
+  const { logged, ...answered } = accepted
+  const after = { ...logged.after, ...(provider !== undefined && { provider }) }
+  return { ...(await openSession(context, tx, account, { logged: { ...logged, after } })), ...answered }
+}
+
 /** Asks for the second factor. */
-async function challenge({ db, clock }: Context, account: typeof accounts.$inferSelect) {
+export async function challenge({ db, clock }: Context, account: typeof accounts.$inferSelect) {
   const accountId = account.id
   const token = newToken()
   const now = clock()

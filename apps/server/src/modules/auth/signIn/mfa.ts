@@ -43,8 +43,8 @@ export async function answerMfa(context: Input<typeof signInArea.operations.mfa>
       : await takeCode(tx, clock(), asked.account, code ?? '')
     if (!accepted) return undefined
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, taken.id))
-    const used = typeof accepted === 'object' ? { passkey: accepted.name } : {}
-    const opened = await openSession(context, tx, asked.account, used)
+    const logged = typeof accepted === 'object' ? { after: { passkey: accepted.name } } : undefined
+    const opened = await openSession(context, tx, asked.account, { logged })
     await noteVerification(context, tx, asked.account, { outcome: 'success', method: methodOf(body) })
     if (!trusts) return opened
     return { ...opened, deviceToken: await trustDevice(context, tx, asked.account, deviceTokens) }

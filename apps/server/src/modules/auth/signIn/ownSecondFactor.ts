@@ -24,6 +24,7 @@ type Action =
   | 'addPasskey'
   | 'renamePasskey'
   | 'removePasskey'
+  | 'connectProvider'
 
 export interface Proof {
   code?: string | undefined

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { endConnectionsOf } from '../../../auth/oidcConnections.ts'
 import { hashAdminPassword, type PasswordPorts } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
@@ -22,7 +23,7 @@ interface Recovery {
 
 /**
  * Restores access to an account that no one in the back office can help: it has this password, is not frozen, and has
- * no second factor, no session, and no failed sign-ins that count. The operation log says so, without an operator.
+ * no second factor, no session, no connection with a provider, and no failed sign-ins that count. The operation log says so, without an operator.
  * @throws Error when there is no such account, or for a common or breached password
  */
 export async function recoverAccount(db: Database, { username, password, ports, now }: Recovery) {
@@ -33,6 +34,7 @@ export async function recoverAccount(db: Database, { username, password, ports, 
     if (!before) throw new Error(`There is no account "${username}".`)
     const { id } = before
     await forgetAuthenticators({ clock }, tx, [before])
+    await endConnectionsOf(tx, id)
     const [after] = await tx
       .update(accounts)
       .set({ passwordHash, status: 'normal', version: sql`${accounts.version} + 1`, updateTime: now })

@@ -15,6 +15,7 @@ import { listReads } from '../../../db/listReads.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { merchantSubaccounts, merchants } from '../../../db/schema/merchants.ts'
+import { oidcConnections } from '../../../db/schema/oidc.ts'
 import { accountRoles, roles } from '../../../db/schema/roles.ts'
 import { recoveryCodes, trustedDevices } from '../../../db/schema/sessions.ts'
 import { type Scope, sitesWithinScope, withinScope } from '../../../kernel/scope.ts'
@@ -27,7 +28,7 @@ const withinSites = (scope: Scope) => {
 
 type Listed = Omit<
   MfaBindingRow,
-  'passkeys' | 'recoveryCodesLeft' | 'trustedDevices' | 'demandedBy' | 'mfaDueTime'
+  'passkeys' | 'recoveryCodesLeft' | 'trustedDevices' | 'providers' | 'demandedBy' | 'mfaDueTime'
 >
 
 /** Within a data scope: the operators, merchants, sub-accounts and agents in it. Only operators are limited to sites. */
@@ -49,7 +50,10 @@ export const mfaBindingReads = ({ session, clock }: Reader) =>
     toDto: (rows: Listed[], db) => withDemands(rows, db, clock()),
   })
 
-/** Adds to operators their passkeys, their recovery codes, their trusted devices, and what demands a second factor of them. */
+/**
+ * Adds to operators their passkeys, their recovery codes, their trusted devices, their providers, and what demands a second
+ * factor of them.
+ */
 async function withDemands(rows: Listed[], db: Database, now: number): Promise<MfaBindingRow[]> {
   const ids = rows.filter(({ kind }) => kind === 'operator').map(({ id }) => id)
   const [states, demands] =
@@ -63,6 +67,7 @@ async function withDemands(rows: Listed[], db: Database, now: number): Promise<M
       passkeys: state?.passkeyCount ?? null,
       recoveryCodesLeft: state && isBound(state) ? state.recoveryCodesLeft : null,
       trustedDevices: state?.trustedDevices ?? null,
+      providers: state?.providers ?? null,
       demandedBy: [
         ...(demandsOf.get(row.id) ?? []).map(({ name }) => name),
         ...[state?.agent, state?.merchant, state?.subaccount].filter((name) => typeof name === 'string'),
@@ -83,6 +88,7 @@ const readStates = (db: Database, ids: string[], now: number) =>
       mfaDueTime: mfaDueTime(db),
       recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.accountId, accounts.id)),
       trustedDevices: db.$count(trustedDevices, trustedBy(accounts.id, now)),
+      providers: db.$count(oidcConnections, eq(oidcConnections.accountId, accounts.id)),
       agent: agents.nickname,
       merchant: merchants.nickname,
       subaccount: merchantSubaccounts.nickname,

@@ -2,6 +2,7 @@ import { scopeKinds } from '@admin/api-client/contract/scopeKinds'
 import { accountArea, accountCreate, accountNewPassword } from '@admin/api-client/contract/system/accounts'
 import { formatList } from '@admin/i18n/texts'
 import { and, eq, inArray, not } from 'drizzle-orm'
+import { endConnectionsOf } from '../../../auth/oidcConnections.ts'
 import { hashNewPassword } from '../../../auth/passwords.ts'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
 import { endSessionsOf } from '../../../auth/sessions.ts'
@@ -221,6 +222,18 @@ function endAccountDevices(context: Input<Operations['endTrustedDevices']>) {
   })
 }
 
+function disconnectAccount(context: Input<Operations['disconnectProviders']>) {
+  const { id } = context.params
+  return operate(context, { action: 'disconnectProviders', resource: RESOURCE }, async (tx, record) => {
+    requireOther(context, await requireLocked(context, tx, id))
+    const ended = await endConnectionsOf(tx, id)
+    // Anyone who opened them may have signed in at the provider.
+    await endSessionsOf(tx, [id])
+    record({ targetId: id, after: { ended: ended.length } })
+    return { ended: ended.length }
+  })
+}
+
 /** The row, locked, once it is sure that the operator may touch it. */
 async function requireLocked(context: SignedIn, tx: Database, id: string): Promise<Account> {
   const row = await rows.requireLocked(tx, id, visible(context))
@@ -300,4 +313,5 @@ export const accountRoutes: Handlers<typeof accountArea> = {
   viewAs: viewAsAccount,
   endSessions: endAccountSessions,
   endTrustedDevices: endAccountDevices,
+  disconnectProviders: disconnectAccount,
 }

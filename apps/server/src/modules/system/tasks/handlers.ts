@@ -6,6 +6,7 @@ import { deleteEndedSessions } from '../../../auth/sessions.ts'
 import { deleteInBatches } from '../../../db/deleteInBatches.ts'
 import { liveMessages } from '../../../db/schema/liveRooms.ts'
 import { messageLogs, notifications } from '../../../db/schema/messages.ts'
+import { oidcAttempts } from '../../../db/schema/oidc.ts'
 import { passkeyChallenges } from '../../../db/schema/passkeys.ts'
 import {
   attempts,
@@ -62,7 +63,10 @@ export const handlers: { [Handler in CodeOf<'taskHandler'>]: Perform<Handler> } 
   async cleanUpSessions({ db, clock, tell }, { attemptDays }) {
     const now = clock()
     await tell(`sessions: ${await deleteEndedSessions(db, now)}`)
-    const expiring = { captchas, mfaChallenges, passkeyChallenges, resetCodes, ssoTickets, trustedDevices }
+    const expiring = {
+      ...{ captchas, mfaChallenges, oidcAttempts, passkeyChallenges },
+      ...{ resetCodes, ssoTickets, trustedDevices },
+    }
     for (const [name, table] of Object.entries<PgTable & { expiresTime: PgColumn }>(expiring)) {
       const gone = await db.delete(table).where(lte(table.expiresTime, now)).returning()
       await tell(`${name}: ${gone.length}`)
