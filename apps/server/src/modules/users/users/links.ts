@@ -66,7 +66,7 @@ const kinds: Record<Kind, Sharing> = {
   },
 }
 
-/** A statement of its own reads columns as they are stored. */
+/** What `readRows` reads is as it is stored. */
 const opened = (number: string) => realPersons.documentNumber.mapFromDriverValue(number) as string
 
 interface Found {
