@@ -1,3 +1,4 @@
+import { ApiError } from '@admin/api-client'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { retryRead } from './retryRead.ts'
 import { readToken } from './storage.ts'
@@ -33,8 +34,11 @@ const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, _variables, _result, { meta, options: { mutationKey } }, { client }) => {
         if (!meta?.showsFailure) toastError(error, meta?.action)
+        // What is on the screen is no longer so.
+        if (error instanceof ApiError && error.status === 409 && mutationKey)
+          void client.invalidateQueries({ queryKey: mutationKey.slice(0, 1) })
       },
     }),
   })

@@ -1,9 +1,10 @@
+import { ApiError } from '@admin/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { reportUnexpected } from '../../app/reportUnexpected.ts'
-import { toastSuccess } from '../../app/toast.ts'
+import { toastError, toastSuccess } from '../../app/toast.ts'
 import { toastBulk } from '../dryRun/toastBulk.tsx'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
@@ -58,7 +59,13 @@ export function usePerform() {
         }
         onDone?.(data)
       }
-      if (confirmation) confirm({ action, confirmation, execute })
+      const confirmed = () =>
+        execute().catch((error) => {
+          // What was confirmed is no longer so: it is read and confirmed again.
+          if (!(error instanceof ApiError && error.key === 'staleVersion')) throw error
+          toastError(error, action)
+        })
+      if (confirmation) confirm({ action, confirmation, execute: confirmed })
       else execute().catch(reportUnexpected)
     },
     [client, confirm, showFailures],

@@ -203,6 +203,29 @@ export const Conflict: Story = {
   },
 }
 
+/** Feedback that changed while its dialog was open is shown as it is now, and assigned with the next click. */
+export const AssignedAfterConflict: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { assigned: 'n', state: 'untreated', kind: 'fault' } as const
+    const { list: rows } = await unwrap(api.GET('/api/admin/feedback', { params: { query } }))
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:assign'))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(await dialog.findByRole('combobox', { name: t('feedback:assignee') }))
+    await userEvent.click(await screen.findByRole('option', { name: /^checker/ }))
+    const id = rows[0]?.id ?? ''
+    await unwrap(api.POST('/api/admin/feedback/{id}/take', { params: { path: { id } } }))
+    const assign = dialog.getByRole('button', { name: t('operationsActions:assign') })
+    await userEvent.click(assign)
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await userEvent.click(assign)
+    await list.findToast(new RegExp(t('feedback:assignedDone', { number: 'F\\d+', name: 'checker' })))
+  },
+}
+
 /** Keys do what the buttons do: take, process without an answer after a question, and reopen. */
 export const Keyboard: Story = {
   parameters: states.page({ path: queued }),
