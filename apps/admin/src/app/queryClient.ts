@@ -49,7 +49,7 @@ let latest: { account: string | undefined; token: string | undefined; client: Qu
 /**
  * The cache of one signed-in user. It is outside of the shell: React may draw a shell twice before the first
  * one shows, and the second continues with what the first has asked for.
- * @param account the user's id, and what they see as
+ * @param account the user and what they see as: their `viewKey`
  */
 export function queryClientOf(account: string): QueryClient {
   const early = latest?.account === undefined && latest?.token === readToken() ? latest : undefined
@@ -67,7 +67,10 @@ export function earlyQueryClient(): QueryClient {
   return latest.client
 }
 
-/** Anyone who signs in next, the same user too, begins with an empty cache. */
-export function forgetQueryClient(): void {
-  latest = undefined
+/**
+ * The same account begins with an empty cache next time.
+ * @param account that of a shell that is gone; the cache of a shell that has replaced it stays
+ */
+export function forgetQueryClient(account: string): void {
+  if (latest?.account === account) latest = undefined
 }
