@@ -1,7 +1,7 @@
 import { ApiError } from '@admin/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { reportUnexpected } from '../../app/reportUnexpected.ts'
 import { toastError, toastSuccess } from '../../app/toast.ts'
@@ -43,6 +43,7 @@ export function usePerform() {
   const failures = useDialog<Pick<BulkResult, 'failed'> & { path: unknown; nameOf: NameOf }>()
   const { open: confirm } = confirming
   const { open: showFailures } = failures
+  const running = useRef(new Set<string>())
 
   const perform: Perform = useCallback(
     ({ mutation, variables, action, confirmation, done, onDone, nameOf = rowId }) => {
@@ -66,7 +67,15 @@ export function usePerform() {
           toastError(error, action)
         })
       if (confirmation) confirm({ action, confirmation, execute: confirmed })
-      else execute().catch(reportUnexpected)
+      else {
+        const command = JSON.stringify([action, mutation.mutationKey, variables])
+        // A second click while the first is being done asks for nothing else.
+        if (running.current.has(command)) return
+        running.current.add(command)
+        execute()
+          .catch(reportUnexpected)
+          .finally(() => running.current.delete(command))
+      }
     },
     [client, confirm, showFailures],
   )
