@@ -8,6 +8,7 @@ const onClick = fn()
 const meta = {
   title: 'Components/PendingButton',
   component: PendingButton,
+  tags: ['!autodocs'],
   args: { pending: false, children: 'Send', onClick },
 } satisfies Meta<typeof PendingButton>
 export default meta
