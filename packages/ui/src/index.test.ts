@@ -22,6 +22,7 @@ test('the index exports exactly the documented names', () => {
     'ListPage',
     'MaskedText',
     'PAGE_SIZES',
+    'PendingButton',
     'RichText',
     'SearchForm',
     'StatusBadge',

@@ -50,6 +50,7 @@ export {
 } from './labels/LabelsProvider.tsx'
 export * from './MaskedText/MaskedText.tsx'
 export { withRetry } from './overlays/withRetry.tsx'
+export * from './PendingButton/PendingButton.tsx'
 export * from './RichText/RichText.tsx'
 export * from './SearchForm/SearchForm.tsx'
 export * from './StatusBadge/StatusBadge.tsx'

@@ -13,6 +13,7 @@ import {
   ImagePreview,
   ImagePreviewDialog,
   MaskedText,
+  PendingButton,
   RichText,
   SearchForm,
   StatusBadge,
@@ -120,6 +121,7 @@ export const components: Record<string, ReactNode> = {
   ImagePreviewDialog: (
     <ImagePreviewDialog images={images} index={null} onIndexChange={nothing} onClose={nothing} />
   ),
+  PendingButton: <PendingButton pending={false}>Send</PendingButton>,
   MaskedText: <MaskedText label="Phone" value="13812345678" kind="phone" />,
   RichText: <RichText html="<p>Hello</p>" id="terms" className="terms" data-kind="terms" />,
   SearchForm: (

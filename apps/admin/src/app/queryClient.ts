@@ -1,3 +1,4 @@
+import { ApiError } from '@admin/api-client'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { retryRead } from './retryRead.ts'
 import { readToken } from './storage.ts'
@@ -33,8 +34,11 @@ const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, _variables, _result, { meta, options: { mutationKey } }, { client }) => {
         if (!meta?.showsFailure) toastError(error, meta?.action)
+        // What is on the screen is no longer so.
+        if (error instanceof ApiError && error.status === 409 && mutationKey)
+          void client.invalidateQueries({ queryKey: mutationKey.slice(0, 1) })
       },
     }),
   })
@@ -45,7 +49,7 @@ let latest: { account: string | undefined; token: string | undefined; client: Qu
 /**
  * The cache of one signed-in user. It is outside of the shell: React may draw a shell twice before the first
  * one shows, and the second continues with what the first has asked for.
- * @param account the user's id, and what they see as
+ * @param account the user and what they see as: their `viewKey`
  */
 export function queryClientOf(account: string): QueryClient {
   const early = latest?.account === undefined && latest?.token === readToken() ? latest : undefined
@@ -63,7 +67,10 @@ export function earlyQueryClient(): QueryClient {
   return latest.client
 }
 
-/** Anyone who signs in next, the same user too, begins with an empty cache. */
-export function forgetQueryClient(): void {
-  latest = undefined
+/**
+ * The same account begins with an empty cache next time.
+ * @param account that of a shell that is gone; the cache of a shell that has replaced it stays
+ */
+export function forgetQueryClient(account: string): void {
+  if (latest?.account === account) latest = undefined
 }

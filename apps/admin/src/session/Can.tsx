@@ -4,7 +4,7 @@ import { withRetry } from '@admin/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useExplain } from './explainPermissions.ts'
 import { withheldFrom } from './ownSites.ts'
-import { useCan } from './useCan.ts'
+import { useHolds } from './useCan.ts'
 import { useSession } from './useSession.ts'
 
 const MissingPermission = lazy(withRetry(() => import('./MissingPermission.tsx')))
@@ -21,19 +21,19 @@ interface CanProps {
  * who can use the code for no row, because they are limited to sites, always see it so.
  */
 export function Can({ code, tabIndex, children }: CanProps) {
-  const can = useCan()
+  const holds = useHolds()
   const explain = useExplain()
   const { t } = useTranslation('errors')
   const { user } = useSession()
   const withheld = withheldFrom(user, code)
-  if (can(code) && !withheld) return children
-  const reason = can(code) && withheld ? t(withheld) : explain?.(code)
+  if (holds(code) && !withheld) return children
+  const reason = holds(code) && withheld ? t(withheld) : explain?.(code)
   if (!reason) return null
   return (
     <Suspense>
       <MissingPermission
         reason={reason}
-        code={can(code) || user?.viewing ? undefined : code}
+        code={holds(code) || user?.viewing ? undefined : code}
         tabIndex={tabIndex}
       >
         {children}

@@ -21,7 +21,7 @@ interface MissingPermissionProps {
  */
 export default function MissingPermission({ reason, code, tabIndex = 0, children }: MissingPermissionProps) {
   const { t } = useTranslation('permissionHints')
-  const text = code ? `${reason} ${t('request')}` : reason
+  const text = code ? t('request', { reason }) : reason
   const [asked, setAsked] = useState<PermissionCode>()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

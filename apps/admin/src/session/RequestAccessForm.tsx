@@ -36,7 +36,7 @@ export default function RequestAccessForm({ code, onClose }: RequestAccessFormPr
       opened
       onClose={onClose}
       mode="add"
-      title={`${t('add')}: ${permissionText(t, code)}`}
+      title={t('addFor', { permission: permissionText(t, code) })}
       submitLabel={t('request')}
       schema={schema}
       values={START}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftSlot } from './drafts.ts'
+import { draftSlot, hasDraft } from './drafts.ts'
 import { forgetTyped } from './keptTyping.ts'
 
 const HOUR = 60 * 60_000
@@ -47,6 +47,18 @@ describe('the draft of a form', () => {
     slot.write(draft('typed'))
     forgetTyped()
     expect(slot.read()).toBeUndefined()
+  })
+
+  it('is found by how its name starts, for its account only', () => {
+    const slot = draftSlot('1', 'text answer 7')
+    slot.write(draft('typed'))
+    expect([hasDraft('1', 'text '), hasDraft('1', 'edit '), hasDraft('11', 'text ')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    slot.write(undefined)
+    expect(hasDraft('1', 'text ')).toBe(false)
   })
 
   it('is offered for twelve hours, and no longer', () => {

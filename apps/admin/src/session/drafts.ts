@@ -63,7 +63,11 @@ export function draftSlot(account: string, form: string): FormDraftSlot {
   }
 }
 
-/** The same for the signed-in account; undefined without one. */
+/** Whether an account has drafts of forms whose names start so. */
+export const hasDraft = (account: string, start: string): boolean =>
+  Object.keys(sessionStorage).some((key) => key.startsWith(typedKey(account, NAME + start)))
+
+/** The place of a form’s draft for the signed-in account; undefined without one. */
 export function useDraftSlot(form: string): FormDraftSlot | undefined {
   const account = useSession().user?.id
   return useMemo(() => (account === undefined ? undefined : draftSlot(account, form)), [account, form])

@@ -5,6 +5,7 @@ import { HOME_PATH, MERCHANTS_PATH, plainPath, START_PATH } from './paths.ts'
 import { safeTarget } from './redirectTarget.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import type { CurrentUser } from './verifySession.ts'
+import { viewKey } from './viewAs/viewKey.ts'
 
 /** Finds the page of a path, `undefined` when the path has none. */
 export type HandleOf = (path: string) => RouteHandle | undefined
@@ -28,7 +29,7 @@ export async function landingPath(user: CurrentUser, handleOf: HandleOf): Promis
 export async function startPage(user: CurrentUser, handleOf: HandleOf): Promise<string> {
   if (opens(user, handleOf(MERCHANTS_PATH))) return MERCHANTS_PATH
   // The shell reads a menu that failed to load again, and shows why.
-  const menu = await queryClientOf(user.id)
+  const menu = await queryClientOf(viewKey(user))
     .fetchQuery(menuQuery)
     .catch(() => [])
   return menuPages(menu).find(({ path }) => opens(user, handleOf(path)))?.path ?? HOME_PATH

@@ -1,3 +1,6 @@
+import type { Operation } from '@admin/api-client/contract/operation'
+import { areas } from '@admin/api-client/contract/operations'
+import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { withheldForRow, withheldFrom } from './ownSites.ts'
 import type { CurrentUser } from './verifySession.ts'
@@ -40,4 +43,28 @@ describe('a user who is limited to no site', () => {
     expect(withheldForRow(limitedTo(), code, { id: 'one', siteIds: [] })).toBeUndefined()
     expect(withheldFrom(null, code)).toBeUndefined()
   })
+})
+
+describe('a session that shows what a role or account sees', () => {
+  const viewer = { ...limitedTo(), viewing: { kind: 'role' } } as CurrentUser
+  const operations = Object.values(areas).flatMap((area) => Object.values<Operation>(area))
+  const reads = ({ method, download, whileViewing }: Operation) =>
+    whileViewing === true || (method === 'get' && !download)
+  const codesOf = (all: boolean) =>
+    allPermissionCodes.filter((code) => {
+      const guarded = operations.filter(({ access }) => access === code)
+      return guarded.length > 0 && guarded.every((operation) => reads(operation) === all)
+    })
+
+  it.each(codesOf(false))('can’t use %s, which only guards writes', (code) => {
+    expect(withheldFrom(viewer, code)).toBe('errors:viewReadOnly')
+  })
+
+  // Who may share a view reads the roles that it can be shared with.
+  it.each(codesOf(true).filter((code) => code !== 'savedView:share'))(
+    'can use %s, which only guards reads',
+    (code) => {
+      expect(withheldFrom(viewer, code)).toBeUndefined()
+    },
+  )
 })

@@ -9,8 +9,19 @@ type Withheld = 'errors:siteOutOfScope' | 'errors:noNewSites' | 'errors:viewRead
 /** What permissions allow that change nothing. */
 const READING = new Set(['read', 'export'])
 
-/** Whether a permission only shows something: an export leaves the back office. */
-const isShown = (area: string, does: string) => does === 'read' || area === 'report'
+/** What shows something without being called `read`. */
+const SHOWING: ReadonlySet<string> = new Set<PermissionCode>([
+  'report:agents',
+  'report:coins',
+  'report:content',
+  'report:overview',
+  'report:users',
+  'review:report',
+])
+
+/** Whether the session of a user only shows what a role or account sees, and a permission would change something. */
+export const isWithheldInView = (user: SessionState['user'], code: PermissionCode): boolean =>
+  Boolean(user?.viewing) && !code.endsWith(':read') && !SHOWING.has(code)
 
 const partsOf = (code: PermissionCode) => code.split(':') as [area: string, does: string]
 
@@ -22,7 +33,7 @@ const ownSitesOf = (user: SessionState['user']) => user?.sites.map(({ id }) => i
  */
 export function withheldFrom(user: SessionState['user'], code: PermissionCode): Withheld | undefined {
   const [area, does] = partsOf(code)
-  if (user?.viewing && !isShown(area, does)) return 'errors:viewReadOnly'
+  if (isWithheldInView(user, code)) return 'errors:viewReadOnly'
   if (ownSitesOf(user).length === 0 || READING.has(does) || !isLimitedToSites(area)) return undefined
   if (!isOfSites(area)) return 'errors:siteOutOfScope'
   return code === 'site:create' ? 'errors:noNewSites' : undefined

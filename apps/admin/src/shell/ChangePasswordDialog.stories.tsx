@@ -37,6 +37,19 @@ export const Changing: Story = {
   },
 }
 
+/** Escape doesn’t close the dialog while the password is sent: a rejection is shown in it. */
+export const EscapedWhileSending: Story = {
+  parameters: pageAt(HOME_PATH)({ server: { delay: 300 } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const { form, submit, enter } = await openDialog(context)
+    await enter('Another-Secret-2027!', 'Another-Secret-2027!', 'Not-The-Password-1!')
+    await submit()
+    await userEvent.keyboard('{Escape}')
+    await expect(await form.findByText(t('validation:wrong'))).toBeVisible()
+  },
+}
+
 /** The rules that only the server knows, on the new password's field. */
 export const Rejected: Story = {
   play: async (context) => {

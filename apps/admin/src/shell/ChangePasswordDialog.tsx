@@ -1,6 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Modal, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { api } from '../app/api.ts'
 import { readLanguage } from '../app/language.ts'
 import { toastSuccess } from '../app/toast.ts'
@@ -16,10 +17,12 @@ interface ChangePasswordDialogProps {
 /** Changes one's own password, with the current one. The server checks the password rules. */
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation(['shell', 'password', 'login'])
+  const sending = useRef(false)
   return (
     <Modal
       opened
-      onClose={onClose}
+      // A rejection is shown in it.
+      onClose={() => !sending.current && onClose()}
       title={t('changePassword')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -30,7 +33,12 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           repeated: newPassword === repeated ? undefined : 'passwordsDiffer',
         })}
         onSubmit={async ({ password, newPassword }) => {
-          await unwrap(api.POST('/api/admin/auth/password', { body: { password, newPassword } }))
+          sending.current = true
+          try {
+            await unwrap(api.POST('/api/admin/auth/password', { body: { password, newPassword } }))
+          } finally {
+            sending.current = false
+          }
           toastSuccess(t('password:changed'))
           onClose()
         }}

@@ -63,7 +63,7 @@ function UserShell({ shown, user, onFollow }: UserShellProps) {
   )
 
   useEffect(() => forgetTyped(user.id), [user.id])
-  useEffect(() => forgetQueryClient, [])
+  useEffect(() => () => forgetQueryClient(shown), [shown])
   useOtherTabs(user)
 
   return (

@@ -62,7 +62,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           {(Object.keys(dialogs) as UserMenuDialog[]).map((name) => {
             const Icon = dialogs[name]
             return (
-              <Menu.Item key={name} leftSection={<Icon {...icon} />} onClick={() => setDialog(name)}>
+              <Menu.Item
+                key={name}
+                leftSection={<Icon {...icon} />}
+                disabled={name === 'changePassword' && Boolean(user.viewing)}
+                onClick={() => setDialog(name)}
+              >
                 {t(name)}
               </Menu.Item>
             )

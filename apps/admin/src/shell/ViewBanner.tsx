@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { SessionView } from '@admin/api-client/contract/auth/signIn'
 import { useTranslation } from '@admin/i18n'
-import { formatDateTime } from '@admin/ui'
+import { formatDateTime, PendingButton } from '@admin/ui'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router-dom'
@@ -54,9 +54,9 @@ export default function ViewBanner({ view, onFollow }: ViewBannerProps) {
               </Button>
             )}
             {view && (
-              <Button size="xs" loading={end.isPending} onClick={() => end.mutate()}>
+              <PendingButton size="xs" pending={end.isPending} onClick={() => end.mutate()}>
                 {t(ended ? 'back' : 'end')}
-              </Button>
+              </PendingButton>
             )}
           </Group>
         </Group>

@@ -104,7 +104,8 @@ export const Running: Story = {
     await userEvent.click(confirm)
     await userEvent.keyboard('{Escape}{Enter}')
     await expect(screen.getByRole('dialog')).toBeVisible()
-    await expect(confirm).toBeDisabled()
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await expect(confirm).toHaveFocus()
     await expect(args.onConfirm).toHaveBeenCalledTimes(1)
   },
 }

@@ -5,6 +5,7 @@ import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpeningCount } from '../overlays/useOpeningCount.ts'
 import { useOverlayStyles } from '../overlays/useOverlayStyles.ts'
+import { PendingButton } from '../PendingButton/PendingButton.tsx'
 import type { ConfirmDialogFactory, ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 /** Above a dialog that asks, which may have been put into the page after the question. */
@@ -107,9 +108,9 @@ function ConfirmDialogQuestion({
         >
           {cancelLabel ?? labels.confirm.cancel}
         </Button>
-        <Button type="submit" {...(danger && { color: 'red.9' })} loading={busy} disabled={!allowed}>
+        <PendingButton type="submit" {...(danger && { color: 'red.9' })} pending={busy} disabled={!allowed}>
           {confirmLabel ?? labels.confirm.confirm}
-        </Button>
+        </PendingButton>
       </Group>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { PendingButton } from '../PendingButton/PendingButton.tsx'
 import classes from './Form.module.css'
 import { useFormStyles } from './FormStyles.ts'
 import type { CloseGuard } from './useCloseGuard.ts'
@@ -65,15 +66,15 @@ export function FormFooter({ guard, busy, submit, steps, render, children, ...pr
           {labels.back}
         </Button>
       )}
-      <Button
+      <PendingButton
         type={submit.onClick ? 'button' : 'submit'}
-        loading={busy}
+        pending={busy}
         {...(!hasNext && disabledReason !== undefined && { disabled: true, 'aria-describedby': reasonId })}
         {...(submit.onClick && { onClick: submit.onClick })}
         {...(submit.byKey && { 'aria-keyshortcuts': SUBMIT_KEYS })}
       >
         {hasNext ? labels.next : submit.label}
-      </Button>
+      </PendingButton>
     </>
   )
   return (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type * as Cropper from 'react-image-crop'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpenedRef } from '../overlays/useOpenedRef.ts'
+import { PendingButton } from '../PendingButton/PendingButton.tsx'
 import { cropImage } from './cropImage.ts'
 import { cropRatio, cropResult } from './cropResult.ts'
 import { evaluateRules } from './evaluateRules.ts'
@@ -129,9 +130,9 @@ function UploadCropForm(props: UploadCropDialogProps) {
             {words.keepWhole}
           </Button>
         )}
-        <Button onClick={apply} loading={state === 'cutting'} disabled={!result.fits}>
+        <PendingButton onClick={apply} pending={state === 'cutting'} disabled={!result.fits}>
           {words.apply}
-        </Button>
+        </PendingButton>
       </Group>
     </>
   )

@@ -12,6 +12,7 @@ import { sidewaysStep } from '../controls/sidewaysStep.ts'
 import { formatDuration } from '../format/formatDuration.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
 import { useOpenedRef } from '../overlays/useOpenedRef.ts'
+import { PendingButton } from '../PendingButton/PendingButton.tsx'
 import { frameImage, videoName } from './frameImage.ts'
 import { useSeeking } from './useSeeking.ts'
 import { useVideoUrl } from './useVideoUrl.ts'
@@ -119,9 +120,9 @@ export function VideoFramePicker(props: VideoFramePickerProps) {
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button onClick={take} loading={taking === 'yes'} disabled={duration === undefined}>
+        <PendingButton onClick={take} pending={taking === 'yes'} disabled={duration === undefined}>
           {words.take}
-        </Button>
+        </PendingButton>
       </Group>
     </Stack>
   )

@@ -1,7 +1,8 @@
-import { Button, Group, Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useAttempt } from '../controls/useAttempt.ts'
 import { useLabels } from '../labels/LabelsProvider.tsx'
+import { PendingButton } from '../PendingButton/PendingButton.tsx'
 import type { FieldValues } from './AnyField.ts'
 import { type FieldOf, type FieldRendererProps, hintOf } from './FieldRenderer.ts'
 import type { FieldAction } from './FieldSpec.ts'
@@ -28,16 +29,16 @@ export default function ActionField(props: FieldRendererProps<FieldOf<'action'>>
     >
       <Group role="group" aria-labelledby={id} gap="xs">
         {field.actions.map((action) => (
-          <Button
+          <PendingButton
             key={action.label}
             variant="default"
             leftSection={action.icon}
-            loading={busy && running === action.label}
+            pending={busy && running === action.label}
             disabled={disabled || action.disabled || (busy && running !== action.label)}
             onClick={() => perform(action)}
           >
             {action.label}
-          </Button>
+          </PendingButton>
         ))}
       </Group>
     </Input.Wrapper>

@@ -3,6 +3,7 @@ import { allPermissionCodes } from '@admin/api-client/contract/permissions'
 import { createI18n } from '@admin/i18n'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '../../session/verifySession.ts'
 import type { BulkWrite } from '../resource/resource.ts'
 import { type Action, deleteAction, editAction, enablingActions } from './actions.ts'
 import { rowActions } from './rowActions.ts'
@@ -41,6 +42,7 @@ const actions: Action<Row>[] = [
 function actionsFor(held: readonly string[], explain?: (code: string) => string) {
   const opened: unknown[] = []
   const performed: unknown[] = []
+  const deleted: string[] = []
   const actionsOf = rowActions(actions, {
     t,
     user: null,
@@ -49,14 +51,17 @@ function actionsFor(held: readonly string[], explain?: (code: string) => string)
     nameOf: () => 'Shop',
     open: (subject) => opened.push(subject),
     navigate: () => {},
-    perform: ({ action, confirmation, variables, done }) =>
-      performed.push({ action, confirmation, variables, message: done(null as never) }),
+    perform: ({ action, confirmation, variables, done, onDone }) => {
+      performed.push({ action, confirmation, variables, message: done(null as never) })
+      onDone?.(null as never)
+    },
+    onDeleted: (id) => deleted.push(id),
   })
   const press = (key: string) =>
     actionsOf(row)
       .find((action) => action.key === key)
       ?.onClick(row)
-  return { actionsOf, press, opened, performed }
+  return { actionsOf, press, opened, performed, deleted }
 }
 
 describe('row actions', () => {
@@ -112,6 +117,29 @@ describe('row actions', () => {
         },
       },
     ])
+  })
+
+  it('report which row was deleted, and no other', () => {
+    const { press, deleted } = actionsFor([update, remove])
+    press('disable')
+    expect(deleted).toEqual([])
+    press('delete')
+    expect(deleted).toEqual(['1'])
+  })
+
+  it('say that writes without a code are withheld while the session views as a role', () => {
+    const cancel: Action<Row> = {
+      key: 'cancel',
+      mutation: { mutationFn: async () => null },
+      done: 'export:cancelled',
+    }
+    const [shown] = rowActions([cancel], {
+      ...{ t, can: () => true, explain: undefined, nameOf: () => 'Shop', open: undefined },
+      user: { viewing: { kind: 'role' } } as CurrentUser,
+      navigate: () => {},
+      perform: () => {},
+    })(row)
+    expect(shown?.reason).toBe(t('errors:viewReadOnly'))
   })
 
   it('write one row where the server can write many', () => {

@@ -21,12 +21,14 @@ interface ActionTools<Row, Dialog extends string> {
   open: ((subject: RowSubject<Row, Dialog>) => void) | undefined
   navigate: (path: string) => void
   perform: Perform
+  /** Called when a row was deleted, with its id. @default nothing */
+  onDeleted?: (id: string) => void
 }
 
 /** Returns a function that returns what the signed-in user can do with a row. */
 export function rowActions<Row extends { id: string }, Dialog extends string>(
   actions: readonly Action<Row, Dialog>[],
-  { t, user, can, explain, nameOf, open, navigate, perform }: ActionTools<Row, Dialog>,
+  { t, user, can, explain, nameOf, open, navigate, perform, onDeleted }: ActionTools<Row, Dialog>,
 ) {
   function act(action: Action<Row, Dialog>, row: Row): unknown {
     const openFor = (dialog: Dialog) => open?.({ dialog, row } as RowSubject<Row, Dialog>)
@@ -52,6 +54,7 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
           ...command,
           mutation: action.mutation,
           variables: { id: row.id, ...(action.body && { body: action.body(row) }) },
+          ...(action.key === 'delete' && { onDone: () => onDeleted?.(row.id) }),
         })
   }
 
@@ -60,7 +63,9 @@ export function rowActions<Row extends { id: string }, Dialog extends string>(
       .filter(({ code, when }) => (code === undefined || can(code) || explain) && (when?.(row) ?? true))
       .map((action) => {
         const { key, code, danger = false } = action
-        const withheld = code && withheldForRow(user, code, row)
+        const writes = 'mutation' in action || 'bulk' in action
+        const inView = writes && user?.viewing ? ('errors:viewReadOnly' as const) : undefined
+        const withheld = code ? withheldForRow(user, code, row) : inView
         const disabled = withheld ?? action.disabled?.(row, user)
         const [text, values] = typeof disabled === 'object' ? disabled : [disabled]
         const isAllowed = code === undefined || can(code)

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useExplain } from '../../session/explainPermissions.ts'
 import { withheldFrom } from '../../session/ownSites.ts'
-import { useCan } from '../../session/useCan.ts'
+import { useHolds } from '../../session/useCan.ts'
 import { useSession } from '../../session/useSession.ts'
 import type { BulkActionSubject } from '../dryRun/BulkActionDialog.tsx'
 import type { RowSubject } from '../form/useDialog.ts'
@@ -20,6 +20,8 @@ export interface ActionsOptions<Row, Dialog extends string> {
   nameOf: (row: Row) => string
   /** Opens a dialog of the page; the same function at each render. Absent only where no action opens one. */
   open?: (subject: RowSubject<Row, Dialog>) => void
+  /** Called when a row was deleted, with its id. @default nothing */
+  onDeleted?: (id: string) => void
 }
 
 /** The rows that are selected, on this page of the list or another. */
@@ -38,16 +40,17 @@ export function useActions<Row extends { id: string }, Dialog extends string>(
   { open, ...options }: ActionsOptions<Row, Dialog>,
 ) {
   const { t } = useTranslation('actions')
-  const can = useCan()
+  const can = useHolds()
   const explain = useExplain()
   const navigate = useNavigate()
   const { user } = useSession()
   const nameOf = useCallbackRef(options.nameOf)
+  const onDeleted = useCallbackRef(options.onDeleted)
   const { perform, dialogs } = usePerform()
   const bulkDialog = useLazyDialogs<BulkActionSubject>(() => import('../dryRun/BulkActionDialog.tsx'))
   const actionsOf = useMemo(
-    () => rowActions(actions, { t, user, can, explain, nameOf, open, navigate, perform }),
-    [actions, t, user, can, explain, nameOf, open, navigate, perform],
+    () => rowActions(actions, { t, user, can, explain, nameOf, open, navigate, perform, onDeleted }),
+    [actions, t, user, can, explain, nameOf, open, navigate, perform, onDeleted],
   )
 
   const permitted = actions.filter(

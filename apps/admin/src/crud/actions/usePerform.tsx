@@ -1,9 +1,10 @@
+import { ApiError } from '@admin/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, withRetry } from '@admin/ui'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
 import { reportUnexpected } from '../../app/reportUnexpected.ts'
-import { toastSuccess } from '../../app/toast.ts'
+import { toastError, toastSuccess } from '../../app/toast.ts'
 import { toastBulk } from '../dryRun/toastBulk.tsx'
 import { useDialog } from '../form/useDialog.ts'
 import { mutateOnce } from '../resource/mutateOnce.ts'
@@ -42,6 +43,7 @@ export function usePerform() {
   const failures = useDialog<Pick<BulkResult, 'failed'> & { path: unknown; nameOf: NameOf }>()
   const { open: confirm } = confirming
   const { open: showFailures } = failures
+  const running = useRef(new Set<string>())
 
   const perform: Perform = useCallback(
     ({ mutation, variables, action, confirmation, done, onDone, nameOf = rowId }) => {
@@ -58,8 +60,22 @@ export function usePerform() {
         }
         onDone?.(data)
       }
-      if (confirmation) confirm({ action, confirmation, execute })
-      else execute().catch(reportUnexpected)
+      const confirmed = () =>
+        execute().catch((error) => {
+          // What was confirmed is no longer so: it is read and confirmed again.
+          if (!(error instanceof ApiError && error.key === 'staleVersion')) throw error
+          toastError(error, action)
+        })
+      if (confirmation) confirm({ action, confirmation, execute: confirmed })
+      else {
+        const command = JSON.stringify([action, mutation.mutationKey, variables])
+        // A second click while the first is being done asks for nothing else.
+        if (running.current.has(command)) return
+        running.current.add(command)
+        execute()
+          .catch(reportUnexpected)
+          .finally(() => running.current.delete(command))
+      }
     },
     [client, confirm, showFailures],
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from '@admin/i18n'
 import { Drawer, type DrawerProps } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { LazyPresence } from '../presence/LazyPresence.tsx'
 import type { OpenRecord } from '../presence/usePresence.ts'
 
@@ -9,8 +10,14 @@ interface DetailDrawerProps
   record?: OpenRecord
 }
 
-/** Shows a record over the page it was opened from. */
-export function DetailDrawer({ record, title, ...props }: DetailDrawerProps) {
+/** Whether a click follows a link within the page, such as to another row of its list. The router has prevented its default. */
+function followsLinkInPage({ target, defaultPrevented }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  return defaultPrevented && link?.pathname === location.pathname
+}
+
+/** Shows a record over the page it was opened from; what a link in it leads to on that page isn't hidden by it. */
+export function DetailDrawer({ record, title, onClose, ...props }: DetailDrawerProps) {
   const { t } = useTranslation('actions')
   return (
     <Drawer
@@ -27,6 +34,8 @@ export function DetailDrawer({ record, title, ...props }: DetailDrawerProps) {
         </>
       }
       {...props}
+      onClose={onClose}
+      onClick={(event) => followsLinkInPage(event) && onClose()}
     />
   )
 }

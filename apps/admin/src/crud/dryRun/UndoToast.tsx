@@ -1,6 +1,6 @@
 import { useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
-import { Button, Group } from '@mantine/core'
+import { PendingButton, withRetry } from '@admin/ui'
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { SHOWS_FAILURE } from '../../app/queryClient.ts'
@@ -54,9 +54,9 @@ export function UndoToast({ message, ...revertible }: UndoToastProps) {
   return (
     <Group gap="xs" justify="space-between">
       <span>{message}</span>
-      <Button variant="default" size="compact-sm" loading={busy} onClick={undo}>
+      <PendingButton variant="default" size="compact-sm" pending={busy} onClick={undo}>
         {t('undo')}
-      </Button>
+      </PendingButton>
       <Suspense>
         {asking && <RevertDialog subject={revertible} opened onClose={() => hideToast(logId)} />}
       </Suspense>

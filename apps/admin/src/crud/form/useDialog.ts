@@ -22,7 +22,10 @@ export interface DialogProps<Subject> {
 /** Loads a page's dialogs, which are one chunk: `() => import('./MerchantDialogs.tsx')`. */
 export type LoadDialogs<Subject> = () => Promise<{ default: ComponentType<DialogProps<Subject>> }>
 
-/** Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. */
+/**
+ * Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. `close` with an
+ * opening leaves a dialog open that was opened since.
+ */
 export function useDialog<Subject>() {
   const [dialog, setDialog] = useState<DialogState<Subject>>()
   const open = useCallback(
@@ -30,6 +33,14 @@ export function useDialog<Subject>() {
       setDialog((before) => ({ subject, opened: true, opening: (before?.opening ?? 0) + 1 })),
     [],
   )
-  const close = useCallback(() => setDialog((before) => before && { ...before, opened: false }), [])
+  const close = useCallback(
+    (opening?: number) =>
+      setDialog((before) =>
+        before && (opening === undefined || opening === before.opening)
+          ? { ...before, opened: false }
+          : before,
+      ),
+    [],
+  )
   return { dialog, open, close }
 }

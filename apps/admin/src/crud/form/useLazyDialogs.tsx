@@ -26,7 +26,13 @@ export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, 
   const dialogs = (
     <Suspense>
       {Dialogs && dialog && (
-        <Dialogs key={dialog.opening} subject={dialog.subject} opened={dialog.opened} onClose={close} />
+        <Dialogs
+          key={dialog.opening}
+          subject={dialog.subject}
+          opened={dialog.opened}
+          // A form that opens another dialog when it is submitted closes only itself.
+          onClose={() => close(dialog.opening)}
+        />
       )}
     </Suspense>
   )

@@ -107,7 +107,12 @@ export function ResourcePage<
   const { open, dialogs } = useLazyDialogs(load, !result.isPending)
   const getRowName = useMemo(() => nameOf && ((row: Row) => nameOf(row, language)), [nameOf, language])
   const nameOfRow = (row: Row) => getRowName?.(row) ?? row.id
-  const { actionsOf, selectionButtons, ...perform } = useActions(actions, { open, nameOf: nameOfRow })
+  const { ids, onChange: select } = list.selection
+  const { actionsOf, selectionButtons, ...perform } = useActions(actions, {
+    open,
+    nameOf: nameOfRow,
+    onDeleted: (id) => select(ids.filter((selected) => selected !== id)),
+  })
   const { area, path } = resource
   const move = useReorder(reorder, path)
   // In another order than their own, a new place would mean nothing.

@@ -4,6 +4,7 @@ import type { LoaderFunction } from 'react-router-dom'
 import { earlyQueryClient, queryClientOf } from '../../app/queryClient.ts'
 import { readStored, readToken } from '../../app/storage.ts'
 import { knownUser } from '../../session/verifySession.ts'
+import { viewKey } from '../../session/viewAs/viewKey.ts'
 import { resource } from '../resource/resource.ts'
 import type { AreaOf, QueryOf, ResourcePath } from '../resource/resource.types.ts'
 import { readDefaultView } from './defaultView.ts'
@@ -19,7 +20,7 @@ export const showsList = <const Path extends ResourcePath>(path: Path, area: Are
     const bare = new URL(request.url).search === ''
     if (readToken() && bare && readDefaultView(readStored('userID') ?? '', path) === null) {
       const user = knownUser()
-      const cache = user ? queryClientOf(user.id) : earlyQueryClient()
+      const cache = user ? queryClientOf(viewKey(user)) : earlyQueryClient()
       const first = resource(path, area).list({
         page: DEFAULT_PAGE,
         pageSize: DEFAULT_PAGE_SIZE,

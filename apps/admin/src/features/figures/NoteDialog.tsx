@@ -2,8 +2,10 @@ import { REPORT_NOTE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import type { ReportNote } from '@admin/api-client/contract/reports/notes'
 import { useTranslation } from '@admin/i18n'
 import type { FieldSpec } from '@admin/ui'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enumerationOptions } from '../../app/enumerationOptions.ts'
+import { Failure } from '../../app/Failure.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import type { DialogProps } from '../../crud/form/useDialog.ts'
 import { type NoteBody, noteOf, notes } from './notes.ts'
@@ -20,13 +22,29 @@ const schemas = async () => {
 
 /** Adds a note to the charts, or edits one of the operator's own. */
 export function NoteDialog({ subject, opened, onClose }: DialogProps<NoteSubject>) {
-  const { t } = useTranslation(['reportNote', 'reportsEnumerations'])
+  const { t } = useTranslation(['reportNote', 'reportsEnumerations', 'actions'])
   const { mark, area, time } = subject
-  const { data: note } = useQuery({
+  const {
+    data: note,
+    error,
+    refetch,
+  } = useQuery({
     ...noteOf(mark?.id ?? '', mark?.time ?? 0),
     enabled: mark !== undefined,
   })
-  if (mark && !note) return null
+  if (mark && !note)
+    return (
+      error && (
+        <Modal
+          opened={opened}
+          onClose={onClose}
+          title={t('reportNote:edit')}
+          closeButtonProps={{ 'aria-label': t('actions:close') }}
+        >
+          <Failure error={error} onRetry={refetch} />
+        </Modal>
+      )
+    )
   const fields: FieldSpec<NoteBody & { version: number }>[] = [
     { type: 'dateTime', name: 'time', label: t('reportNote:time'), required: true },
     {

@@ -1,9 +1,10 @@
 import { ApiError } from '@admin/api-client'
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { Alert, Box, Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { Failure } from '../../app/Failure.tsx'
+import { Updating } from '../../app/Updating.tsx'
 import { useErrorText } from '../../app/useErrorText.ts'
 import classes from './figures.module.css'
 import { shorterRanges } from './periodKeys.ts'
@@ -28,10 +29,9 @@ export function ReportBody<Data>({ view, children }: ReportBodyProps<Data>) {
     )
   if (data === undefined) return <Placeholder />
   return (
-    <Box className={classes.body ?? ''} aria-busy={isPlaceholderData} mod={{ updating: isPlaceholderData }}>
-      <VisuallyHidden role="status">{isPlaceholderData ? t('updating') : ''}</VisuallyHidden>
+    <Updating updating={isPlaceholderData} label={t('updating')}>
       {children(data)}
-    </Box>
+    </Updating>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { PendingButton } from '@admin/ui'
+import type { ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import classes from './KeyButton.module.css'
 
@@ -11,8 +12,9 @@ interface KeyButtonProps
 }
 
 /** A button with its key. The second click of a double click would hit what comes next, so it does nothing. */
-export const KeyButton = ({ shortcut, onPress, ...button }: KeyButtonProps) => (
-  <Button
+export const KeyButton = ({ shortcut, onPress, loading = false, ...button }: KeyButtonProps) => (
+  <PendingButton
+    pending={loading}
     variant="default"
     aria-keyshortcuts={shortcut}
     rightSection={<Key name={shortcut} />}

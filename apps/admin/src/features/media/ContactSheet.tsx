@@ -1,7 +1,7 @@
 import { CONTACT_SHEET } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { formatDuration } from '@admin/ui'
-import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { formatDuration, PendingButton } from '@admin/ui'
+import { Box, Group, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { openableUrl } from '../files/fileUrl.ts'
 import type { SheetVerdict } from './contactSheet.ts'
@@ -58,15 +58,15 @@ export function ContactSheet({ link, film, duration, current, blurred, grey, onS
         ))}
       </ul>
       <Group gap="xs" mt={4}>
-        <Button
+        <PendingButton
           variant="subtle"
           size="compact-sm"
-          loading={verdict === 'comparing'}
+          pending={verdict === 'comparing'}
           disabled={film === undefined || url === undefined}
           onClick={() => film !== undefined && compare(film)}
         >
           {t('media:compare')}
-        </Button>
+        </PendingButton>
         <Text role="status" fz="sm" fw={verdict === 'differs' ? 600 : undefined}>
           {verdict && verdict !== 'comparing' && t(`media:sheet.${verdict}`)}
         </Text>

@@ -1,6 +1,6 @@
 import { enumerationLabel, useTranslation } from '@admin/i18n'
-import { formatDate } from '@admin/ui'
-import { Button, Chip, Group, Text, Title } from '@mantine/core'
+import { formatDate, PendingButton } from '@admin/ui'
+import { Chip, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../app/QueryView.tsx'
@@ -33,14 +33,14 @@ export function Timeline({ subject, name }: TimelineProps) {
             <Days pages={pages} filtered={chosen.length > 0} />
             {hasNextPage && (
               <Group justify="center" pt="sm">
-                <Button
+                <PendingButton
                   variant="default"
                   size="xs"
-                  loading={isFetchingNextPage}
+                  pending={isFetchingNextPage}
                   onClick={() => void fetchNextPage()}
                 >
                   {t('timeline:earlier')}
-                </Button>
+                </PendingButton>
               </Group>
             )}
             <LeftOut leftOut={pages[0]?.leftOut ?? []} />

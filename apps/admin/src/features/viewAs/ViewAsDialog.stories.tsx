@@ -102,6 +102,36 @@ export const ReadOnlyAndBack: Story = {
   },
 }
 
+/** What the server would reject is not offered: answering feedback, changing one’s password, and saving a view. */
+export const WritesNotOffered: Story = {
+  play: async (context) => {
+    const { canvas } = context
+    const { t } = pageOf(context)
+    await start(context, rolesOf(context), ROLE)
+    await canvas.findByText(t('viewAs:role', { name: ROLE }))
+
+    await userEvent.click(
+      await canvas.findByRole('button', { name: new RegExp(t('shell:userMenuOf', { name: '.*' })) }),
+    )
+    await expect(await screen.findByRole('menuitem', { name: t('shell:changePassword') })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+
+    await visit(context, t('routes:operations.title'), t('routes:feedback.title'))
+    const list = listOf(context, t('routes:feedback.title'))
+    await list.loads()
+    await userEvent.click(canvas.getByRole('button', { name: t('views:views') }))
+    const menu = within(await screen.findByRole('menu'))
+    await expect(menu.queryByRole('menuitem', { name: t('views:saveAs') })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+
+    await list.act(t('operationsActions:openDesk'))
+    const desk = within(await list.findDialog())
+    await desk.findByRole('list', { name: t('feedback:conversation') })
+    await expect(desk.queryByRole('button', { name: t('feedback:sendAnswer') })).toBeNull()
+    await expect(desk.queryByRole('button', { name: t('operationsActions:take') })).toBeNull()
+  },
+}
+
 /** The account was frozen while it was viewed: the view shows nothing more, and the operator returns. */
 export const Ended: Story = {
   parameters: atAccount('editor'),

@@ -1,8 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import type { ContentLock } from '@admin/api-client/contract/locking'
 import { useTranslation } from '@admin/i18n'
-import { formatDate } from '@admin/ui'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { formatDate, PendingButton } from '@admin/ui'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
@@ -47,9 +47,9 @@ export function LockNotice({ path, id, lock }: LockNoticeProps) {
             {t('awaitingUnlock')}
           </Text>
         ) : (
-          <Button variant="default" size="xs" loading={wait.isPending} onClick={() => wait.mutate()}>
+          <PendingButton variant="default" size="xs" pending={wait.isPending} onClick={() => wait.mutate()}>
             {t('awaitUnlock')}
-          </Button>
+          </PendingButton>
         )}
       </Stack>
     </Alert>

@@ -30,6 +30,8 @@ interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | '
   /** The message afterwards, or how it follows from the answer; none where the answer is shown otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: as the mutation's
   done: string | ((answer: any) => string | undefined)
+  /** Shows the row as it is now, after someone else changed it. @default the rejection is shown as it is */
+  showCurrent?: (current: unknown) => void
 }
 
 /** Does something for which a reason must be given. */
@@ -43,6 +45,7 @@ export function ReasonDialog({
   mutation,
   variables = (body) => ({ id, body }),
   done,
+  showCurrent,
   ...dialog
 }: ReasonDialogProps) {
   const { t } = useTranslation(['work', 'validation'])
@@ -75,7 +78,9 @@ export function ReasonDialog({
             ]
           : []),
       ]}
-      onSubmit={(body) => submit({ mutation, variables: variables(body), done })}
+      onSubmit={(body) =>
+        submit({ mutation, variables: variables(body), done, ...(showCurrent && { showCurrent }) })
+      }
     />
   )
 }

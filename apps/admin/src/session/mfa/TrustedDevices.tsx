@@ -2,8 +2,8 @@ import { unwrap } from '@admin/api-client'
 import type { TrustedDevice } from '@admin/api-client/contract/auth/signIn'
 import { TRUSTED_DEVICE_DAYS } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { formatDateTime } from '@admin/ui'
-import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { formatDateTime, PendingButton } from '@admin/ui'
+import { Divider, Group, Stack, Text } from '@mantine/core'
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { QueryView } from '../../app/QueryView.tsx'
@@ -80,16 +80,16 @@ export function TrustedDevices() {
                 {list.map((device) => (
                   <Group key={device.id} component="li" justify="space-between" wrap="nowrap">
                     <Device device={device} />
-                    <Button
+                    <PendingButton
                       size="compact-sm"
                       variant="default"
                       flex="none"
-                      loading={ending.isPending && ending.variables === device.id}
+                      pending={ending.isPending && ending.variables === device.id}
                       aria-label={t('endTrustOf', { device: deviceName(device.userAgent) })}
                       onClick={() => end(device)}
                     >
                       {t('endTrust')}
-                    </Button>
+                    </PendingButton>
                   </Group>
                 ))}
               </Stack>

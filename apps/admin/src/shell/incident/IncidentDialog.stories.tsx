@@ -36,7 +36,7 @@ export const Preview: Story = {
     const dialog = await opened(context)
     await userEvent.type(dialog.getByRole('textbox', { name: t('incident:remark') }), 'The list is empty')
     await userEvent.click(dialog.getByText(t('incident:preview')))
-    const text = dialog.getByText(/"format"/).textContent ?? ''
+    const text = (await dialog.findByText(/"format"/)).textContent ?? ''
     const file = incidentFile.parse(JSON.parse(text))
     await expect(file).toMatchObject({
       remark: 'The list is empty',

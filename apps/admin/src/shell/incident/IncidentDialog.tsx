@@ -4,7 +4,7 @@ import { Button, Checkbox, Code, Group, Modal, Stack, Text, Textarea } from '@ma
 import { useState } from 'react'
 import { FactList } from '../../app/FactList.tsx'
 import { saveFile } from '../../app/saveFile.ts'
-import { draftSlot } from '../../session/drafts.ts'
+import { keptText } from '../../session/keptText.ts'
 import { knownUser } from '../../session/verifySession.ts'
 import { incidentOf } from './incidentOf.ts'
 
@@ -13,27 +13,29 @@ export default function IncidentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('incident')
   const [user] = useState(knownUser)
   // A remark that isn't saved outlives the dialog.
-  const [draft] = useState(() => user && draftSlot(user.id, 'incident'))
-  const [remark, setRemark] = useState(() => String(draft?.read()?.values.remark ?? ''))
+  const [kept] = useState(() => user && keptText(user.id, 'incident'))
+  const [remark, setRemark] = useState(() => kept?.read() ?? '')
   const [amounts, setAmounts] = useState(false)
   // What the page was like when the dialog opened.
   const [files] = useState(() => ({
     with: incidentOf(user, { remark: '', amounts: true }),
     without: incidentOf(user, { remark: '', amounts: false }),
   }))
-  const file = { ...(amounts ? files.with : files.without), remark }
-  const text = JSON.stringify(file, null, 2)
+  const file = amounts ? files.with : files.without
+  const [previewed, setPreviewed] = useState(false)
+  // It may be long: not for each key while it isn’t shown.
+  const textOf = () => JSON.stringify({ ...file, remark }, null, 2)
 
   function changeRemark(text: string) {
     setRemark(text)
-    draft?.write(text ? { values: { remark: text }, base: {}, picked: {}, savedAt: Date.now() } : undefined)
+    kept?.write(text)
   }
 
   function save() {
-    const blob = new Blob([text], { type: 'application/json' })
+    const blob = new Blob([textOf()], { type: 'application/json' })
     const moment = new Date(file.time).toISOString().slice(0, 19).replaceAll(':', '')
     saveFile({ blob, filename: `incident-${moment}.json` })
-    draft?.write(undefined)
+    kept?.write('')
     onClose()
   }
 
@@ -71,10 +73,10 @@ export default function IncidentDialog({ onClose }: { onClose: () => void }) {
             [t('fields'), file.fields.join(', ')],
           ]}
         />
-        <details>
+        <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
           <summary>{t('preview')}</summary>
           <Code block mah={320} style={{ overflow: 'auto' }} tabIndex={0} translate="no">
-            {text}
+            {previewed && textOf()}
           </Code>
         </details>
         <Group justify="end">

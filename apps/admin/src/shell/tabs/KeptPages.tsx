@@ -7,6 +7,7 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom'
+import { useHasKeptText } from '../../session/keptText.ts'
 import { HOME_PATH, isPublicPath, NOT_FOUND_PATH, plainPath } from '../../session/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { recentPages } from '../recentPages.ts'
@@ -18,7 +19,7 @@ const leavesTabs = (pathname: string) => isPublicPath(pathname) || plainPath(pat
 /**
  * The page of the address, and hidden beside it the pages of the other tabs with all that was done on them.
  * What would end them all while one has unsaved changes is held back: its form asks where it is on the
- * screen, else a question of the shell does. Back to another state of the page closes a form over it first.
+ * screen, else a question of the shell does, which also asks about texts that are kept without their form. Back to another state of the page closes a form over it first.
  * @param shown nothing replaces the page
  */
 export function KeptPages({ shown }: { shown: boolean }) {
@@ -38,19 +39,21 @@ export function KeptPages({ shown }: { shown: boolean }) {
   }, [account, shown, active])
   useEffect(() => () => store.sleep(), [store])
 
-  const guarded = unsaved.size > 0
+  const hasText = useHasKeptText(account)
+  const guarded = unsaved.size > 0 || hasText
   useEffect(() => {
     // The session may end when the network or the files of this release are gone.
     if (guarded) import('../../session/SignInDialog.tsx').catch(() => {})
   }, [guarded])
 
   const hiddenChanges = [...unsaved].some((path) => path !== active)
+  const asksBeforeUnload = hiddenChanges || hasText
   useEffect(() => {
-    if (!hiddenChanges) return
+    if (!asksBeforeUnload) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [hiddenChanges])
+  }, [asksBeforeUnload])
 
   const [dialogs] = useState(() => new Set<() => void>())
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
@@ -87,7 +90,7 @@ export function KeptPages({ shown }: { shown: boolean }) {
         <ConfirmDialog
           opened
           title={t('leaveTitle')}
-          message={t('leaveText')}
+          message={t(hiddenChanges ? 'leaveText' : 'leaveKeptText')}
           confirmLabel={t('leave')}
           danger
           onConfirm={pending.onLeave}

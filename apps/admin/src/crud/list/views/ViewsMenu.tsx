@@ -17,6 +17,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { toastLasting, toastSuccess } from '../../../app/toast.ts'
 import { useErrorText } from '../../../app/useErrorText.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { usePerform } from '../../actions/usePerform.tsx'
 import { type RowSubject, useDialog } from '../../form/useDialog.ts'
 import { NameOfContext } from '../../resource/NameOfContext.ts'
@@ -44,7 +45,10 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
   const { views, current, changed, query, columns, open } = useViews(list, search, openedBare)
   const { dialog, open: openDialog, close } = useDialog<RowSubject<SavedView>>()
   const { perform, dialogs } = usePerform()
-  const own = current?.own ? current : undefined
+  const { user } = useSession()
+  // Nothing is saved while the session shows what a role or account sees.
+  const saves = !user?.viewing
+  const own = saves && current?.own ? current : undefined
 
   const update = ({ id, name, isDefault, roleId, version }: SavedView) =>
     perform({
@@ -84,14 +88,16 @@ export function ViewsMenu({ list, search, openedBare }: ViewsMenuProps) {
     { label: t('update', { name: view.name }), icon: IconDeviceFloppy, run: () => update(view) },
     { label: t('rename'), icon: IconPencil, run: () => openDialog({ dialog: 'edit', row: view }) },
   ]
-  const ofAny = (view: SavedView) => [
+  const defaultOf = (view: SavedView) =>
     view.isDefault
       ? { label: t('clearDefault'), icon: IconStarOff, run: () => setDefault(view) }
-      : { label: t('makeDefault'), icon: IconStar, run: () => setDefault(view) },
+      : { label: t('makeDefault'), icon: IconStar, run: () => setDefault(view) }
+  const ofAny = (view: SavedView) => [
+    ...(saves ? [defaultOf(view)] : []),
     { label: t('actions:copyLink'), icon: IconLink, run: () => copyLink(view) },
   ]
   const commands = [
-    { label: t('saveAs'), icon: IconPlus, run: () => openDialog({ dialog: 'add' }) },
+    ...(saves ? [{ label: t('saveAs'), icon: IconPlus, run: () => openDialog({ dialog: 'add' }) }] : []),
     ...(own ? ofOwn(own) : []),
     ...(current ? ofAny(current) : []),
     ...(own ? [{ label: t('actions:delete'), icon: IconTrash, run: () => remove(own) }] : []),

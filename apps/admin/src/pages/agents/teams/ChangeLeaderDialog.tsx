@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { changeLeader, memberLookup } from './members.ts'
 
@@ -16,9 +17,10 @@ interface ChangeLeaderDialogProps {
 }
 
 /** Makes another member the leader of a team. */
-export function ChangeLeaderDialog({ team: { id, name, version }, ...dialog }: ChangeLeaderDialogProps) {
+export function ChangeLeaderDialog({ team, ...dialog }: ChangeLeaderDialogProps) {
   const { t } = useTranslation(['team', 'agentActions', 'validation'])
   const submit = useSubmit()
+  const [{ id, name, version }, showCurrent] = useCurrentRow(team)
   const source = useMemo(() => memberLookup(id), [id])
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
@@ -43,6 +45,7 @@ export function ChangeLeaderDialog({ team: { id, name, version }, ...dialog }: C
           mutation: changeLeader,
           variables: { id, body: { ...body, version } },
           done: ({ leaderName }) => t('leaderChanged', { leader: leaderName ?? '', name }),
+          showCurrent,
         })
       }
     />

@@ -1,5 +1,6 @@
 import type { Team } from '@admin/api-client/contract/agents/teams'
 import { errorText, useTranslation } from '@admin/i18n'
+import { PendingButton } from '@admin/ui'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -70,14 +71,14 @@ export function MembersDrawer({ team: { id, name }, ...drawer }: MembersDrawerPr
             >
               {t('team:addMembers')}
             </Button>
-            <Button
+            <PendingButton
               variant="default"
               disabled={count === 0}
-              loading={remove.isPending}
+              pending={remove.isPending}
               onClick={removeSelected}
             >
               {t('team:removeSelected', { count })}
-            </Button>
+            </PendingButton>
           </Group>
         )}
         {reasons.length > 0 && (

@@ -2,7 +2,8 @@ import { ApiError, unwrap } from '@admin/api-client'
 import type { BlacklistEntry } from '@admin/api-client/contract/community/blacklists'
 import { BLACKLIST_VALUE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { enumerationLabel, toLanguage, useTranslation, validationText } from '@admin/i18n'
-import { Alert, Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { PendingButton } from '@admin/ui'
+import { Alert, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
@@ -66,9 +67,9 @@ export default function TestDialog({ opened, onClose }: DialogProps<'test'>) {
             withAsterisk={false}
             data-autofocus
           />
-          <Button type="submit" loading={isPending} style={{ alignSelf: 'start' }}>
+          <PendingButton type="submit" pending={isPending} style={{ alignSelf: 'start' }}>
             {t('testRun')}
-          </Button>
+          </PendingButton>
           {error && !refused && (
             <Alert color="red" role="alert">
               {errorText(error)}

@@ -5,6 +5,7 @@ import { type AutoCompleteSource, DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { api } from '../../../app/api.ts'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { groups } from './groups.list.tsx'
 
@@ -41,9 +42,10 @@ interface ChangeOwnerDialogProps {
 }
 
 /** Makes another member of a group its owner. */
-export function ChangeOwnerDialog({ group: { id, name, version }, ...dialog }: ChangeOwnerDialogProps) {
+export function ChangeOwnerDialog({ group, ...dialog }: ChangeOwnerDialogProps) {
   const { t } = useTranslation(['group', 'communityActions', 'validation'])
   const submit = useSubmit()
+  const [{ id, name, version }, showCurrent] = useCurrentRow(group)
   const source = useMemo(() => memberLookup(id), [id])
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
@@ -68,6 +70,7 @@ export function ChangeOwnerDialog({ group: { id, name, version }, ...dialog }: C
           mutation,
           variables: { id, body: { ...body, version } },
           done: ({ ownerName }) => t('ownerChanged', { owner: ownerName, name }),
+          showCurrent,
         })
       }
     />

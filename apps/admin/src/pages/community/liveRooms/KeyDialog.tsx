@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@admin/api-client/contract/community/liveRooms'
 import { useTranslation } from '@admin/i18n'
-import { CopyButton } from '@admin/ui'
+import { CopyButton, PendingButton } from '@admin/ui'
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -46,9 +46,9 @@ export function KeyDialog({ room: { id, title: name }, opened, onClose }: KeyDia
           {error && <Failure error={error} onRetry={() => mutate({ id })} />}
           <Text>{t('keyHint')}</Text>
           <Group justify="flex-end">
-            <Button loading={isPending} onClick={() => mutate({ id })}>
+            <PendingButton pending={isPending} onClick={() => mutate({ id })}>
               {t('communityActions:issueKey')}
-            </Button>
+            </PendingButton>
           </Group>
         </Stack>
       )}

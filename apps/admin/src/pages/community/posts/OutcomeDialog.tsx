@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { optionText } from './optionText.ts'
@@ -19,9 +20,13 @@ const loadSchema = async () => (await import('@admin/api-client/contract/communi
 const settle = posts.action('settle')
 
 /** Enters which option of a guess came true. */
-export function OutcomeDialog({ post, ...dialog }: { post: Post } & Omit<DialogProps<never>, 'subject'>) {
+export function OutcomeDialog({
+  post: opened,
+  ...dialog
+}: { post: Post } & Omit<DialogProps<never>, 'subject'>) {
   const { t } = useTranslation(['post', 'communityActions', 'validation', 'enumerations'])
   const submit = useSubmit()
+  const [post, showCurrent] = useCurrentRow(opened)
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const { id, title: name, version } = post
   return (
@@ -48,6 +53,7 @@ export function OutcomeDialog({ post, ...dialog }: { post: Post } & Omit<DialogP
           mutation: settle,
           variables: { id, body: { outcome, version } },
           done: t('outcomeDone', { name }),
+          showCurrent,
         })
       }
     />

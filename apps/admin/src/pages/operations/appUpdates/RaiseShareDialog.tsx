@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { appUpdates, nameOfUpdate } from './appUpdates.list.tsx'
 
@@ -20,9 +21,10 @@ interface RaiseShareDialogProps {
 }
 
 /** Offers a published app update to more devices. */
-export function RaiseShareDialog({ update, ...dialog }: RaiseShareDialogProps) {
+export function RaiseShareDialog({ update: opened, ...dialog }: RaiseShareDialogProps) {
   const { t } = useTranslation(['appUpdate', 'operationsActions', 'validation'])
   const submit = useSubmit()
+  const [update, showCurrent] = useCurrentRow(opened)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, version, share } = update
   const name = nameOfUpdate(update)
@@ -49,6 +51,7 @@ export function RaiseShareDialog({ update, ...dialog }: RaiseShareDialogProps) {
           mutation: raise,
           variables: { id, body: { ...entered, version } },
           done: (raised) => t('raised', { name, share: raised.share }),
+          showCurrent,
         })
       }
     />

@@ -4,6 +4,7 @@ import { DialogForm } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback } from './feedback.list.tsx'
 import { assignees } from './feedbackReads.ts'
@@ -22,9 +23,10 @@ interface AssignDialogProps {
 }
 
 /** Assigns feedback to an operator who can answer it. */
-export function AssignDialog({ row: { id, number, version, assigneeId }, ...dialog }: AssignDialogProps) {
+export function AssignDialog({ row, ...dialog }: AssignDialogProps) {
   const { t } = useTranslation(['feedback', 'operationsActions', 'validation'])
   const submit = useSubmit()
+  const [{ id, number, version, assigneeId }, showCurrent] = useCurrentRow(row)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { data = [] } = useQuery(assignees)
   return (
@@ -50,6 +52,7 @@ export function AssignDialog({ row: { id, number, version, assigneeId }, ...dial
           mutation: assign,
           variables: { id, body: { accountId, version } },
           done: ({ assigneeName: name }) => t('assignedDone', { number, name }),
+          showCurrent,
         })
       }
     />

@@ -203,6 +203,113 @@ export const Conflict: Story = {
   },
 }
 
+/** The answer was rejected after the operator had moved on: a toast says which one. */
+export const FailedAfterLeaving: Story = {
+  parameters: states.page({ path: queued, server: { delay: 300 } }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t, api } = page
+    const query = { assigned: 'n', state: 'untreated', kind: 'fault' } as const
+    const { list: rows } = await unwrap(api.GET('/api/admin/feedback', { params: { query } }))
+    const { id = '', number = '' } = rows[0] ?? {}
+    const { list, desk } = await openDesk(context)
+    await fill(boxOf(desk, page), 'Please update the app')
+    await unwrap(api.POST('/api/admin/feedback/{id}/take', { params: { path: { id } } }))
+    await userEvent.click(desk.getByRole('button', { name: t('feedback:sendAnswer') }))
+    await userEvent.keyboard('{Escape}')
+    await list.findToast(new RegExp(t('actions:failed', { action: t('feedback:sendAnswerTo', { number }) })))
+    const again = await openDesk(context)
+    await userEvent.clear(boxOf(again.desk, page))
+  },
+}
+
+/** The answer is kept when its desk is closed: signing out asks before it is lost. */
+export const AskedBeforeSigningOut: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const page = pageOf(context)
+    const { t } = page
+    const { desk } = await openDesk(context)
+    await fill(boxOf(desk, page), 'Half an answer')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(
+      context.canvas.getByRole('button', { name: new RegExp(t('shell:userMenuOf', { name: '.*' })) }),
+    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:logout') }))
+    const question = within(await screen.findByRole('dialog', { name: t('workspace:leaveTitle') }))
+    await expect(question.getByText(t('workspace:leaveKeptText'))).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const again = await openDesk(context)
+    await userEvent.clear(boxOf(again.desk, page))
+  },
+}
+
+/** A note stays a note when the feedback becomes the operator’s own. */
+export const NoteStays: Story = {
+  parameters: states.page({ path: `${path}?state=followingUp`, account: 'checker' }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { state: 'followingUp' } as const
+    const { list: rows } = await unwrap(api.GET('/api/admin/feedback', { params: { query } }))
+    const locked = rows.findIndex(({ assigneeName }) => !['', 'checker'].includes(assigneeName))
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const desks = table.getAllByRole('button', { name: t('operationsActions:openDesk') })
+    await userEvent.click(desks[locked] as HTMLElement)
+    const desk = within(await list.findDialog())
+    const note = await desk.findByRole('textbox', { name: t('feedback:noteLabel') })
+    await fill(note, 'Only for us')
+    await userEvent.click(desk.getByRole('button', { name: new RegExp(`^${t('actions:takeOver')}`) }))
+    const takeOver = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+    await fill(await takeOver.findByRole('textbox', { name: t('work:reason') }), 'The user is waiting')
+    await userEvent.click(takeOver.getByRole('button', { name: t('actions:takeOver') }))
+    await desk.findByText(t('feedback:assignedTo', { name: 'checker' }))
+    await expect(note).toHaveValue('Only for us')
+    await expect(desk.getByRole('textbox', { name: t('feedback:noteLabel') })).toBe(note)
+    await userEvent.clear(note)
+  },
+}
+
+/** The second click of a double click does nothing. */
+export const TakenOnce: Story = {
+  parameters: states.page({ path: queued, server: { delay: 300 } }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    const table = await list.loads()
+    const [take] = table.getAllByRole('button', { name: t('operationsActions:take') })
+    await userEvent.dblClick(take as HTMLElement)
+    const taken = new RegExp(t('feedback:taken', { name: 'F\\d+' }))
+    await list.findToast(taken)
+    await waitFor(() => expect(take).not.toBeInTheDocument())
+    await expect(screen.getAllByText(taken)).toHaveLength(1)
+  },
+}
+
+/** Feedback that changed while its dialog was open is shown as it is now, and assigned with the next click. */
+export const AssignedAfterConflict: Story = {
+  parameters: states.page({ path: queued }),
+  play: async (context) => {
+    const { t, api } = pageOf(context)
+    const query = { assigned: 'n', state: 'untreated', kind: 'fault' } as const
+    const { list: rows } = await unwrap(api.GET('/api/admin/feedback', { params: { query } }))
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:assign'))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(await dialog.findByRole('combobox', { name: t('feedback:assignee') }))
+    await userEvent.click(await screen.findByRole('option', { name: /^checker/ }))
+    const id = rows[0]?.id ?? ''
+    await unwrap(api.POST('/api/admin/feedback/{id}/take', { params: { path: { id } } }))
+    const assign = dialog.getByRole('button', { name: t('operationsActions:assign') })
+    await userEvent.click(assign)
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await userEvent.click(assign)
+    await list.findToast(new RegExp(t('feedback:assignedDone', { number: 'F\\d+', name: 'checker' })))
+  },
+}
+
 /** Keys do what the buttons do: take, process without an answer after a question, and reopen. */
 export const Keyboard: Story = {
   parameters: states.page({ path: queued }),

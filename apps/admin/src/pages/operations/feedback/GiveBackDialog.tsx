@@ -4,6 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback } from './feedback.list.tsx'
 
@@ -19,9 +20,10 @@ interface GiveBackDialogProps {
 }
 
 /** Gives feedback back to the queue, with a note for the next operator. */
-export function GiveBackDialog({ row: { id, number, version }, ...dialog }: GiveBackDialogProps) {
+export function GiveBackDialog({ row, ...dialog }: GiveBackDialogProps) {
   const { t } = useTranslation(['feedback', 'operationsActions', 'validation'])
   const submit = useSubmit()
+  const [{ id, number, version }, showCurrent] = useCurrentRow(row)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   return (
     <KeptDialogForm<{ note: string }>
@@ -45,6 +47,7 @@ export function GiveBackDialog({ row: { id, number, version }, ...dialog }: Give
           mutation: giveBack,
           variables: { id, body: { note, version } },
           done: t('givenBack', { number }),
+          showCurrent,
         })
       }
     />

@@ -4,6 +4,7 @@ import { DialogForm } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { idFields } from '../../../crud/form/idFields.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { internalTagLookup, tagOption } from '../../../features/works/workTags.ts'
 import { useCan } from '../../../session/useCan.ts'
@@ -20,21 +21,31 @@ interface LabelsDialogProps {
   onClose: () => void
 }
 
+interface Values {
+  tagIds: string[]
+  version: number
+}
+
+const valuesOf = ({ tags, version }: Feedback): Values => ({ tagIds: tags.map(({ id }) => id), version })
+
 /** Chooses the labels of feedback, which only operators see. */
-export function LabelsDialog({ row: { id, number, version, tags }, ...dialog }: LabelsDialogProps) {
+export function LabelsDialog({ row, ...dialog }: LabelsDialogProps) {
   const { t, i18n } = useTranslation(['feedback', 'fields', 'operationsActions', 'validation'])
   const language = toLanguage(i18n.language)
   const can = useCan()
   const submit = useSubmit()
+  const { id, number } = row
+  const [current, showCurrent] = useCurrentRow(row)
+  const known = [...row.tags, ...current.tags]
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const source = useMemo(() => internalTagLookup(language), [language])
   return (
-    <DialogForm<{ tagIds: string[] }>
+    <DialogForm<Values>
       {...dialog}
       mode="edit"
       title={t('labelsTitle', { number })}
       schema={schema}
-      values={{ tagIds: tags.map((tag) => tag.id) }}
+      values={valuesOf(row)}
       fields={idFields(
         [
           {
@@ -45,17 +56,21 @@ export function LabelsDialog({ row: { id, number, version, tags }, ...dialog }: 
             multiple: true,
             source,
             placeholder: t('labelsPlaceholder'),
-            knownOptions: tags.map((tag) => tagOption(tag, language)),
+            knownOptions: known.map((tag) => tagOption(tag, language)),
           },
         ],
         t,
         can,
       )}
-      onSubmit={({ tagIds }) =>
+      onSubmit={({ tagIds }, context) =>
         submit({
           mutation: label,
-          variables: { id, body: { tagIds, version } },
+          variables: { id, body: { tagIds, version: context?.theirs.version ?? row.version } },
           done: t('labeled', { number }),
+          conflictWith: (now) => {
+            showCurrent(now)
+            return { theirs: valuesOf(now as Feedback), base: context?.theirs ?? valuesOf(row) }
+          },
         })
       }
     />

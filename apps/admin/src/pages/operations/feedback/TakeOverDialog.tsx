@@ -1,5 +1,6 @@
 import type { Feedback } from '@admin/api-client/contract/operations/feedback'
 import { useTranslation } from '@admin/i18n'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { ReasonDialog } from '../../../features/works/ReasonDialog.tsx'
 import { feedback } from './feedback.list.tsx'
 
@@ -15,8 +16,9 @@ interface TakeOverDialogProps {
 }
 
 /** Takes feedback over from the operator who has it. */
-export function TakeOverDialog({ row, ...dialog }: TakeOverDialogProps) {
+export function TakeOverDialog({ row: opened, ...dialog }: TakeOverDialogProps) {
   const { t } = useTranslation(['feedback', 'actions'])
+  const [row, showCurrent] = useCurrentRow(opened)
   const { id, number, version, assigneeName: name } = row
   return (
     <ReasonDialog
@@ -29,6 +31,7 @@ export function TakeOverDialog({ row, ...dialog }: TakeOverDialogProps) {
       mutation={takeOver}
       variables={({ reason }) => ({ id, body: { reason, version } })}
       done={t('taken', { name: number })}
+      showCurrent={showCurrent}
     />
   )
 }

@@ -103,9 +103,8 @@ function ChangeText({ kind, name, begins }: SiteChange['items'][number]) {
   if (kind === 'template') return t('timeMachine:versionChange', { number: name })
   if (kind === 'paper')
     return t('timeMachine:paperChange', { kind: enumerationLabel(t, 'sitePaperKind', name) })
-  return t('timeMachine:change', {
+  return t(begins ? 'timeMachine:begins' : 'timeMachine:ends', {
     kind: t(`timeMachine:kind.${kind}`),
     name,
-    what: t(begins ? 'timeMachine:begins' : 'timeMachine:ends'),
   })
 }

@@ -3,6 +3,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { QueryView } from '../../../app/QueryView.tsx'
+import { Updating } from '../../../app/Updating.tsx'
 import { CodeSelect } from '../../../features/whyShown/CodeSelect.tsx'
 import { VisitorFields } from '../../../features/whyShown/VisitorFields.tsx'
 import { plainPath } from '../../../session/paths.ts'
@@ -20,7 +21,9 @@ export function TimeMachinePage() {
   const [visit, change] = useVisit()
   const result = useQuery(timeMachine(visit))
   const { siteId, moment } = visit
-  const known = result.data && siteId ? [{ value: siteId, label: result.data.site.name }] : []
+  const { isPlaceholderData } = result
+  const known =
+    result.data && siteId && !isPlaceholderData ? [{ value: siteId, label: result.data.site.name }] : []
   return (
     <Stack component="section" gap="md" aria-label={title}>
       <Title order={1} size="h3">
@@ -51,14 +54,16 @@ export function TimeMachinePage() {
       ) : (
         <QueryView result={result} failed={t('failed')} height={480}>
           {(view) => (
-            <>
-              <ChangeBar
-                view={view}
-                isNow={moment === undefined}
-                onMove={(time) => change({ moment: time })}
-              />
-              <View view={view} platform={visit.platform} />
-            </>
+            <Updating updating={isPlaceholderData} label={t('updating')}>
+              <Stack gap="md">
+                <ChangeBar
+                  view={view}
+                  isNow={moment === undefined}
+                  onMove={(time) => change({ moment: time })}
+                />
+                <View view={view} platform={visit.platform} />
+              </Stack>
+            </Updating>
           )}
         </QueryView>
       )}

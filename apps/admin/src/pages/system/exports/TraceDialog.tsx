@@ -1,7 +1,7 @@
 import { upload } from '@admin/api-client'
 import { resourceText, useTranslation } from '@admin/i18n'
-import { EMPTY, formatDateTime } from '@admin/ui'
-import { Alert, Anchor, Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { EMPTY, formatDateTime, PendingButton } from '@admin/ui'
+import { Alert, Anchor, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -70,13 +70,13 @@ export default function TraceDialog({ opened, onClose }: DialogProps<'trace'>) {
           }}
         />
         <Group justify="flex-end">
-          <Button
+          <PendingButton
             type="submit"
-            loading={isPending}
+            pending={isPending}
             {...(isEmpty && { 'data-disabled': true, 'aria-disabled': true, title: t('traceEmpty') })}
           >
             {t('find')}
-          </Button>
+          </PendingButton>
         </Group>
         <div aria-live="polite">{data && <Found trace={data} onLeave={onClose} />}</div>
       </Stack>

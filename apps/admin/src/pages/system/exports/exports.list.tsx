@@ -126,7 +126,8 @@ export const exportActions: Action<ExportRow, ExportDialog>[] = [
   {
     key: 'download',
     when: ({ status }) => status === 'ready',
-    disabled: ofRequester('export:notOwn'),
+    disabled: (row, user) =>
+      user?.viewing ? 'errors:viewReadOnly' : ofRequester('export:notOwn')(row, user),
     run: (row, { t }) => saveExport(row).catch((error) => toastError(error, t('actions:download'))),
   },
   { key: 'approve', code: 'export:approve', when: waits, disabled: refused, dialog: 'approve' },

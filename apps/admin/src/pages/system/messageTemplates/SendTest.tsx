@@ -1,7 +1,8 @@
 import { ApiError } from '@admin/api-client'
 import type { MessageTemplate } from '@admin/api-client/contract/system/messageTemplates'
 import { formatList, useTranslation, validationText } from '@admin/i18n'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { PendingButton } from '@admin/ui'
+import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SHOWS_FAILURE } from '../../../app/queryClient.ts'
@@ -68,9 +69,9 @@ export function SendTest({ template: { id, channel }, values, missing }: SendTes
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button type="submit" loading={isPending}>
+        <PendingButton type="submit" pending={isPending}>
           {t(asks ? 'messageTemplate:sendAnyway' : 'messageTemplate:sendTest')}
-        </Button>
+        </PendingButton>
       </Group>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { type Draft, policyDrafts } from './policyDrafts.resource.ts'
@@ -33,9 +34,10 @@ const rules = {
 }
 
 /** Applies a draft now or at a moment. Without a current trial, that has to be confirmed. */
-export function ActivateDialog({ draft, ...dialog }: ActivateDialogProps) {
+export function ActivateDialog({ draft: opened, ...dialog }: ActivateDialogProps) {
   const { t } = useTranslation(['policyDraft', 'validation'])
   const submit = useSubmit()
+  const [draft, showCurrent] = useCurrentRow(opened)
   const [{ when, withoutTrial = false }, setValues] = useState<Values>(START)
   const schema = useMemo(() => translateSchema<Values>(rules[when] as never, t), [when, t])
   const { id, name, version, trial } = draft
@@ -84,6 +86,7 @@ export function ActivateDialog({ draft, ...dialog }: ActivateDialogProps) {
             body: { version, startsAt: when === 'later' ? (startsAt ?? null) : null, withoutTrial },
           },
           done: t(when === 'later' ? 'scheduledDone' : 'activated', { name }),
+          showCurrent,
         })
       }
     />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { type Entry, entryKinds, type Values } from './entries.ts'
@@ -12,8 +13,8 @@ import { type Change, type Draft, type SentChange, setChanges } from './policyDr
 /** What is done to the changes of a draft. */
 export type ChangeSubject =
   | { dialog: 'add'; draft: Draft }
-  /** Chooses the entry that is changed or removed. */
-  | { dialog: 'choose'; draft: Draft; operation: 'change' | 'remove'; onChosen: (entry: Entry) => void }
+  /** Chooses the entry that is removed, or continues with the one that is changed. */
+  | { dialog: 'choose'; draft: Draft; operation: 'change' | 'remove'; onChange: (entry: Entry) => void }
   /** Changes an entry. */
   | { dialog: 'change'; draft: Draft; entry: Entry }
   /** Edits a change of the draft. */
@@ -39,8 +40,10 @@ const chosen = async () => (await import('@admin/api-client/contract/envelope'))
 /** Chooses an entry as it applies today. */
 function ChooseDialog({ subject, ...dialog }: DialogProps<Extract<ChangeSubject, { dialog: 'choose' }>>) {
   const { t, i18n } = useTranslation(['policyDraft', 'validation'])
+  const submit = useSubmit()
   const schema = useMemo(() => translateSchema(chosen, t), [t])
-  const { draft, operation, onChosen } = subject
+  const { operation, onChange } = subject
+  const [draft, showCurrent] = useCurrentRow(subject.draft)
   const { read, source } = entryKinds[draft.kind]
   const language = toLanguage(i18n.language)
   const suggestions = useMemo(() => source(t, language), [source, t, language])
@@ -61,9 +64,29 @@ function ChooseDialog({ subject, ...dialog }: DialogProps<Extract<ChangeSubject,
           source: suggestions,
         },
       ]}
-      onSubmit={async ({ id }) => onChosen(await read(id))}
+      onSubmit={async ({ id }) => {
+        const entry = await read(id)
+        if (operation === 'change') return onChange(entry)
+        const removed: SentChange = { operation, id: entry.id, version: entry.version, values: {} }
+        return submit({
+          mutation: setChanges,
+          variables: { id: draft.id, changes: [...draft.changes.map(sent), removed], version: draft.version },
+          done: t('changeSaved'),
+          showCurrent,
+        })
+      }}
     />
   )
+}
+
+/** Returns the changes of a draft with one that was entered: added to them, or instead of the one that was edited. */
+function withChange({ changes }: Draft, entered: SentChange, edited: Change | undefined): SentChange[] {
+  const before = changes.map(sent)
+  // Someone else may have moved or removed it.
+  const at = edited
+    ? before.findIndex((change) => JSON.stringify(change) === JSON.stringify(sent(edited)))
+    : -1
+  return at < 0 ? [...before, entered] : before.with(at, entered)
 }
 
 /** What a form is about: a new entry, one that is changed, or a change of the draft. */
@@ -84,7 +107,7 @@ function startOf(subject: Exclude<ChangeSubject, { dialog: 'choose' }>) {
 function ValuesDialog({ subject, ...dialog }: DialogProps<Exclude<ChangeSubject, { dialog: 'choose' }>>) {
   const { t } = useTranslation(['policyDraft', 'fields', 'enumerations', 'validation'])
   const submit = useSubmit()
-  const { draft } = subject
+  const [draft, showCurrent] = useCurrentRow(subject.draft)
   const { fields, schema: load } = entryKinds[draft.kind]
   const { mode, values, entry } = startOf(subject)
   const schema = useMemo(
@@ -105,12 +128,12 @@ function ValuesDialog({ subject, ...dialog }: DialogProps<Exclude<ChangeSubject,
         const change: SentChange = entry
           ? { operation: 'change', id: entry.id, version: entry.version, values: entered }
           : { operation: 'add', id: null, version: null, values: entered }
-        const before = draft.changes.map(sent)
-        const changes = subject.dialog === 'edit' ? before.with(subject.index, change) : [...before, change]
+        const edited = subject.dialog === 'edit' ? subject.draft.changes[subject.index] : undefined
         const result = await submit<Values, Draft, Parameters<NonNullable<typeof setChanges.mutationFn>>[0]>({
           mutation: setChanges,
-          variables: { id: draft.id, changes, version: draft.version },
+          variables: { id: draft.id, changes: withChange(draft, change, edited), version: draft.version },
           done: t('policyDraft:changeSaved'),
+          showCurrent,
         })
         if (!result || !('errors' in result) || !result.errors) return result
         return { errors: errorsOfChange(result.errors) }

@@ -5,7 +5,7 @@ import { toastSuccess } from '../../../app/toast.ts'
 import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 import { type ChangeSubject, sent } from './ChangeDialogs.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { type Change, type Draft, type SentChange, setChanges } from './policyDrafts.resource.ts'
+import { type Draft, type SentChange, setChanges } from './policyDrafts.resource.ts'
 
 const load = () => import('./ChangeDialogs.tsx')
 
@@ -23,13 +23,7 @@ export function ChangeEditor({ draft }: { draft: Draft }) {
   const choose = (operation: 'change' | 'remove') =>
     open({
       ...{ dialog: 'choose', draft, operation },
-      onChosen: (entry) => {
-        if (operation === 'change') return open({ dialog: 'change', draft, entry })
-        const removed: Pick<Change, 'operation' | 'id' | 'version' | 'values'> = {
-          ...{ operation, id: entry.id, version: entry.version, values: {} },
-        }
-        return save([...changes.map(sent), removed])
-      },
+      onChange: (entry) => open({ dialog: 'change', draft, entry }),
     })
   return (
     <Stack gap="xs">

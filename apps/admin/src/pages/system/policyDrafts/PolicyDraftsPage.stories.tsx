@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { triedEntryPath } from '../../../app/linkedPaths.ts'
 import { fill } from '../../../stories/fill.ts'
+import { chooseFirst } from '../../../stories/listOf.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
 import { PolicyDraftsPage } from './PolicyDraftsPage.tsx'
@@ -88,6 +89,44 @@ export const AddingAnEntry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('actions:save') }))
     await list.findToast(t('policyDraft:changeSaved'))
     await expect(await drawer.findByText(t('policyDraft:entryAdded', { entry: 'story word' }))).toBeVisible()
+  },
+}
+
+/** Chooses the first entry of today in the dialog of an open draft that changes or removes one. */
+async function chooseEntry({ t, drawer }: Awaited<ReturnType<typeof openDraft>>, title: string) {
+  await userEvent.click(await drawer.findByRole('button', { name: title }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await dialog.findByRole('combobox', { name: t('policyDraft:entry') })
+  await chooseFirst(dialog, t('policyDraft:entry'))
+  await userEvent.click(dialog.getByRole('button', { name: t('actions:save') }))
+}
+
+/** The chosen entry is changed by the form of its area. */
+export const ChangingAnEntry: Story = {
+  parameters: words,
+  play: async (context) => {
+    const opened = await openDraft(context)
+    const { t, list } = opened
+    await chooseEntry(opened, t('policyDraft:changeEntry'))
+    const word = await screen.findByRole('textbox', { name: t('sensitiveWord:word') })
+    await fill(word, 'story change')
+    const dialog = within(await screen.findByRole('dialog', { name: t('policyDraft:changeEntry') }))
+    await userEvent.click(dialog.getByRole('button', { name: t('actions:save') }))
+    await list.findToast(t('policyDraft:changeSaved'))
+  },
+}
+
+/** The form stays until the server has accepted the removal; the draft then shows it. */
+export const RemovingAnEntry: Story = {
+  parameters: words,
+  play: async (context) => {
+    const opened = await openDraft(context)
+    const { t, list, drawer } = opened
+    const removals = new RegExp(t('policyDraft:entryRemoved', { entry: '.+' }))
+    const before = drawer.queryAllByText(removals).length
+    await chooseEntry(opened, t('policyDraft:removeEntry'))
+    await list.findToast(t('policyDraft:changeSaved'))
+    await waitFor(() => expect(drawer.getAllByText(removals)).toHaveLength(before + 1))
   },
 }
 

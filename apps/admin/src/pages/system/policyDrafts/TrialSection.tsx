@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { formatDateTime } from '@admin/ui'
+import { formatDateTime, PendingButton } from '@admin/ui'
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
@@ -26,14 +26,14 @@ function TrialButtons({ draft }: { draft: Draft }) {
           {t('cancelTrial')}
         </Button>
       ) : (
-        <Button
+        <PendingButton
           size="xs"
           variant={trial?.status === 'done' && !trial.outdated ? 'default' : 'filled'}
-          loading={run.isPending}
+          pending={run.isPending}
           onClick={() => run.mutate({ id, body: {} }, { onSuccess: () => toastSuccess(t('trialStarted')) })}
         >
           {t(trial ? 'runAgain' : 'runTrial')}
-        </Button>
+        </PendingButton>
       )}
     </Can>
   )

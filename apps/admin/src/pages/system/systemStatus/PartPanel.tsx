@@ -33,9 +33,10 @@ export function PartPanel<Name extends PartName>({
   const part = status[name]
   const readTime = status.readTimes[name]
   const isOld = readTime !== null && status.time - readTime > REFRESH_SECONDS * 1000
-  const texts = [text, isOld && t('partAsOf', { time: dateTime(readTime) })].filter(Boolean)
+  const time = isOld ? dateTime(readTime) : ''
+  const asOf = text === undefined ? t('partAsOf', { time }) : t('partTextAsOf', { text, time })
   return (
-    <Panel {...props} text={texts.join(' ')}>
+    <Panel {...props} text={isOld ? asOf : (text ?? '')}>
       {part === null ? (
         <Text c="dimmed">{t('reason.notRead')}</Text>
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@admin/i18n'
+import { PendingButton } from '@admin/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toastSuccess } from '../../../../app/toast.ts'
@@ -39,9 +40,9 @@ export function ChatActions({ roomId: id, chosen, onDone }: ChatActionsProps) {
       <Button size="xs" variant="default" disabled={none} onClick={() => open(ids)}>
         {t('hideSelected')}
       </Button>
-      <Button size="xs" variant="default" disabled={none} loading={isPending} onClick={show}>
+      <PendingButton size="xs" variant="default" disabled={none} pending={isPending} onClick={show}>
         {t('showSelected')}
-      </Button>
+      </PendingButton>
       {dialog && (
         <ReasonDialog
           key={dialog.opening}

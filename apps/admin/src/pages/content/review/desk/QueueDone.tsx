@@ -1,5 +1,5 @@
 import { useTranslation } from '@admin/i18n'
-import { formatNumber } from '@admin/ui'
+import { formatNumber, PendingButton } from '@admin/ui'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -41,9 +41,9 @@ export function QueueDone({ departures, looking, onLook, children }: QueueDonePr
       )}
       {children}
       <Group justify="center">
-        <Button loading={looking} onClick={onLook}>
+        <PendingButton pending={looking} onClick={onLook}>
           {t('lookAgain')}
-        </Button>
+        </PendingButton>
         <Button variant="default" component={Link} to={REVIEW_PATH}>
           {t('allTasks')}
         </Button>

@@ -4,12 +4,13 @@ import type { Feedback } from '@admin/api-client/contract/operations/feedback'
 import type { FEEDBACK_VARIABLES } from '@admin/api-client/contract/operations/feedbackFacts'
 import { fillTemplate } from '@admin/api-client/contract/system/templateText'
 import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Group, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core'
+import { PendingButton } from '@admin/ui'
+import { Alert, Group, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useErrorText } from '../../../../app/useErrorText.ts'
+import { useKeptText } from '../../../../session/keptText.ts'
 import { replies } from '../feedbackReads.ts'
-import { useKeptText } from './useKeptText.ts'
 import { useSend, type Written } from './useSend.ts'
 
 interface AnswerBoxProps {
@@ -24,16 +25,16 @@ interface AnswerBoxProps {
 export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
   const { t } = useTranslation(['feedback', 'errors'])
   const errorText = useErrorText()
-  const [chosen, setChosen] = useState<Written>('answer')
-  const written = locked === undefined ? chosen : 'note'
+  // What is shown stays when the lock changes: a note that is being written must not become an answer.
+  const [written, setWritten] = useState<Written>(locked === undefined ? 'answer' : 'note')
   const [answer, enterAnswer] = useKeptText(`feedback answer ${row.id}`)
   const [note, enterNote] = useKeptText(`feedback note ${row.id}`)
   const [text, enter] = written === 'answer' ? [answer, enterAnswer] : [note, enterNote]
   const { send, problem, sending } = useSend(row)
   const isStale = problem instanceof ApiError && problem.key === 'staleVersion'
-  const empty = text.trim() === ''
+  const unable = text.trim() === '' || (written === 'answer' && locked !== undefined)
   const submit = () => {
-    if (empty || sending) return
+    if (unable || sending) return
     const done = t(written === 'answer' ? 'answerSent' : 'noteAdded')
     void send(written, text.trim(), { done, onSent: () => enter('') })
   }
@@ -50,7 +51,7 @@ export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
           size="xs"
           aria-label={t('written')}
           value={written}
-          onChange={(value) => setChosen(value as Written)}
+          onChange={(value) => setWritten(value as Written)}
           data={[
             { value: 'answer', label: t('answer'), disabled: locked !== undefined },
             { value: 'note', label: t('note') },
@@ -81,9 +82,13 @@ export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button disabled={empty} loading={sending} onClick={submit}>
+        <PendingButton
+          {...(unable && { 'data-disabled': true, 'aria-disabled': true })}
+          pending={sending}
+          onClick={submit}
+        >
           {written === 'answer' ? t('sendAnswer') : t('addNote')}
-        </Button>
+        </PendingButton>
       </Group>
     </Stack>
   )

@@ -1,9 +1,9 @@
-import { ApiError } from '@admin/api-client'
 import type { Feedback } from '@admin/api-client/contract/operations/feedback'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTranslation } from '@admin/i18n'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { SHOWS_FAILURE } from '../../../../app/queryClient.ts'
-import { toastSuccess } from '../../../../app/toast.ts'
+import { toastError, toastSuccess } from '../../../../app/toast.ts'
 import { feedback } from '../feedback.list.tsx'
 
 const answer = feedback.action('answer')
@@ -20,10 +20,17 @@ interface Sent {
 
 /**
  * Returns how a text is sent, and why it couldn't be. Where the feedback has changed meanwhile, it is shown as it is now,
- * and the text can be sent again.
+ * and the text can be sent again. A failure is toasted when the operator has left the feedback.
  */
-export function useSend({ id, version }: Feedback) {
-  const client = useQueryClient()
+export function useSend({ id, version, number }: Feedback) {
+  const { t } = useTranslation('feedback')
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const answering = useMutation({ ...answer, meta: SHOWS_FAILURE })
   const noting = useMutation({ ...note, meta: SHOWS_FAILURE })
   const [problem, setProblem] = useState<Error>()
@@ -35,10 +42,8 @@ export function useSend({ id, version }: Feedback) {
       onSent()
       toastSuccess(done)
     } catch (error) {
+      if (left.current) toastError(error, t(written === 'answer' ? 'sendAnswerTo' : 'addNoteTo', { number }))
       setProblem(error instanceof Error ? error : new Error(String(error)))
-      // What is there now is shown before the text is sent again.
-      if (error instanceof ApiError && error.status === 409)
-        await client.invalidateQueries({ queryKey: [feedback.path] })
     }
   }
   return { send, problem, sending: answering.isPending || noting.isPending }

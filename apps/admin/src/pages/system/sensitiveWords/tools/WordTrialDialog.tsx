@@ -1,7 +1,8 @@
 import { unwrap } from '@admin/api-client'
 import { TRIED_TEXT_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
-import { Alert, Button, Modal, Stack, Textarea } from '@mantine/core'
+import { PendingButton } from '@admin/ui'
+import { Alert, Modal, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../app/api.ts'
@@ -48,9 +49,9 @@ export function WordTrialDialog({ opened, onClose }: { opened: boolean; onClose:
             withAsterisk={false}
             data-autofocus
           />
-          <Button type="submit" loading={isPending} style={{ alignSelf: 'start' }}>
+          <PendingButton type="submit" pending={isPending} style={{ alignSelf: 'start' }}>
             {t('wordTools:tryRun')}
-          </Button>
+          </PendingButton>
           {error && (
             <Alert color="red" role="alert">
               {errorText(error)}
