@@ -84,7 +84,7 @@ test('an operator connects the provider, signs in with it, and again in a window
   })
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Security' }).click()
-  const over = page.getByRole('dialog').filter({ hasText: 'Login has expired' })
+  const over = page.getByRole('dialog', { name: 'Login has expired' })
   await expect(over).toBeVisible()
   const popup = context.waitForEvent('page')
   await over.getByRole('button', { name: `Continue with ${NAME}` }).click()

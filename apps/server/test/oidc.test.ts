@@ -358,11 +358,14 @@ onOneEngine('an OpenID Connect provider', (server) => {
       const { browser, client, subject } = await newPerson()
       const { secret } = await bind(server(), client)
       expect(await browser.client.ok('oidc', 'state')).toMatchObject({ codeRequired: true })
-      for (const code of [undefined, '000000']) {
+      for (const [code, key] of [
+        [undefined, 'required'],
+        ['000000', 'wrong'],
+      ] as const) {
         const refused = await browser.client.refused('oidc', 'connect', {
           body: { password: DEMO_PASSWORD, code },
         })
-        expect(refused.data.fields).toEqual({ code: { key: 'wrong' } })
+        expect(refused.data.fields).toEqual({ code: { key } })
       }
       expect(await browser.connect(subject, nextCode(server(), secret))).toEqual({ connected: true })
     })

@@ -32,7 +32,7 @@ export const Changing: Story = {
 
     await enter('Another-Secret-2027!', 'Another-Secret-2027!')
     await submit()
-    await screen.findByText(t('password:changed'), { selector: '[role="alert"] *' })
+    await screen.findByText(t('security:passwordChanged'), { selector: '[role="alert"] *' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -73,7 +73,7 @@ async function openDialog(context: PlayContext) {
   await userEvent.click(await screen.findByRole('menuitem', { name: t('shell:changePassword') }))
   const name = t('shell:changePassword')
   const form = within(await screen.findByRole('form', { name }))
-  const fields = ['password:currentPassword', 'password:newPassword', 'login:newPasswordAgain'] as const
+  const fields = ['security:currentPassword', 'password:newPassword', 'login:newPasswordAgain'] as const
   return {
     form,
     submit: () => userEvent.click(form.getByRole('button', { name })),

@@ -16,7 +16,7 @@ interface ChangePasswordDialogProps {
 
 /** Changes one's own password, with the current one. The server checks the password rules. */
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
-  const { t } = useTranslation(['shell', 'password', 'login'])
+  const { t } = useTranslation(['shell', 'security', 'password', 'login'])
   const sending = useRef(false)
   return (
     <Modal
@@ -39,16 +39,16 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           } finally {
             sending.current = false
           }
-          toastSuccess(t('password:changed'))
+          toastSuccess(t('security:passwordChanged'))
           onClose()
         }}
       >
-        <Text c="dimmed">{t('password:changeHint')}</Text>
+        <Text c="dimmed">{t('security:passwordHint')}</Text>
         {/* Password managers save the new password under it. */}
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
         <SignInPassword
           name="password"
-          label={t('password:currentPassword')}
+          label={t('security:currentPassword')}
           autoComplete="current-password"
           autoFocus
           data-autofocus

@@ -54,7 +54,8 @@ export async function takeOneTimePassword(
 ): Promise<boolean> {
   // A secret that waits for its confirmation proves nothing.
   const secret = account.mfaStatus === 'open' ? account.mfaSecret : null
-  const step = secret === null ? undefined : stepOf(secret, token, now, PERIOD)
+  // An empty one can't be decrypted: no code is right, and the owner needs a recovery code or a reset.
+  const step = secret ? stepOf(secret, token, now, PERIOD) : undefined
   return step !== undefined && takeSteps(tx, account, step)
 }
 
@@ -70,7 +71,7 @@ export async function takeConsecutivePasswords(
   { code, nextCode }: { code: string; nextCode: string },
 ): Promise<'code' | 'nextCode' | undefined> {
   const { mfaSecret } = account
-  if (mfaSecret === null) return 'code'
+  if (!mfaSecret) return 'code'
   const first = stepOf(mfaSecret, code, now, [2 * PERIOD, 0])
   if (first === undefined) return 'code'
   const last = stepOf(mfaSecret, nextCode, (first + 1) * PERIOD * 1000, 0)

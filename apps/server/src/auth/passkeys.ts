@@ -5,6 +5,7 @@ import type {
   PasskeyRequest,
 } from '@admin/api-client/contract/auth/webauthn'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import type { accounts } from '../db/schema/accounts.ts'
@@ -102,6 +103,22 @@ async function expectationOf(context: Context, tx: Database, clientDataJson: str
   }
 }
 
+/**
+ * Attestation formats that are verified. For others, the library asks the address that a certificate names whether it was
+ * revoked, and the person who adds a passkey chooses the certificate.
+ */
+const FORMATS: readonly string[] = ['none', 'packed']
+
+/** Whether an attestation can be verified without asking anyone. */
+function isSelfContained(attestationObject: string): boolean {
+  try {
+    const bytes = isoBase64URL.toBuffer(attestationObject)
+    return FORMATS.includes(decodeAttestationObject(bytes).get('fmt'))
+  } catch {
+    return false
+  }
+}
+
 /** The library throws when something isn't as expected. */
 const unlessRejected = <Result>(verifying: Promise<Result>): Promise<Result | undefined> =>
   verifying.catch(() => undefined)
@@ -114,7 +131,7 @@ export async function createdPasskey(
   binding: Binding,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
   const expectation = await expectationOf(context, tx, clientDataJson, binding)
-  if (!expectation) return undefined
+  if (!expectation || !isSelfContained(attestationObject)) return undefined
   const result = await unlessRejected(
     verifyRegistrationResponse({
       ...expectation,

@@ -185,6 +185,15 @@ export async function endSession(tx: Database, session: SessionOfAccount): Promi
   if (ended.length > 0) await endSession(tx, session)
 }
 
+/**
+ * Requires that a session still exists, in a transaction that has locked its account: what ends sessions, such as a reset,
+ * holds that row, too.
+ * @throws Refusal `sessionExpired`
+ */
+export async function requireSession(tx: Database, { id }: Pick<Session, 'id'>): Promise<void> {
+  if ((await tx.$count(sessions, eq(sessions.id, id))) === 0) throw new Refusal('sessionExpired')
+}
+
 /** @returns how many sessions ended */
 export async function endSessionsOf(tx: Database, accountIds: string[]): Promise<number> {
   const ended = await tx

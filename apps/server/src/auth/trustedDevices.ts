@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { trustedDevices } from '../db/schema/sessions.ts'
+import { mfaChallenges, trustedDevices } from '../db/schema/sessions.ts'
 import type { Context } from '../kernel/context.ts'
 import { type Change, writeLog } from '../kernel/operate.ts'
 import { newToken, tokenHash } from '../kernel/tokens.ts'
@@ -172,8 +172,12 @@ export async function endTrustOf(tx: Database, accountIds: string[]): Promise<nu
   return ended.length
 }
 
-/** Ends what opens accounts whose password is new or that are frozen: their sessions, and the trust in their devices. */
+/**
+ * Ends what opens accounts whose password is new or that are frozen: their sessions, sign-ins that wait for a second factor,
+ * and the trust in their devices.
+ */
 export async function endAccessOf(tx: Database, accountIds: string[]): Promise<void> {
   await endSessionsOf(tx, accountIds)
+  await tx.delete(mfaChallenges).where(inArray(mfaChallenges.accountId, accountIds))
   await endTrustOf(tx, accountIds)
 }

@@ -21,13 +21,28 @@ export function sealWith(given: Sealing | undefined): void {
   sealing = given ?? asTheyAre
 }
 
+const columnOf = (purpose: string, open: (stored: string) => string) =>
+  customType<{ data: string; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (text) => sealing.seal(text, purpose),
+    fromDriver: open,
+  })()
+
 /**
  * Column of a text that a copy of the database doesn't reveal where `ENCRYPTION_KEYS` is set. No condition can compare it:
  * equal texts are stored differently. `sealedColumns` lists all of them.
  */
-export const sealedText = (purpose: string) =>
-  customType<{ data: string; driverData: string }>({
-    dataType: () => 'text',
-    toDriver: (text) => sealing.seal(text, purpose),
-    fromDriver: (stored) => sealing.open(stored, purpose),
-  })()
+export const sealedText = (purpose: string) => columnOf(purpose, (stored) => sealing.open(stored, purpose))
+
+/**
+ * As `sealedText`. What can't be opened reads as an empty text, so that its row can still be read, and its value be
+ * replaced.
+ */
+export const replaceableSealedText = (purpose: string) =>
+  columnOf(purpose, (stored) => {
+    try {
+      return sealing.open(stored, purpose)
+    } catch {
+      return ''
+    }
+  })

@@ -24,8 +24,11 @@ export interface IdentityProvider {
   issuer: string
   /** Whether browsers reach the admin over HTTPS only. */
   secure: boolean
-  /** Returns the address at the provider where the browser continues. */
-  authorizationUrl(attempt: ProviderAttempt): Promise<string>
+  /**
+   * Returns the address at the provider where the browser continues.
+   * @param afresh has the person sign in there again: someone else may be signed in at the provider
+   */
+  authorizationUrl(attempt: ProviderAttempt, { afresh }: { afresh: boolean }): Promise<string>
   /** @param query that the provider appended to the redirect address */
   identify(query: string, attempt: ProviderAttempt): Promise<ProvidedIdentity>
 }

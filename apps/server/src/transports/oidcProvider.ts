@@ -11,8 +11,12 @@ const METADATA_LIFETIME = 60 * 60_000
 const CLOCK_TOLERANCE = 30
 const SUBJECT_MAX_LENGTH = 255
 
-/** Methods of RFC 8176 that take more than something the person knows. */
-const SECOND_FACTOR_METHODS = new Set(['mfa', 'mca', 'otp', 'hwk', 'swk', 'sc'])
+/** Methods of RFC 8176, section 2, that are several. */
+const SEVERAL_METHODS = ['mfa', 'mca']
+/** Methods that prove something the person has. */
+const POSSESSIONS = ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel', 'pop']
+/** Methods that prove something the person knows or is. */
+const KNOWLEDGE_AND_BIOMETRICS = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm']
 /** Classes that providers agree on: OpenID EAP, REFEDS, and the policies of OpenID PAPE. */
 const SECOND_FACTOR_CLASSES = new Set([
   'phr',
@@ -60,13 +64,14 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     issuer,
     secure: redirectUri.startsWith('https:'),
 
-    authorizationUrl: ({ state, nonce, codeVerifier }) =>
+    authorizationUrl: ({ state, nonce, codeVerifier }, { afresh }) =>
       withKind(async (client) => {
         const url = client.buildAuthorizationUrl(await configured(), {
           redirect_uri: redirectUri,
           scope: scopes,
           state,
           nonce,
+          ...(afresh && { prompt: 'login' }),
           code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
         })
@@ -146,9 +151,10 @@ async function limitedFetch(url: string, options: OpenIdClient.CustomFetchOption
 }
 
 function reportsSecondFactor({ amr, acr }: OpenIdClient.IDToken): boolean {
-  const methods: unknown[] = Array.isArray(amr) ? amr : []
+  const reports = (methods: string[]) => Array.isArray(amr) && methods.some((method) => amr.includes(method))
   return (
-    methods.some((method) => SECOND_FACTOR_METHODS.has(String(method))) ||
+    reports(SEVERAL_METHODS) ||
+    (reports(POSSESSIONS) && reports(KNOWLEDGE_AND_BIOMETRICS)) ||
     (typeof acr === 'string' && SECOND_FACTOR_CLASSES.has(acr))
   )
 }

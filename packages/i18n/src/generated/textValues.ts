@@ -4,6 +4,7 @@
 export interface TextValues {
   accessRequest: {
     'add': never
+    'addFor': 'permission'
     'code': never
     'codes': never
     'reason': never
@@ -1697,6 +1698,8 @@ export interface TextValues {
     'noteHint': never
     'sendAnswer': never
     'addNote': never
+    'sendAnswerTo': 'number'
+    'addNoteTo': 'number'
     'answerSent': never
     'noteAdded': never
     'cannedAnswer': never
@@ -3254,9 +3257,6 @@ export interface TextValues {
     'confirmation': never
     'newPassword': never
     'rule': 'minimum'
-    'currentPassword': never
-    'changeHint': never
-    'changed': never
     'reset': 'name'
   }
   permissionHints: {
@@ -3264,7 +3264,7 @@ export interface TextValues {
     'roles': 'names'
     'accounts': 'names'
     'noOne': never
-    'request': never
+    'request': 'reason'
   }
   permissionNode: {
     'add': never
@@ -4871,6 +4871,9 @@ export interface TextValues {
     'grace': 'count'
     'graceText': 'time'
     'graceBind': never
+    'currentPassword': never
+    'passwordHint': never
+    'passwordChanged': never
   }
   sensitiveWord: {
     'word': never
@@ -5416,6 +5419,7 @@ export interface TextValues {
     'asOf': 'time' | 'seconds'
     'lastKnown': 'time'
     'partAsOf': 'time'
+    'partTextAsOf': 'text' | 'time'
     'unlimitedOnly': never
     'noProblems': never
     'problems': 'count'
@@ -5726,9 +5730,9 @@ export interface TextValues {
     'next': never
     'noPrevious': never
     'noNext': never
-    'begins': never
-    'ends': never
-    'change': 'kind' | 'name' | 'what'
+    'updating': never
+    'begins': 'kind' | 'name'
+    'ends': 'kind' | 'name'
     'versionChange': 'number'
     'paperChange': 'kind'
     'kind.component': never
@@ -6416,6 +6420,7 @@ export interface TextValues {
     'closeText': never
     'leaveTitle': never
     'leaveText': never
+    'leaveKeptText': never
     'leave': never
     'search': never
     'searchHint': never

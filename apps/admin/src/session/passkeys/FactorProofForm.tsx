@@ -1,7 +1,7 @@
 import { unwrap } from '@admin/api-client'
 import type { PasskeyAssertion } from '@admin/api-client/contract/auth/webauthn'
 import { useTranslation } from '@admin/i18n'
-import { Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ interface FactorProofFormProps {
 
 /** Asks for the password and, if the account has a second factor, for a code or a passkey. */
 export function FactorProofForm({ code, codeHint, onSubmit, children, ...form }: FactorProofFormProps) {
-  const { t } = useTranslation('passkeys')
+  const { t } = useTranslation(['passkeys', 'actions'])
   const hasAuthenticator = useQuery(mfaStateQuery).data?.mfaStatus === 'open'
   const { available = false, passkeys = [] } = useQuery(ownPasskeysQuery).data ?? {}
   const [chosen, setChosen] = useState<boolean>()
@@ -57,9 +57,15 @@ export function FactorProofForm({ code, codeHint, onSubmit, children, ...form }:
     return { passkey: await usePasskey(request) }
   }
 
+  if (passkeys.length > 0 && !offersCode && !offersPasskey)
+    return (
+      <Stack>
+        <Alert color="red">{t(available ? 'unsupported' : 'unavailable')}</Alert>
+        {form.onBack && <LinkButton onClick={form.onBack}>{t('actions:back')}</LinkButton>}
+      </Stack>
+    )
   return (
     <ProofForm
-      key={String(byPasskey)}
       {...form}
       {...(!byPasskey && offersCode && { code, ...(codeHint && { codeHint }) })}
       onSubmit={({ password, code: typed }) =>

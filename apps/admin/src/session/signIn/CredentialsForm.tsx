@@ -1,7 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
-import { withRetry } from '@admin/ui'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { keepDeviceToken, readDeviceTokens } from '../../app/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -10,8 +9,10 @@ import { SignInField, SignInPassword } from './SignInField.tsx'
 import { digitsRule, SignInForm } from './SignInForm.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
-/** Most installations have no provider. */
-const ProviderSignIn = lazy(withRetry(() => import('./oidc/ProviderSignIn.tsx')))
+/** Most installations have no provider. Without its code, the password still signs in: `withRetry` would add 6 kB here. */
+const ProviderSignIn = lazy<ComponentType<{ name: string; inWindow: boolean }>>(() =>
+  import('./oidc/ProviderSignIn.tsx').catch(() => ({ default: () => null })),
+)
 
 interface CredentialsFormProps {
   /** The only account that may sign in here; asked for when absent. */

@@ -1,4 +1,3 @@
-import { ApiError } from '@admin/api-client'
 import { useTranslation } from '@admin/i18n'
 import { Alert } from '@mantine/core'
 import { useErrorText } from '../../app/useErrorText.ts'
@@ -10,11 +9,11 @@ interface FailureAlertProps {
   wait?: number
 }
 
-/** Why a sign-in step was rejected; rejected fields show their own errors. */
+/** Why a sign-in step was rejected. */
 export function FailureAlert({ failure, wait = 0 }: FailureAlertProps) {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
-  if (!failure || (failure instanceof ApiError && failure.fields)) return null
+  if (!failure) return null
   return (
     <Alert color="red">
       {errorText(failure)}

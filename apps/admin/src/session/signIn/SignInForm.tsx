@@ -58,6 +58,9 @@ export function SignInForm<Name extends string>({
   const left = useCountdown(failure)
   const wait = waits ? left : 0
 
+  const hasField = ({ fields = {} }: ApiError) =>
+    Object.keys(fields).some((name) => form.current?.elements.namedItem(name))
+
   /** The first invalid field gets the focus. */
   function show(fields: FieldErrors) {
     setErrors(fields)
@@ -78,8 +81,9 @@ export function SignInForm<Name extends string>({
       await onSubmit(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error)
       show(error.fields ?? {})
+      // Rejected fields show their own errors; one that isn't shown can't.
+      if (!hasField(error)) setFailure(error)
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
-import { sealedText } from '../sealedText.ts'
+import { replaceableSealedText } from '../sealedText.ts'
 import { parties } from './ledger.ts'
 import { mfaColumns } from './partyColumns.ts'
 
@@ -21,7 +21,7 @@ export const accounts = pgTable(
     ...mfaColumns(),
     /** What the latest verification took. */
     mfaMethod: text().$type<CodeOf<'mfaMethod'>>(),
-    mfaSecret: sealedText('mfaSecret'),
+    mfaSecret: replaceableSealedText('mfaSecret'),
     /** When the authenticator was bound; null if it isn't known. */
     mfaBoundTime: moment(),
     /** Its passkeys, each of which is a second factor. */

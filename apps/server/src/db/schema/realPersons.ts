@@ -2,7 +2,7 @@ import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, primaryId, tracked } from '../columns.ts'
-import { sealedText } from '../sealedText.ts'
+import { replaceableSealedText } from '../sealedText.ts'
 import { users } from './users.ts'
 
 /**
@@ -20,7 +20,7 @@ export const realPersons = pgTable(
     /** Values of items of the dictionary, like the method. */
     documentType: text().notNull(),
     method: text().notNull(),
-    documentNumber: sealedText('documentNumber').notNull(),
+    documentNumber: replaceableSealedText('documentNumber').notNull(),
     /** Keyed digest of the document's type and number, by which the same document of another user is found. */
     documentDigest: text().notNull(),
     /** Keys of confidential files; empty once they are deleted. */

@@ -39,7 +39,9 @@ export async function createAttempt(
   await countAttempt(context, { [`oidc attempt ${network}`]: OIDC_ATTEMPT_LIMIT })
   const browser = browserOf(context, provider) ?? newToken()
   const attempt = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
-  const url = await askProvider(context, () => provider.authorizationUrl(attempt))
+  const url = await askProvider(context, () =>
+    provider.authorizationUrl(attempt, { afresh: purpose.sessionId !== null }),
+  )
   const now = clock()
   await db.delete(oidcAttempts).where(lte(oidcAttempts.expiresTime, now))
   await db.insert(oidcAttempts).values({

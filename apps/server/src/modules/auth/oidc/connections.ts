@@ -2,6 +2,7 @@ import type { oidcArea } from '@admin/api-client/contract/auth/oidc'
 import { and, eq, or } from 'drizzle-orm'
 import { endConnectionsOf } from '../../../auth/oidcConnections.ts'
 import { isBound } from '../../../auth/secondFactor.ts'
+import { requireSession } from '../../../auth/sessions.ts'
 import { lockTrusting } from '../../../auth/trustedDevices.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -71,6 +72,7 @@ export function connectIdentity(context: SignedIn, { subject }: ProvidedIdentity
   return operate(context, CONNECTING, async (tx, record) => {
     const accountId = session.account.id
     await lockTrusting(tx, [accountId])
+    await requireSession(tx, session)
     // Waits for another account that connects the same identity at the same time.
     const [connected] = await tx
       .insert(oidcConnections)
@@ -78,7 +80,7 @@ export function connectIdentity(context: SignedIn, { subject }: ProvidedIdentity
       .onConflictDoNothing()
       .returning({ id: oidcConnections.id })
     if (!connected) throw await conflictOf(tx, { accountId, issuer, subject })
-    record({ targetId: accountId, after: { provider: issuer } })
+    record({ targetId: accountId, after: { provider: issuer, subject } })
   })
 }
 

@@ -1,10 +1,11 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import { and, eq, sql } from 'drizzle-orm'
 import { hashNewPassword, verifyPassword } from '../../../auth/passwords.ts'
+import { requireSession } from '../../../auth/sessions.ts'
 import { forgive } from '../../../auth/throttle.ts'
 import { endTrustOf } from '../../../auth/trustedDevices.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { mfaChallenges, resetCodes, sessions } from '../../../db/schema/sessions.ts'
+import { mfaChallenges, resetCodes } from '../../../db/schema/sessions.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { logOwnFailure, operate } from '../../../kernel/operate.ts'
@@ -56,9 +57,9 @@ export async function changeOwnPassword(
       .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
       .where(and(eq(accounts.id, id), eq(accounts.status, 'normal')))
       .returning({ id: accounts.id })
-    // A reset that came first has ended the session: the password that was entered is no longer the account's.
-    if (!changed || (await tx.$count(sessions, eq(sessions.id, session.id))) === 0)
-      throw new Refusal('sessionExpired')
+    if (!changed) throw new Refusal('sessionExpired')
+    // A reset that came first has ended it: the password that was entered is no longer the account's.
+    await requireSession(tx, session)
     await endOtherSessions(context, tx)
     await endTrustOf(tx, [id])
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))

@@ -4,6 +4,7 @@ import { takeCode } from '../../../auth/oneTimeCodes.ts'
 import { acceptPasskey } from '../../../auth/passkeys.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { methodOf, mfaDemanded, noteVerification } from '../../../auth/secondFactor.ts'
+import { requireSession } from '../../../auth/sessions.ts'
 import { forgive } from '../../../auth/throttle.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -56,6 +57,7 @@ export async function changeOwnFactors<Result extends object | null>(
       .where(and(eq(accounts.id, session.account.id), eq(accounts.status, 'normal')))
       .for('no key update')
     if (!before) throw new Refusal('sessionExpired')
+    await requireSession(tx, session)
     account = before
     return work(tx, before, (after) =>
       record({ targetId: before.id, before: { ...before }, after: { ...before, ...after } }),

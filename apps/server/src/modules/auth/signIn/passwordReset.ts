@@ -9,6 +9,7 @@ import {
   RESET_TRY_ACCOUNT_LIMIT,
   RESET_TRY_LIMIT,
 } from '../../../auth/limits.ts'
+import { endConnectionsOf } from '../../../auth/oidcConnections.ts'
 import { hashNewPassword, passwordMinLength } from '../../../auth/passwords.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
 import { endAccessOf } from '../../../auth/trustedDevices.ts'
@@ -123,6 +124,7 @@ export async function resetPassword(context: Input<Operations['resetPassword']>)
       .set({ passwordHash, version: sql`${accounts.version} + 1`, updateTime: clock() })
       .where(eq(accounts.id, tried.id))
     await endAccessOf(tx, [tried.id])
+    await endConnectionsOf(tx, tried.id)
     const changes = [{ targetId: tried.id, before: { passwordHash: '' }, after: { passwordHash } }]
     await writeLog(context, tx, { ...operated, changes, operator: tried, succeeded: true })
     return true

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { forgetAuthenticators } from '../../../auth/secondFactor.ts'
+import { endSessionsOf } from '../../../auth/sessions.ts'
 import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
@@ -27,6 +28,7 @@ export async function resetOperatorsMfa(context: SignedIn, tx: Database, partyId
   if (beyond || (await accountsHoldingMore(tx, context.session, ids)).size > 0)
     throw new Refusal('unauthorizedOperation')
   await noteControl(context, tx, ids)
+  await endSessionsOf(tx, ids)
   await writeLog(context, tx, {
     action: 'resetMfa',
     resource: 'account',

@@ -18,7 +18,7 @@ import type { Database } from '../../../db/Database.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { parties } from '../../../db/schema/ledger.ts'
 import { roles } from '../../../db/schema/roles.ts'
-import { mfaChallenges, resetCodes } from '../../../db/schema/sessions.ts'
+import { resetCodes } from '../../../db/schema/sessions.ts'
 import type { Handlers, Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { operate } from '../../../kernel/operate.ts'
@@ -178,8 +178,8 @@ async function resetAccountPassword(context: Input<Operations['resetPassword']>)
     record(await rows.write(context, tx, before, { passwordHash }))
     await noteControl(context, tx, [id])
     await endAccessOf(tx, [id])
+    await endConnectionsOf(tx, id)
     await tx.delete(resetCodes).where(eq(resetCodes.accountId, id))
-    await tx.delete(mfaChallenges).where(eq(mfaChallenges.accountId, id))
     return null
   })
 }
@@ -190,6 +190,7 @@ function resetAccountMfa(context: Input<Operations['resetMfa']>) {
     const before = await requireLocked(context, tx, id)
     requireOther(context, before)
     for (const change of await forgetAuthenticators(context, tx, [before])) record(change)
+    await endSessionsOf(tx, [id])
     await noteControl(context, tx, [id])
     return getAccount({ ...context, db: tx }, id)
   })
