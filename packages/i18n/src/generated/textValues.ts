@@ -4,6 +4,7 @@
 export interface TextValues {
   accessRequest: {
     'add': never
+    'addFor': 'permission'
     'code': never
     'codes': never
     'reason': never
@@ -1684,6 +1685,8 @@ export interface TextValues {
     'noteHint': never
     'sendAnswer': never
     'addNote': never
+    'sendAnswerTo': 'number'
+    'addNoteTo': 'number'
     'answerSent': never
     'noteAdded': never
     'cannedAnswer': never
@@ -3156,7 +3159,7 @@ export interface TextValues {
     'roles': 'names'
     'accounts': 'names'
     'noOne': never
-    'request': never
+    'request': 'reason'
   }
   permissionNode: {
     'add': never
@@ -5307,6 +5310,7 @@ export interface TextValues {
     'asOf': 'time' | 'seconds'
     'lastKnown': 'time'
     'partAsOf': 'time'
+    'partTextAsOf': 'text' | 'time'
     'unlimitedOnly': never
     'noProblems': never
     'problems': 'count'
@@ -5617,9 +5621,9 @@ export interface TextValues {
     'next': never
     'noPrevious': never
     'noNext': never
-    'begins': never
-    'ends': never
-    'change': 'kind' | 'name' | 'what'
+    'updating': never
+    'begins': 'kind' | 'name'
+    'ends': 'kind' | 'name'
     'versionChange': 'number'
     'paperChange': 'kind'
     'kind.component': never
@@ -6307,6 +6311,7 @@ export interface TextValues {
     'closeText': never
     'leaveTitle': never
     'leaveText': never
+    'leaveKeptText': never
     'leave': never
     'search': never
     'searchHint': never
