@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { forgetQueryClient, queryClientOf } from './queryClient.ts'
+
+// The texts of toasts are loaded in the language that the browser keeps.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { cookie: '', documentElement: {} })
+})
 
 it('keeps the cache of a view when the shell that it replaced is gone', () => {
   queryClientOf('1')

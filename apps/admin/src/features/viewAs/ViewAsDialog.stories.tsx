@@ -49,7 +49,8 @@ async function visit({ canvas, ...context }: PlayContext, group: string, page: s
   const { t } = pageOf(context)
   const menu = within(await canvas.findByRole('navigation', { name: t('shell:mainMenu') }))
   await userEvent.click(await menu.findByText(group))
-  await userEvent.click(await menu.findByRole('link', { name: page }))
+  // How much waits on the page is part of the name.
+  await userEvent.click(await menu.findByRole('link', { name: (name) => name.startsWith(page) }))
 }
 
 /** The question says what the view shows, for how long, and that nothing can be changed. */

@@ -40,7 +40,7 @@ export function LabelsDialog({ row, ...dialog }: LabelsDialogProps) {
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const source = useMemo(() => internalTagLookup(language), [language])
   return (
-    <DialogForm<Values>
+    <DialogForm<Values, Pick<Values, 'tagIds'>>
       {...dialog}
       mode="edit"
       title={t('labelsTitle', { number })}
