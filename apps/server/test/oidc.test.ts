@@ -191,7 +191,10 @@ onOneEngine('an OpenID Connect provider', (server) => {
 
     it.each([
       [{ amr: ['pwd', 'otp'] }, 'token'],
-      [{ amr: ['hwk'] }, 'token'],
+      [{ amr: ['hwk', 'pin'] }, 'token'],
+      [{ amr: ['mfa'] }, 'token'],
+      [{ amr: ['hwk'] }, 'challenge'],
+      [{ amr: ['otp', 'swk'] }, 'challenge'],
       [{ acr: 'phr' }, 'token'],
       [{ amr: ['pwd'], acr: '1' }, 'challenge'],
       [{}, 'challenge'],
