@@ -12,8 +12,11 @@ interface UpdatingProps {
 
 /** Dims what is still shown while its successor loads. */
 export const Updating = ({ updating, label, children }: UpdatingProps) => (
-  <Box className={classes.content ?? ''} aria-busy={updating} mod={{ updating }}>
+  <>
+    {/* Not in the box: what is in a busy one may not be announced. */}
     <VisuallyHidden role="status">{updating ? label : ''}</VisuallyHidden>
-    {children}
-  </Box>
+    <Box className={classes.content ?? ''} aria-busy={updating} mod={{ updating }}>
+      {children}
+    </Box>
+  </>
 )

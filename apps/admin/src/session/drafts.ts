@@ -64,8 +64,10 @@ export function draftSlot(account: string, form: string): FormDraftSlot {
 }
 
 /** Whether an account has drafts of forms whose names start so. */
-export const hasDraft = (account: string, start: string): boolean =>
-  Object.keys(sessionStorage).some((key) => key.startsWith(typedKey(account, NAME + start)))
+export function hasDraft(account: string, start: string): boolean {
+  prune(account)
+  return Object.keys(sessionStorage).some((key) => key.startsWith(typedKey(account, NAME + start)))
+}
 
 /** The place of a form’s draft for the signed-in account; undefined without one. */
 export function useDraftSlot(form: string): FormDraftSlot | undefined {

@@ -2,7 +2,7 @@ import { unwrap } from '@admin/api-client'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { FEEDBACK_PATH, QUOTAS_PATH, REVIEW_PATH } from '../app/pagePaths.ts'
-import { useCan } from '../session/useCan.ts'
+import { useHolds } from '../session/useCan.ts'
 
 /** How many tasks of the review desk the operator can decide. Decisions and events of the server make it stale. */
 export const waitingReviewsQuery = queryOptions({
@@ -28,18 +28,18 @@ const dueFeedbackQuery = queryOptions({
 
 /** Returns the number of things to do on pages of the menu, by their path. */
 export function useMenuCounts(): Readonly<Partial<Record<string, number>>> {
-  const can = useCan()
+  const holds = useHolds()
   const { data } = useQuery({
     ...waitingReviewsQuery,
-    ...(!(can('review:read') && can('review:claim')) && { queryFn: skipToken }),
+    ...(!(holds('review:read') && holds('review:claim')) && { queryFn: skipToken }),
   })
   const { data: quotas } = useQuery({
     ...waitingQuotasQuery,
-    ...(!can('quota:read') && { queryFn: skipToken }),
+    ...(!holds('quota:read') && { queryFn: skipToken }),
   })
   const { data: feedback } = useQuery({
     ...dueFeedbackQuery,
-    ...(!can('feedback:read') && { queryFn: skipToken }),
+    ...(!holds('feedback:read') && { queryFn: skipToken }),
   })
   return {
     [REVIEW_PATH]: data?.count ?? 0,

@@ -74,7 +74,7 @@ export function listStories({ path, resource, area }: ListedPage) {
     }),
 
     /**
-     * Asks first, then deletes the list's first row.
+     * Asks first, which can be canceled, then deletes the list's first row.
      * @param query filters and sort that bring up a row that can be deleted, as the address says them
      */
     deleting: (query: string) => ({
@@ -84,6 +84,11 @@ export function listStories({ path, resource, area }: ListedPage) {
         const list = listIn(context)
         await list.loads()
         const [first] = await list.rows()
+        await list.act(t('actions:delete'))
+        const canceled = within(await list.findDialog())
+        await userEvent.click(canceled.getByRole('button', { name: t('actions:cancel') }))
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        await expect(first).toBeInTheDocument()
         await list.act(t('actions:delete'))
         const question = within(await list.findDialog())
         await expect(question.getByText(new RegExp(t('actions:confirmDeleteText')))).toBeVisible()

@@ -2,12 +2,10 @@ import { Client } from 'pg'
 import type { Listen } from '../ports/Events.ts'
 import type { Log } from '../ports/Log.ts'
 import { withoutParameters } from './databaseErrors.ts'
+import { PROBE_AFTER } from './probeAfter.ts'
 
 /** Milliseconds before a lost connection is tried again. */
 const RETRY_AFTER = 2000
-
-/** Milliseconds of silence after which the connection is probed: its other end may have gone without a word. */
-const PROBE_AFTER = 10_000
 
 /** Milliseconds in which a connection has to be open. */
 const CONNECT_TIMEOUT = 5000

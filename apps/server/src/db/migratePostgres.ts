@@ -11,8 +11,8 @@ const LOCK_LIMIT = 2000
 const PAUSE = 2000
 /** Milliseconds after which the start fails. A backup is over by then, or the upgrade is due at another time. */
 const GIVE_UP_AFTER = 14 * 60_000
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available, deadlock_detected */
+const IN_THE_WAY = ['55P03', '40P01']
 
 /**
  * Brings the schema up to date, all or nothing, while other servers work. Where a long read such as a backup holds a table,
@@ -27,7 +27,7 @@ export const migratePostgres = (url: string, log: Log, migrations: Migration[]):
       try {
         return await migrate(db, migrations)
       } catch (error) {
-        if (databaseError(error)?.code !== LOCK_NOT_AVAILABLE || Date.now() > end) throw error
+        if (!IN_THE_WAY.includes(databaseError(error)?.code ?? '') || Date.now() > end) throw error
         log.warn({}, 'the upgrade waits: a table is in use, or another server upgrades')
         await setTimeout(PAUSE)
       }

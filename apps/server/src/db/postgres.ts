@@ -6,6 +6,7 @@ import { withoutParameters } from './databaseErrors.ts'
 import { type FollowStatement, followStatements } from './followStatements.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
 import type { Connection } from './pglite.ts'
+import { PROBE_AFTER } from './probeAfter.ts'
 
 /** Milliseconds, also of the wait for one of the pool's connections while all are at work. */
 const CONNECT_TIMEOUT = 5000
@@ -16,6 +17,8 @@ const STATEMENT_TIMEOUT = 30_000
 export const JOB_CONNECTIONS = 4
 /** Milliseconds that a statement of a job may take: over ten million rows, some take longer than any request may. */
 const JOB_TIMEOUT = 15 * 60_000
+/** Milliseconds that a job waits for a connection while others take all of them; then it is tried again. */
+const JOB_CONNECT_TIMEOUT = 60_000
 /** A database that hangs does not keep to its own limit: then the server gives up. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 5000
 const OPTIONS = { casing: 'snake_case' } as const
@@ -93,6 +96,7 @@ export function openPool(
     connectionString: url,
     max: connections,
     keepAlive: true,
+    keepAliveInitialDelayMillis: PROBE_AFTER,
     connectionTimeoutMillis: connectLimit ?? CONNECT_TIMEOUT,
     statement_timeout: limit ?? STATEMENT_TIMEOUT,
     query_timeout: limit ?? ANSWER_TIMEOUT,
@@ -153,6 +157,7 @@ export function openForJobs(
     name: 'admin-server-jobs',
     connections: JOB_CONNECTIONS,
     limit: JOB_TIMEOUT,
+    connectLimit: JOB_CONNECT_TIMEOUT,
   })
   return { db: databaseOf(pool, followStatements(pool, follow), follow), close: () => pool.end() }
 }

@@ -63,21 +63,22 @@ export async function sealStored(db: Database, keys: readonly [string, ...string
   let sealed = 0
   for (const { column, key, purpose } of sealedColumns) {
     const name = sql.identifier(snakeCase(column.name))
-    for (let last = ''; ; ) {
+    for (let last: string | undefined; ; ) {
       const rows = await readRows<{ key: string; stored: string }>(
         db,
         sql`select ${key}::text as key, ${column} as stored from ${column.table}
-          where ${column} is not null and ${column} not like ${isSealed} and ${key}::text > ${last}
-          order by ${key}::text limit ${BATCH}`,
+          where ${column} is not null and ${column} not like ${isSealed}
+            ${last === undefined ? sql`` : sql`and ${key} > ${last}`}
+          order by ${key} limit ${BATCH}`,
       )
       for (const row of rows) {
         const fresh = seal(open(row.stored, purpose), purpose)
         await db.execute(
-          sql`update ${column.table} set ${name} = ${fresh} where ${key}::text = ${row.key} and ${column} = ${row.stored}`,
+          sql`update ${column.table} set ${name} = ${fresh} where ${key} = ${row.key} and ${column} = ${row.stored}`,
         )
         sealed += 1
       }
-      last = rows.at(-1)?.key ?? ''
+      last = rows.at(-1)?.key
       if (rows.length < BATCH) break
     }
   }

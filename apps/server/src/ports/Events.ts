@@ -30,17 +30,23 @@ export interface Events {
  */
 export function eventsOf(listen: Listen, channel: string, missed: string): Events {
   const listeners = new Map<(payload: string) => void, (() => void) | undefined>()
+  let isLost = false
   const hear = (payload: string) => {
     for (const listener of listeners.keys()) listener(payload)
   }
   const lose = () => {
+    isLost = true
     for (const lost of listeners.values()) lost?.()
+  }
+  const hearMissed = () => {
+    isLost = false
+    hear(missed)
   }
   let listening: Promise<() => Promise<void>> | undefined
   return {
     async subscribe(listener, lost) {
       listeners.set(listener, lost)
-      listening ??= listen(channel, hear, () => hear(missed), lose)
+      listening ??= listen(channel, hear, hearMissed, lose)
       try {
         await listening
       } catch (error) {
@@ -48,6 +54,7 @@ export function eventsOf(listen: Listen, channel: string, missed: string): Event
         listeners.delete(listener)
         throw error
       }
+      if (isLost) lost?.()
       return () => void listeners.delete(listener)
     },
     async close() {

@@ -23,8 +23,8 @@ export interface DialogProps<Subject> {
 export type LoadDialogs<Subject> = () => Promise<{ default: ComponentType<DialogProps<Subject>> }>
 
 /**
- * Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. `close` with an
- * opening leaves a dialog open that was opened since.
+ * Which dialog of a page is open, and for what. The subject outlives the closing, for its transition. `closeOpening` leaves a
+ * dialog open that was opened since.
  */
 export function useDialog<Subject>() {
   const [dialog, setDialog] = useState<DialogState<Subject>>()
@@ -33,14 +33,11 @@ export function useDialog<Subject>() {
       setDialog((before) => ({ subject, opened: true, opening: (before?.opening ?? 0) + 1 })),
     [],
   )
-  const close = useCallback(
-    (opening?: number) =>
-      setDialog((before) =>
-        before && (opening === undefined || opening === before.opening)
-          ? { ...before, opened: false }
-          : before,
-      ),
+  const close = useCallback(() => setDialog((before) => before && { ...before, opened: false }), [])
+  const closeOpening = useCallback(
+    (opening: number) =>
+      setDialog((before) => (before?.opening === opening ? { ...before, opened: false } : before)),
     [],
   )
-  return { dialog, open, close }
+  return { dialog, open, close, closeOpening }
 }

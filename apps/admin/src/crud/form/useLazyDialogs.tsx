@@ -13,7 +13,7 @@ const PREFETCH_DELAY = 500
 export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, soon = false) {
   const [first] = useState(() => load)
   const [Dialogs] = useState(() => first && lazy(withRetry(first)))
-  const { dialog, open: openDialog, close } = useDialog<Subject>()
+  const { dialog, open: openDialog, closeOpening } = useDialog<Subject>()
   // As a transition below a boundary that is always there: React would otherwise show the fallback of a dialog that is
   // still loading for at least 300 ms.
   const open = useCallback((subject: Subject) => startTransition(() => openDialog(subject)), [openDialog])
@@ -31,7 +31,7 @@ export function useLazyDialogs<Subject>(load: LoadDialogs<Subject> | undefined, 
           subject={dialog.subject}
           opened={dialog.opened}
           // A form that opens another dialog when it is submitted closes only itself.
-          onClose={() => close(dialog.opening)}
+          onClose={() => closeOpening(dialog.opening)}
         />
       )}
     </Suspense>

@@ -4,7 +4,7 @@ import { idFields } from '../../../crud/form/idFields.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
 import { PartyDrawerHost } from '../../../features/ledger/PartyDrawerHost.tsx'
 import { useKnownParties } from '../../../features/ledger/useKnownParties.ts'
-import { useCan } from '../../../session/useCan.ts'
+import { useHolds } from '../../../session/useCan.ts'
 import { BreakGlass } from './BreakGlass.tsx'
 import { QuotaDetails } from './QuotaDetails.tsx'
 import { quotaActions, quotaColumns, quotaFilters, quotaSearch, quotas } from './quotas.list.tsx'
@@ -12,14 +12,14 @@ import { quotaActions, quotaColumns, quotaFilters, quotaSearch, quotas } from '.
 export function QuotasPage() {
   const { granteeId, granterId } = useListState(quotaSearch, useRouterAddress()).query
   const known = useKnownParties([granteeId, granterId])
-  const can = useCan()
+  const holds = useHolds()
   return (
     <PartyDrawerHost>
       <ResourcePage
         resource={quotas}
         search={quotaSearch}
         columns={quotaColumns}
-        filters={(t) => idFields(quotaFilters(t, known, can('quota:review')), t, can)}
+        filters={(t) => idFields(quotaFilters(t, known, holds('quota:review')), t, holds)}
         actions={quotaActions}
         dialogs={() => import('./QuotaDialogs.tsx')}
         nameOf={({ number }) => number}

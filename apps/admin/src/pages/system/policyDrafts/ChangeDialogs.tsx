@@ -82,10 +82,12 @@ function ChooseDialog({ subject, ...dialog }: DialogProps<Extract<ChangeSubject,
 /** Returns the changes of a draft with one that was entered: added to them, or instead of the one that was edited. */
 function withChange({ changes }: Draft, entered: SentChange, edited: Change | undefined): SentChange[] {
   const before = changes.map(sent)
-  // Someone else may have moved or removed it.
-  const at = edited
-    ? before.findIndex((change) => JSON.stringify(change) === JSON.stringify(sent(edited)))
-    : -1
+  // Someone else may have moved, edited or removed it.
+  const isEdited = (change: SentChange) =>
+    edited?.id == null
+      ? JSON.stringify(change) === JSON.stringify(edited && sent(edited))
+      : change.operation === edited.operation && change.id === edited.id
+  const at = edited ? before.findIndex(isEdited) : -1
   return at < 0 ? [...before, entered] : before.with(at, entered)
 }
 

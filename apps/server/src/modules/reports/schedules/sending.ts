@@ -6,7 +6,6 @@ import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportSchedules } from '../../../db/schema/reports.ts'
 import { type Download, downloadResponse } from '../../../http/download.ts'
 import type { Ports, SignedIn } from '../../../kernel/context.ts'
-import { QUARTER_HOUR } from '../../../kernel/durations.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { deliveredOf, isUnavailable, logMessage } from '../../system/messageDelivery/deliver.ts'
 import { agentReportRoutes } from '../agents/routes.ts'
@@ -78,24 +77,30 @@ async function send(ports: Ports, schedule: Schedule): Promise<number> {
       },
     )
     if (outcome.outcome === 'sent') sent += 1
+    // What was handed over isn't sent again because it can't be logged.
     await logMessage(
       ports.db,
       { channel: 'mail', recipient: to, subject, body: text },
       outcome,
       ports.clock(),
+    ).catch((error: unknown) =>
+      ports.log.error({ schedule: schedule.id, error: withoutParameters(error) }, 'email not logged'),
     )
   }
   if (sent === 0 && unavailable) throw unavailable
   return sent
 }
 
+/** Whether sending a report again can help: what is rejected is rejected again, unless it only took too long. */
+const canSucceed = (error: unknown) =>
+  !(error instanceof Refusal) || error.key === 'reportTooLarge' || error.key === 'reportTooSlow'
+
 /**
- * Sends the reports that are due, each once. One that fails before anyone got it is sent again after a quarter of an hour, until
- * its next time comes, unless it is rejected, as it would be again.
+ * Sends the reports that are due, each once. One that fails before anyone got it stays due, for the next run of the task.
  * @returns how many emails were sent
  */
 export async function sendDueReports(ports: Ports): Promise<number> {
-  const { db, clock } = ports
+  const { db, clock, log } = ports
   const due = await db
     .select()
     .from(reportSchedules)
@@ -112,20 +117,19 @@ export async function sendDueReports(ports: Ports): Promise<number> {
       .where(and(own, eq(reportSchedules.nextTime, schedule.nextTime ?? 0)))
       .returning({ id: reportSchedules.id })
     if (!claimed) continue
-    try {
-      const emails = await send(ports, schedule)
-      sent += emails
-      if (emails > 0) await db.update(reportSchedules).set({ lastSentTime: clock() }).where(own)
-    } catch (error) {
-      // The others are sent nevertheless.
-      ports.log.error({ schedule: schedule.id, error: withoutParameters(error) }, 'a scheduled report failed')
-      if (error instanceof Refusal) continue
-      const again = Math.min(next, clock() + QUARTER_HOUR)
-      await db
-        .update(reportSchedules)
-        .set({ nextTime: again })
-        .where(and(own, eq(reportSchedules.nextTime, next)))
-    }
+    // The others are sent nevertheless.
+    const logged = (error: unknown) =>
+      log.error({ schedule: schedule.id, error: withoutParameters(error) }, 'a scheduled report failed')
+    const emails = await send(ports, schedule).catch(async (error: unknown) => {
+      logged(error)
+      if (!canSucceed(error)) return 0
+      const { nextTime: before } = schedule
+      const isClaimed = and(own, eq(reportSchedules.nextTime, next))
+      await db.update(reportSchedules).set({ nextTime: before }).where(isClaimed).catch(logged)
+      return 0
+    })
+    sent += emails
+    if (emails > 0) await db.update(reportSchedules).set({ lastSentTime: clock() }).where(own).catch(logged)
   }
   return sent
 }

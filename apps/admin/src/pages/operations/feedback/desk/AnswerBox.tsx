@@ -25,10 +25,12 @@ interface AnswerBoxProps {
 export function AnswerBox({ row, locked, field }: AnswerBoxProps) {
   const { t } = useTranslation(['feedback', 'errors'])
   const errorText = useErrorText()
-  // What is shown stays when the lock changes: a note that is being written must not become an answer.
-  const [written, setWritten] = useState<Written>(locked === undefined ? 'answer' : 'note')
+  const [chosen, setWritten] = useState<Written>()
   const [answer, enterAnswer] = useKeptText(`feedback answer ${row.id}`)
   const [note, enterNote] = useKeptText(`feedback note ${row.id}`)
+  // What is being written stays when the lock begins or ends: a note must not become an answer.
+  const isNote = answer === '' && (locked !== undefined || note !== '')
+  const written = chosen ?? (isNote ? 'note' : 'answer')
   const [text, enter] = written === 'answer' ? [answer, enterAnswer] : [note, enterNote]
   const { send, problem, sending } = useSend(row)
   const isStale = problem instanceof ApiError && problem.key === 'staleVersion'
