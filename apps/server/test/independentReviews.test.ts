@@ -162,7 +162,7 @@ onOneEngine('reviews by a second person', (server) => {
     await db.update(accounts).set({ scopePartyId: merchant.id }).where(eq(accounts.id, other.accountId))
     await one.client.ok('merchant', 'resetMfa', { params: { id: merchant.id } })
     await db.update(accounts).set({ scopePartyId: null }).where(eq(accounts.id, other.accountId))
-    await expectDependent(one, other)
+    await expectDependent(one, { ...other, client: await server().signIn(other.username) })
   })
 
   it('are rejected through an account in between', async () => {

@@ -18,7 +18,7 @@ const RETURN_MAX_LENGTH = 2000
 const returnPath = z
   .string()
   .max(RETURN_MAX_LENGTH)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+  .regex(/^\/(?:[^/\\\s][^\\\s]*)?$/)
 
 export const oidcAttemptBody = z.object({
   /** Where the browser continues after signing in. */
