@@ -50,12 +50,12 @@ const throughIndex = (name, first) => ({
 
 export default [
   ...component('AutoComplete', '8 kB'),
-  ...component('CommentThread', '14.6 kB', '28.4 kB'),
+  ...component('CommentThread', '14.6 kB', '28.5 kB'),
   ...component('ConfirmButton', '5.7 kB'),
   ...component('CopyButton', '6.7 kB'),
   ...component('DataTable', '26.7 kB', '71.2 kB'),
   ...component('DialogForm', '32.6 kB', '60 kB'),
-  ...component('DrawerForm', '32.3 kB'),
+  ...component('DrawerForm', '32.4 kB'),
   ...component('Form', '31.9 kB'),
   ...component('FormPage', '31.9 kB'),
   ...component('ImagePreview', '6.8 kB'),
