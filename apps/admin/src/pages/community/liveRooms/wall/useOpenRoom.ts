@@ -18,7 +18,10 @@ export function useOpenRoom(rooms: readonly WallRoom[], inDialog: boolean) {
     (list.current?.querySelector<HTMLElement>(`[data-room="${id}"]`) ?? list.current)?.focus()
   const id = opened?.id
   useEffect(() => {
-    if (isOffAir && !inDialog && document.activeElement === document.body) list.current?.focus()
+    const { activeElement, body } = document
+    // A dialog that closes would return the focus to the room, which is gone.
+    const isLost = activeElement === body || Boolean(activeElement?.closest('[role="dialog"]'))
+    if (isOffAir && !inDialog && isLost) list.current?.focus()
   }, [isOffAir, inDialog])
   return {
     list,
