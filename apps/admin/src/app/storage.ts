@@ -63,6 +63,8 @@ export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
 /** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
 export function beginSession(token: string): void {
   Cookies.set(storageKey(TOKEN), token, cookieOptions())
+  // Chromium writes it later: reading it waits. Other tabs look for it when `cid` changes.
+  readToken()
   store('cid', randomId())
 }
 
