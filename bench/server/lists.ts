@@ -55,7 +55,7 @@ export async function readLists(query: Query): Promise<List[]> {
       values: [partyId],
     }),
     operations('operation log', ALL),
-    await lastOperations(query),
+    ...(await laterOperations(query)),
     operations('operation log by action and period', {
       given: { action: 'update', resource: 'merchant', timeFrom: week.from, timeTo: week.to },
       where: 'where action = $1 and resource = $2 and time >= $3 and time <= $4',
@@ -110,19 +110,34 @@ function transactions(name: string, { given, where, values }: Filter): List {
   }
 }
 
-/** By hand, the last page is read from its end. */
-async function lastOperations(query: Query): Promise<List> {
-  const [row] = await query('select count(*) from operation_logs')
+/** By hand, a page in the middle is found by the index alone, and the last one is read from its end. */
+async function laterOperations(query: Query): Promise<List[]> {
+  const counting = 'select count(*) from operation_logs'
+  const [row] = await query(counting)
   const count = Number(row?.count)
-  const page = Math.ceil(count / PAGE_SIZE)
-  return {
-    name: 'last page of the operation log',
+  const last = Math.ceil(count / PAGE_SIZE)
+  const middle = Math.ceil(last / 2)
+  const pageOfLog = (name: string, page: number, statement: string): List => ({
+    name,
     path: pathOf(operationLogArea.operations.list, { page }),
     statements: [
-      [`select * from operation_logs order by time, id limit ${count - (page - 1) * PAGE_SIZE}`, []],
-      ['select count(*) from operation_logs', []],
+      [statement, []],
+      [counting, []],
     ],
-  }
+  })
+  const ids = `select id from operation_logs order by time desc, id desc limit ${PAGE_SIZE} offset ${(middle - 1) * PAGE_SIZE}`
+  return [
+    pageOfLog(
+      'middle page of the operation log',
+      middle,
+      `select * from operation_logs where id in (${ids}) order by time desc, id desc`,
+    ),
+    pageOfLog(
+      'last page of the operation log',
+      last,
+      `select * from operation_logs order by time, id limit ${count - (last - 1) * PAGE_SIZE}`,
+    ),
+  ]
 }
 
 const operations = (name: string, { given, where, values }: Filter): List => ({

@@ -28,6 +28,8 @@ export interface SortKey {
   by: SQL
   of: (value: unknown, row: Record<string, unknown>) => SQL
   nullable: boolean
+  /** The column that it depends on, if it depends on one alone. */
+  column?: PgColumn
 }
 
 /** Sort key that is a column's value. */
@@ -35,6 +37,7 @@ export const plain = (column: PgColumn): SortKey => ({
   by: sql`${column}`,
   of: (value) => sql`${sql.param(value, column)}`,
   nullable: !column.notNull,
+  column,
 })
 
 /** Sort key that is a column's text, without regard to case. */
@@ -42,6 +45,7 @@ export const textKey = (column: PgColumn): SortKey => ({
   by: sql`lower(${column})`,
   of: (value) => sql`lower(${sql.param(value, column)})`,
   nullable: !column.notNull,
+  column,
 })
 
 /** Sort key of rows in groups: by the group's name without regard to case, and by their order within it. */
@@ -66,9 +70,10 @@ export function sorting<Name extends string>(
 ) {
   const descending = sort.startsWith('-')
   const name = (descending ? sort.slice(1) : sort) as Name
-  const { by, of, nullable } = keys[name]
+  const { by, of, nullable, column } = keys[name]
   const [direct, opposite, beyond] = descending ? [desc, asc, lt] : [asc, desc, gt]
   return {
+    column,
     order: [nullable ? sql`${direct(by)} nulls last` : direct(by), direct(id)],
     /** The same from the last row to the first. */
     backwards: [nullable ? sql`${opposite(by)} nulls first` : opposite(by), opposite(id)],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { columnsOf } from './columnsOf.ts'
 import { countRows } from './countRows.ts'
@@ -126,12 +126,26 @@ export function listReads<
     { where, limit, offset = 0, last, backwards = false }: Window<Row>,
   ): Promise<Row[]> => {
     const sort = (query.sort ?? defaultSort) as SortName<Query> | `-${SortName<Query>}`
-    const { order, backwards: reverse, after } = sorting<SortName<Query>>(keys, sort, table.id)
-    return select(db)
+    const { column, order, backwards: reverse, after } = sorting<SortName<Query>>(keys, sort, table.id)
+    const direction = backwards ? reverse : order
+    const rows = select(db)
       .where(and(where, last && after(last)))
-      .orderBy(...(backwards ? reverse : order))
+      .orderBy(...direction)
+      .limit(limit)
+    if (offset === 0) return rows
+    // What is sorted by a joined column can't be found without the join.
+    if (column?.table !== table) return rows.offset(offset)
+    // An index knows the ids of a page; with whole rows the database would read all that are before it.
+    const ids = db
+      .select({ id: table.id })
+      .from(table as ListTable)
+      .where(where)
+      .orderBy(...direction)
       .limit(limit)
       .offset(offset)
+    return select(db)
+      .where(inArray(table.id, ids))
+      .orderBy(...direction)
   }
   return {
     table,
