@@ -1,5 +1,5 @@
 import type { reportScheduleCreate } from '@admin/api-client/contract/reports/schedules'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -62,6 +62,24 @@ onOneEngine('files of reports', (server) => {
     const { client } = await createStaff(server(), ['report:users'])
     const text = await (await fetchFile(client, 'users', { range: 'last30Days', zone: 'UTC' })).text()
     expect(text).toContain('"< 5"')
+  })
+})
+
+onOneEngine('the file of the report on coins', (server) => {
+  it('contains the days of each party once, also when parties are renamed while it is written', async () => {
+    const admin = await server().signIn('admin')
+    const path = '/api/admin/reports/coins/export?range=last90Days&zone=UTC&compare=previous'
+    const whole = await (await admin.fetch(path)).text()
+    const { body } = await admin.fetch(path)
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const texts: string[] = []
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      texts.push(part.value)
+      // Their order is another one then.
+      if (texts.length === 2) await server().db.execute(sql`update parties set nickname = md5(id::text)`)
+    }
+    expect(texts.length).toBeGreaterThan(4)
+    expect(texts.join('').split('\r\n')).toEqual(whole.split('\r\n'))
   })
 })
 

@@ -1,16 +1,17 @@
 import { REPORT_MIN_USERS } from '@admin/api-client/contract/limits'
-import { eq, gte, sql } from 'drizzle-orm'
+import { eq, gte, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { promotionUses } from '../src/db/schema/promotionCodes.ts'
-import { reportFaults, reportRollUps, reportSignInMonths } from '../src/db/schema/reports.ts'
+import { reportFaults, reportRebuilds, reportRollUps, reportSignInMonths } from '../src/db/schema/reports.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
-import { rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
+import { performRebuild } from '../src/modules/reports/rollUps/rebuilds.ts'
+import { floorDay, rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
 import { onOneEngine } from './support/engines.ts'
-import { createCode } from './support/siteCalls.ts'
+import { createCode, createSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestServer } from './support/TestServer.ts'
 
@@ -225,6 +226,74 @@ onOneEngine('users who signed in', (server) => {
     await rollUpReports(server().db, server().now)
     expect(await server().db.$count(reportSignInMonths)).toBe(kept)
     expect(await read()).toEqual(before)
+  })
+})
+
+onOneEngine('figures of past days', (server) => {
+  const START = 30
+  /** Compares the last days with their sources. @returns the number of faults */
+  async function prove(): Promise<number> {
+    await server()
+      .db.update(reportRollUps)
+      .set({ provenTo: floorDay(server().now - (START + 2) * DAY) })
+    return (await rollUpReports(server().db, server().now)).faults
+  }
+  /** Users who came by a new code, and were rolled up since. */
+  async function rolledUpUsers(count: number) {
+    const admin = await server().signIn('admin')
+    const code = await createCode(admin)
+    const time = server().now - START * DAY
+    const ids = await addUsers(server(), count, { time, codeId: code.id })
+    await rollUpReports(server().db, server().now)
+    await rebuildReports(server().db, time, time + DAY, server().now)
+    expect(await prove()).toBe(0)
+    const read = async (filter: object = {}) =>
+      (
+        await admin.ok('userReport', 'get', {
+          query: { range: 'last90Days', zone: 'UTC', siteId: code.siteId, ...filter },
+        })
+      ).current.totals.values
+    return { admin, code, ids, read }
+  }
+
+  it('stay as they were counted when a user or the site of a code is edited, and are no faults', async () => {
+    const { admin, code, ids, read } = await rolledUpUsers(6)
+    const before = await read({ country: 'jp' })
+    expect(before).toMatchObject({ newUsers: '6', signIns: '6' })
+    for (const id of ids) {
+      const params = { id }
+      const user = await admin.ok('user', 'get', { params })
+      await admin.ok('user', 'update', { params, body: { ...user, type: 'official', areaCode: '+82' } })
+    }
+    const { id: siteId } = await createSite(admin)
+    await admin.ok('promotionCode', 'update', {
+      params: code,
+      body: { ...(await admin.ok('promotionCode', 'get', { params: code })), siteId },
+    })
+    expect(await prove()).toBe(0)
+    expect(await read({ country: 'jp' })).toMatchObject({ newUsers: '6', signIns: '6' })
+  })
+
+  it('are counted again without a user who was deleted, and are no faults until then', async () => {
+    const { admin, ids, read } = await rolledUpUsers(7)
+    for (const id of ids.slice(0, 2)) await admin.ok('user', 'delete', { params: { id } })
+    expect(await prove()).toBe(0)
+    const open = await server().db.select().from(reportRebuilds).where(isNull(reportRebuilds.doneTime))
+    // Both registered on the same day.
+    expect(open).toHaveLength(1)
+    for (const { id } of open) await performRebuild(server().ports, id)
+    expect(await prove()).toBe(0)
+    expect(await read()).toMatchObject({ newUsers: '5', signIns: '5' })
+  })
+
+  it('are faults where the hours lack something', async () => {
+    await rolledUpUsers(5)
+    await server().db.execute(sql`
+      update report_hours set value = value - 1 where ctid = (
+        select ctid from report_hours where metric = 'newUsers' and value >= 5
+          and hour >= ${new Date(server().now - (START + 1) * DAY).toISOString()}::timestamptz
+        order by hour limit 1)`)
+    expect(await prove()).toBe(1)
   })
 })
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
-import { notifications, taskPushRecipients } from '../src/db/schema/messages.ts'
-import { SENDERS } from '../src/modules/system/taskPushes/sendSlice.ts'
+import { notifications, taskPushes, taskPushRecipients } from '../src/db/schema/messages.ts'
+import { enqueueSlices, SENDERS } from '../src/modules/system/taskPushes/sendSlice.ts'
 import { beginDueWork } from '../src/modules/workJobs.ts'
 import type { Mailer } from '../src/ports/Transport.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
@@ -141,5 +141,44 @@ onOneEngine('pushes', (server) => {
     expect({ status, sent }).toEqual({ status: 'cancelled', sent: served })
     expect(served).toBeGreaterThanOrEqual(10)
     expect(served).toBeLessThan(total)
+  })
+})
+
+onOneEngine('a push to very many people', (server) => {
+  const SLICE = 100
+  const MAX_SLICES = 500
+
+  it('is sent in slices that stay the same, of which a limited number is enqueued', async () => {
+    const admin = await server().signIn('admin')
+    const { id } = await createPush(admin)
+    await server().db.execute(sql`
+      insert into task_push_recipients (push_id, recipient_id, recipient, nickname, status)
+      select ${id}::uuid, gen_random_uuid(), number || '@example.com', '', 'waiting'
+      from generate_series(1, ${SLICE * (MAX_SLICES + 2)}::integer) as number`)
+    await server().db.update(taskPushes).set({ status: 'sending' }).where(eq(taskPushes.id, id))
+    const enqueued = async () => {
+      const ids: string[] = []
+      const { ports } = server()
+      const send: typeof ports.jobs.send = async (_, slices) => {
+        ids.push(...slices)
+      }
+      await enqueueSlices({ ...ports, jobs: { ...ports.jobs, send } })
+      return ids
+    }
+    /** Marks the first recipients who are waiting as served. */
+    const serve = (count: number) =>
+      server().db.execute(sql`
+        update task_push_recipients set status = 'sent' where push_id = ${id}::uuid and recipient_id in (
+          select recipient_id from task_push_recipients where push_id = ${id}::uuid and status = 'waiting'
+          order by recipient_id limit ${count}::integer)`)
+    const first = await enqueued()
+    expect(first).toHaveLength(MAX_SLICES)
+    await serve(SLICE + SLICE / 2)
+    const second = await enqueued()
+    expect(second.slice(0, -1)).toEqual(first.slice(1))
+    await serve(SLICE * MAX_SLICES)
+    const last = await enqueued()
+    expect(last).toHaveLength(1)
+    expect(new Set([...first, ...second, ...last]).size).toBe(MAX_SLICES + 2)
   })
 })

@@ -122,7 +122,11 @@ export const windowOf = ({ page, pageSize }: { page: number; pageSize: number })
   offset: (page - 1) * pageSize,
 })
 
-/** Reads a whole filtered set in keyset pages: no page is skipped or repeated when rows come and go. */
+/**
+ * Reads a whole filtered set in keyset pages, each when the one before it was used. Rows that are added or deleted in
+ * between don't shift others, but the set isn't of one moment: a row whose sort key is changed can be missing or repeated,
+ * and later pages have later values.
+ */
 export async function* allRows<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -83,7 +83,7 @@ export interface ListReads<Query extends ListQuery, Dto> {
   visible: SQL | undefined
   /** One page and the number of all rows; of a page past the end the last one. */
   page(db: Database, query: Query): Promise<Page<Dto>>
-  /** The whole filtered set, page by page. */
+  /** The whole filtered set, page by page; not as of one moment, see `allRows`. */
   all(db: Database, query: Query): AsyncGenerator<Dto[]>
   one(db: Database, id: string): Promise<Dto | undefined>
   /** The same reads of those rows for which a further condition holds. @default there are none */

@@ -123,7 +123,7 @@ export function openPool(
  */
 export function databaseOf(pool: Pool, client: Pool, follow: FollowStatement | undefined): Database {
   const db = drizzle({ client, ...OPTIONS }) as unknown as Database
-  db.transaction = (work) => transact(pool, work, follow)
+  db.transaction = (work, config) => transact(pool, { work, config, follow })
   return db
 }
 
@@ -164,27 +164,32 @@ export function openForJobs(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+interface Transacted<Result> {
+  work: (tx: Transaction) => Promise<Result>
+  /** Isolation and access of the transaction. @default those of the database */
+  config: Parameters<Database['transaction']>[1]
+  follow: FollowStatement | undefined
+}
+
 /**
  * Runs a transaction on one of the pool's connections. drizzle-orm would keep the connection for good when `begin` fails,
  * and return one that doesn't answer to the pool (drizzle-team/drizzle-orm#6114): such a connection is closed.
  * @throws what the work throws, even where the connection then can't roll back
  */
-async function transact<Result>(
-  pool: Pool,
-  work: (tx: Transaction) => Promise<Result>,
-  follow: FollowStatement | undefined,
-): Promise<Result> {
+async function transact<Result>(pool: Pool, { work, config, follow }: Transacted<Result>): Promise<Result> {
   const connection = await pool.connect()
   const thrown: unknown[] = []
   let isBroken = false
   try {
     const client = followStatements(connection, follow)
     const db = drizzle({ client, ...OPTIONS }) as unknown as Database
-    return await db.transaction((tx) =>
-      work(tx).catch((error: unknown) => {
-        thrown.push(error)
-        throw error
-      }),
+    return await db.transaction(
+      (tx) =>
+        work(tx).catch((error: unknown) => {
+          thrown.push(error)
+          throw error
+        }),
+      config,
     )
   } catch (error) {
     isBroken = !thrown.includes(error)

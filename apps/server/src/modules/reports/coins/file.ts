@@ -11,7 +11,10 @@ import { readHolders } from './parties.ts'
 /** Parties whose days are read together. */
 const TOGETHER = 20
 
-/** Exports what each party had, received and gave by day, in the current period and those that it is compared with. */
+/**
+ * Exports what each party had, received and gave by day, in the current period and those that it is compared with. The
+ * parties and their order are those of the beginning, and the days of some parties are read when they are written.
+ */
 export async function coinFile(input: Input<typeof coinReportArea.operations.export>): Promise<Download> {
   const { language, session, query } = input
   const prepared = await prepare(input, 'coins')
@@ -40,11 +43,13 @@ export async function coinFile(input: Input<typeof coinReportArea.operations.exp
       columns,
       preface: await prefaceOf(input, prepared),
       rows: (async function* () {
+        // Read once, because parties can be added and renamed while the file is written.
+        const holders = await readHolders(reading, periods.current)
         for (const { name, span } of spans) {
           const days = byDay(span, query.zone, now)
-          for (let offset = 0; ; offset += TOGETHER) {
-            const holders = await readHolders(reading, span, { limit: TOGETHER, offset })
-            const rows = await readDays(reading, days, session, holders)
+          for (let first = 0; first < holders.length; first += TOGETHER) {
+            const some = holders.slice(first, first + TOGETHER)
+            const rows = await readDays(reading, days, session, some)
             yield rows.map((row): Cell[] => [
               name,
               row.partyName,
@@ -55,7 +60,6 @@ export async function coinFile(input: Input<typeof coinReportArea.operations.exp
               BigInt(row.closing),
               fileText(language, row.proven ? 'yes' : 'no'),
             ])
-            if (holders.length < TOGETHER) break
           }
         }
       })(),

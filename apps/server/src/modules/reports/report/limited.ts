@@ -16,7 +16,10 @@ export type Read = <Row>(statement: SQL) => Promise<Row[]>
 
 interface Reader {
   read: Read
-  /** Reads everything as of one moment: what is compared has to be of the same. */
+  /**
+   * Reads everything as of one moment: what is compared has to be of the same. Within a transaction of the caller, whose
+   * isolation can't be changed anymore, it is as isolated as that one.
+   */
   together: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
 }
 
@@ -48,11 +51,13 @@ export function limitedReader(db: Database, { from, to }: { from: number; to: nu
   const limited = async <Result>(isTogether: boolean, work: (read: Read) => Promise<Result>) => {
     await begin()
     try {
-      return await db.transaction(async (tx) => {
-        if (isTogether) await tx.execute(sql`set transaction isolation level repeatable read`)
-        await tx.execute(sql`select set_config('statement_timeout', ${String(REPORT_TIME_LIMIT)}, true)`)
-        return work(<Row>(statement: SQL) => readRows<Row>(tx, statement))
-      })
+      return await db.transaction(
+        async (tx) => {
+          await tx.execute(sql`select set_config('statement_timeout', ${String(REPORT_TIME_LIMIT)}, true)`)
+          return work(<Row>(statement: SQL) => readRows<Row>(tx, statement))
+        },
+        isTogether ? { isolationLevel: 'repeatable read' } : undefined,
+      )
     } catch (error) {
       if (databaseError(error)?.code !== CANCELED) throw error
       throw tooLarge((to - from) / DAY)

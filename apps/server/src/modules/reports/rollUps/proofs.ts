@@ -2,10 +2,11 @@ import { REPORT_FAULT_DAYS, REPORT_PROVEN_DAYS } from '@admin/api-client/contrac
 import { gte, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { readRows } from '../../../db/readRows.ts'
-import { reportFaults, reportRollUps } from '../../../db/schema/reports.ts'
+import { reportFaults, reportRebuilds, reportRollUps } from '../../../db/schema/reports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { DAY } from '../../../kernel/durations.ts'
-import { allMetrics, countedFrom } from './sources.ts'
+import { isOpen } from './recounts.ts'
+import { allMetrics, countedFrom, metricsOfType } from './sources.ts'
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -20,16 +21,20 @@ interface Difference {
 const KEYS = sql.raw('metric, kind, site_id, country, party_id, code_id')
 
 /**
- * The days and metrics whose sums, by the hour or by the day, aren't those of their sources: in all, or of a kind, a site
- * and so on. The figures are those of the part that differs the most.
+ * The days and metrics whose sums by the hour aren't those of their sources, or whose sums by the day aren't those by the
+ * hour, in the part that differs the most.
+ *
+ * A roll-up keeps the type and country of a user and the site of a code as they were when it was counted. They can be
+ * edited, so only hours and days are compared by them. Days that are to be counted again aren't compared.
  */
 const differences = (db: Database, from: number, to: number): Promise<Difference[]> => {
-  const metrics = sql`${sql.param([...allMetrics])}::text[]`
+  const metrics = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
   const zero = sql.raw('0::bigint')
   const sumsOf = (table: string, column: 'by_hour' | 'by_day') => sql`
     select date_trunc('day', hour, 'UTC') as day, ${KEYS}, ${zero} as source,
       ${column === 'by_hour' ? sql`value` : zero} as by_hour, ${column === 'by_day' ? sql`value` : zero} as by_day
-    from ${sql.raw(table)} where metric = any(${metrics}) and hour >= ${moment(from)} and hour < ${moment(to)}`
+    from ${sql.raw(table)}
+    where metric = any(${metrics(allMetrics)}) and hour >= ${moment(from)} and hour < ${moment(to)}`
   return readRows<Difference>(
     db,
     sql`
@@ -40,11 +45,19 @@ const differences = (db: Database, from: number, to: number): Promise<Difference
         from (${countedFrom(undefined, from, to)}) as counted
         union all ${sumsOf('report_hours', 'by_hour')} union all ${sumsOf('report_days', 'by_day')}
       ) as found group by day, ${KEYS}
+    ),
+    compared as (
+      select 1 as place, day, metric, sum(source) as expected, sum(by_hour) as actual from sums
+      group by day, metric, case when metric = any(${metrics(metricsOfType)}) then '' else kind end, party_id, code_id
+      union all select 2, day, metric, by_hour, by_day from sums
     )
-    select distinct on (day, metric) extract(epoch from day)::text as day, metric, source::text as expected,
-      (case when by_hour <> source then by_hour else by_day end)::text as actual
-    from sums where by_hour <> source or by_day <> source
-    order by day, metric, greatest(abs(by_hour - source), abs(by_day - source)) desc`,
+    select distinct on (day, metric) extract(epoch from day)::text as day, metric, expected::text, actual::text
+    from compared
+    where expected <> actual and not exists (
+      select from ${reportRebuilds}
+      where ${isOpen} and ${reportRebuilds.fromTime} <= day and ${reportRebuilds.toTime} > day
+    )
+    order by day, metric, place, abs(actual - expected) desc`,
   )
 }
 

@@ -1,30 +1,11 @@
 import { REPORT_REBUILD_ATTEMPTS } from '@admin/api-client/contract/limits'
-import {
-  aliasedTable,
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  sql,
-} from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportRebuilds } from '../../../db/schema/reports.ts'
 import type { Ports } from '../../../kernel/context.ts'
+import { isOpen } from './recounts.ts'
 import { rebuildReports } from './rollUp.ts'
-
-/** Condition that a rebuild is still to be done. */
-export const isOpen = and(
-  isNull(reportRebuilds.doneTime),
-  lt(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS),
-)
 
 /** Counts the rebuilds that every attempt failed at, except ranges that a later rebuild has counted again. */
 export function countFailedRebuilds(db: Database): Promise<number> {

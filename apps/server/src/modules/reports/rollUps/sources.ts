@@ -41,6 +41,8 @@ interface Source {
   metrics: readonly string[]
   /** Coins belong to parties; everything else to users, and by them to sites and countries. */
   ofParties: boolean
+  /** The kind is the type of a user, which can be edited. @default false */
+  isOfType?: boolean
   /**
    * A select of `time`, `metric`, `kind`, `site_id`, `country`, `party_id`, `code_id`, `value`, and of what it counts: the
    * kind and id of its `subject`.
@@ -56,6 +58,7 @@ export const sources: readonly Source[] = [
   {
     metrics: ['newUsers'],
     ofParties: false,
+    isOfType: true,
     rows: (within) => sql`
       select u.create_time as time, 'newUsers' as metric, u.type as kind, ${originColumns('u')}, 1 as value, ${USER}
       from users as u ${originOf('u')} where ${within(time('u.create_time'))}`,
@@ -63,6 +66,7 @@ export const sources: readonly Source[] = [
   {
     metrics: ['signIns'],
     ofParties: false,
+    isOfType: true,
     rows: (within) => sql`
       select a.time, 'signIns' as metric, u.type as kind, ${originColumns('u')}, 1 as value, ${USER}
       from user_activities as a join users as u on u.id = a.user_id ${originOf('u')}
@@ -247,6 +251,14 @@ export function rowsOfSources(metrics: readonly string[], from: number, to: numb
   )
 }
 
+/** The moments at which a user is counted, or something that is lost or loses its origin with the user. */
+export const momentsOfUser = (id: string): SQL => sql`
+  select create_time as time from users where id = ${id}::uuid
+  union all select time from user_activities where user_id = ${id}::uuid and kind = 'login'
+  union all
+  select decision.time from review_tasks as t cross join lateral (values (t.decided_time), (t.settled_time)) as decision(time)
+  where t.author_id = ${id}::uuid and t.kind in (${works})`
+
 /** What a level counts at the moment. */
 export function rowsOfLevel(metric: string, now: number): SQL | undefined {
   const level = levels.find((each) => each.metric === metric)
@@ -285,4 +297,8 @@ export const levelsOf = (metrics: readonly string[] | undefined, hour: number, n
   )
 
 export const allMetrics: readonly string[] = sources.flatMap(({ metrics }) => metrics)
+/** Metrics whose kind is the type of a user, which can be edited. */
+export const metricsOfType: readonly string[] = sources.flatMap(({ metrics, isOfType }) =>
+  isOfType ? metrics : [],
+)
 export const levelMetrics: readonly string[] = [...levels.map(({ metric }) => metric), SNAPSHOT]

@@ -1,7 +1,8 @@
 import type { PUSH_VARIABLES } from '@admin/api-client/contract/system/templateText'
-import { and, asc, eq, getTableColumns, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
 import { ofRequest } from '../../../db/ofRequest.ts'
+import { readRows } from '../../../db/readRows.ts'
 import {
   messageTemplates,
   taskPushRecipients as recipients,
@@ -21,6 +22,8 @@ import { renderMessage } from '../messageDelivery/renderMessage.ts'
 
 /** Recipients that one job serves. */
 const SLICE = 100
+/** Slices of a push that are enqueued at a time: more than are served until the next look. */
+const MAX_SLICES = 500
 /** Messages of a job that are under way at the same time. */
 export const SENDERS = 5
 
@@ -31,33 +34,52 @@ type Recipient = typeof recipients.$inferSelect
 class Settled extends Error {}
 
 /**
- * Enqueues the slices of all pushes that have recipients left, and ends the pushes that have none. The recipients of
- * a push never change once it has begun, so a slice is the same whenever it is enqueued.
+ * Finds the slices of a push that have recipients left, the first ones if there are very many. A slice is named by the id
+ * of its first recipient. The recipients of a push never change once it has begun, so slices are the same whenever they
+ * are read.
  */
+async function openSlices(db: Database, pushId: string): Promise<string[]> {
+  const ofPush = sql`push_id = ${pushId}::uuid`
+  const slices = await readRows<{ first: string }>(
+    db,
+    sql`
+    with waiting as (
+      select recipient_id from ${recipients} where ${ofPush} and status = 'waiting' order by recipient_id limit 1
+    ),
+    start as (
+      select recipient_id from ${recipients} where ${ofPush} and recipient_id <= (select recipient_id from waiting)
+      order by recipient_id desc limit 1 offset (
+        select count(*) % ${SLICE}::integer from ${recipients}
+        where ${ofPush} and recipient_id < (select recipient_id from waiting)
+      )
+    ),
+    numbered as (
+      select recipient_id, status, (row_number() over (order by recipient_id) - 1) / ${SLICE}::integer as slice
+      from (
+        select recipient_id, status from ${recipients}
+        where ${ofPush} and recipient_id >= (select recipient_id from start)
+        order by recipient_id limit ${SLICE * MAX_SLICES}::integer
+      ) as next
+    )
+    select min(recipient_id::text) as first from numbered
+    group by slice having bool_or(status = 'waiting') order by slice`,
+  )
+  return slices.map(({ first }) => `${pushId}.${first}`)
+}
+
+/** Enqueues slices of all pushes that have recipients left, and ends the pushes that have none. */
 export async function enqueueSlices({ db, jobs, clock }: Ports): Promise<void> {
-  const places = db
-    .select({
-      pushId: recipients.pushId,
-      status: recipients.status,
-      place:
-        sql<number>`row_number() over (partition by ${recipients.pushId} order by ${recipients.recipientId})`.as(
-          'place',
-        ),
-    })
-    .from(recipients)
-    .innerJoin(taskPushes, eq(taskPushes.id, recipients.pushId))
+  const sending = await db
+    .select({ id: taskPushes.id })
+    .from(taskPushes)
     .where(eq(taskPushes.status, 'sending'))
-    .as('places')
-  const slice = sql<number>`((${places.place} - 1) / ${sql.raw(String(SLICE))})::int`
-  const open = await db
-    .selectDistinct({ pushId: places.pushId, slice })
-    .from(places)
-    .where(eq(places.status, 'waiting'))
-    // The first slices of every push come first, so that a long push does not hold up others.
-    .orderBy(slice)
+  const open: { id: string; place: number }[] = []
+  for (const push of sending)
+    open.push(...(await openSlices(db, push.id)).map((id, place) => ({ id, place })))
   await jobs.send(
     'sendPush',
-    open.map((each) => `${each.pushId}.${each.slice}`),
+    // The first slices of every push come first, so that a long push does not hold up others.
+    open.toSorted((one, other) => one.place - other.place).map(({ id }) => id),
   )
   await endPushes(db, clock())
 }
@@ -69,7 +91,7 @@ export async function enqueueSlices({ db, jobs, clock }: Ports): Promise<void> {
  */
 export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal): Promise<void> {
   const { clock } = ports
-  const [pushId = '', slice] = id.split('.')
+  const [pushId = '', first = ''] = id.split('.')
   // What a push sends is one cause.
   const db = ofRequest(ports.db, pushId)
   const [push] = await db
@@ -81,9 +103,8 @@ export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal)
   const rows = await db
     .select()
     .from(recipients)
-    .where(eq(recipients.pushId, pushId))
+    .where(and(eq(recipients.pushId, pushId), gte(recipients.recipientId, first)))
     .orderBy(asc(recipients.recipientId))
-    .offset(Number(slice) * SLICE)
     .limit(SLICE)
   const waiting = rows.filter(({ status }) => status === 'waiting').values()
   const sender = async () => {

@@ -1,0 +1,54 @@
+import { REPORT_REBUILD_ATTEMPTS } from '@admin/api-client/contract/limits'
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/Database.ts'
+import { readRows } from '../../../db/readRows.ts'
+import { reportRebuilds, reportRollUps } from '../../../db/schema/reports.ts'
+import type { SignedIn } from '../../../kernel/context.ts'
+
+/** Condition that a rebuild is still to be done. */
+export const isOpen = and(
+  isNull(reportRebuilds.doneTime),
+  lt(reportRebuilds.attempts, REPORT_REBUILD_ATTEMPTS),
+)
+
+/**
+ * Enqueues that the days of some moments are counted again, for a change of rows that are older than what the task counts
+ * again by itself. It has to be called before the rows change, in the same transaction.
+ * @param moments select of a column `time`; null counts as none
+ */
+export async function countAgain(
+  { session, clock }: Pick<SignedIn, 'session' | 'clock'>,
+  tx: Database,
+  moments: SQL,
+): Promise<void> {
+  // Sign-ins and entries of coins are counted again by the month, so a month has one span of days.
+  const spans = await readRows<{ from: string; to: string }>(
+    tx,
+    sql`
+    select extract(epoch from min(day))::text as "from", extract(epoch from max(day) + interval '1 day')::text as "to"
+    from (
+      select date_trunc('day', time, 'UTC') as day from (${moments}) as counted
+      where time < (select max(to_time) from ${reportRollUps})
+    ) as days group by date_trunc('month', day, 'UTC') order by 1`,
+  )
+  for (const span of spans) {
+    const [fromTime, toTime] = [Number(span.from) * 1000, Number(span.to) * 1000]
+    // One that hasn't begun does so after this transaction, because it has to write the row first.
+    const [enqueued] = await tx
+      .select({ id: reportRebuilds.id })
+      .from(reportRebuilds)
+      .where(
+        and(
+          isNull(reportRebuilds.doneTime),
+          eq(reportRebuilds.attempts, 0),
+          lte(reportRebuilds.fromTime, fromTime),
+          gte(reportRebuilds.toTime, toTime),
+        ),
+      )
+      .limit(1)
+      .for('share')
+    if (enqueued) continue
+    const operatorName = session.account.username
+    await tx.insert(reportRebuilds).values({ fromTime, toTime, operatorName, createTime: clock() })
+  }
+}
