@@ -79,8 +79,20 @@ describe('the release workflow', () => {
       expect(runsOf(name)).toContain('npx -y pnpm@12 install --frozen-lockfile')
   })
 
+  it('releases the server that was tested', () => {
+    expect(runsOf('test').indexOf('.ci/run')).toBeLessThan(
+      runsOf('test').findIndex((run) => run.startsWith('tar --create --file server.tar')),
+    )
+    expect(inputsOf('test', 'actions/upload-artifact')).toMatchObject({ name: 'tested', path: 'server.tar' })
+    expect(runsOf('server')).toContain('gh run download "$GITHUB_RUN_ID" --name tested')
+    expect(runsOf('server').filter((run) => / build\b/.test(run))).toEqual([])
+  })
+
   it('lists the components of the server and attests the files of the release', () => {
-    expect(runsOf('server').join('\n')).toContain('--out release/sbom.cdx.json')
+    const runs = runsOf('server')
+    const sbom = runs.findIndex((run) => run.includes('--out release/sbom.cdx.json'))
+    // It names the version of the release.
+    expect(runs.slice(0, sbom)).toContainEqual(expect.stringMatching(/^npm pkg set "version=\$/))
     expect(inputsOf('server', 'actions/attest-build-provenance')).toEqual({ 'subject-path': 'release/*' })
   })
 

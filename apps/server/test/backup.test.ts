@@ -35,11 +35,17 @@ function newFolder(): string {
   return folder
 }
 
-/** Runs a command of the built server as it is typed, and returns its output. */
-async function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(dirname(inject('builtServer')), `${command}.js`), ...args], {
+type CommandLine = [command: 'backup' | 'restore', args: string[], environment: Record<string, string>]
+
+/** Starts a command of the built server as it is typed. */
+const start = (...[command, args, environment]: CommandLine) =>
+  spawn(process.execPath, [join(dirname(inject('builtServer')), `${command}.js`), ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
+
+/** Runs a command of the built server, and returns its output. */
+async function run(...line: CommandLine) {
+  const child = start(...line)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -114,6 +120,20 @@ describe('a backup of a folder', () => {
     await expect(drill(backup)).rejects.toThrow(key)
     changeManifest(backup, 'roles')
     await expect(drill(backup)).rejects.toThrow('roles')
+  }, 180_000)
+
+  it('leaves nothing in the temporary folder where a drill is interrupted', async () => {
+    const folder = newFolder()
+    fillFolder(folder)
+    const backup = join(newFolder(), 'backup')
+    await backUp({ folder, storage: folderStorage(join(folder, 'uploads')) }, backup)
+    const TMPDIR = newFolder()
+    const drilling = start('restore', ['--from', backup, '--drill'], { DATA_DIR: folder, TMPDIR })
+    const ended = once(drilling, 'close')
+    await expect.poll(() => readdirSync(TMPDIR), { timeout: 60_000 }).toHaveLength(1)
+    drilling.kill('SIGTERM')
+    expect(await ended).toEqual([143, null])
+    expect(readdirSync(TMPDIR)).toEqual([])
   }, 180_000)
 
   it('names the files that are missing or damaged, and has everything else', async () => {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
@@ -15,6 +14,7 @@ import { areOfThisRelease, requireEmpty, tablesOf } from './catalog.ts'
 import { connectionVariables, runClientProgram } from './clientPrograms.ts'
 import { contentsOf, fixTextForm, requireEqual } from './contents.ts'
 import type { DataLocation } from './dataLocation.ts'
+import { inTemporaryFolder } from './inTemporaryFolder.ts'
 import { type Manifest, PARTS, readManifest } from './manifest.ts'
 import { copyFiles, missingFiles, storedFilesOf } from './storedFiles.ts'
 
@@ -43,8 +43,8 @@ export async function restore(from: string, to: DataLocation): Promise<Manifest>
 }
 
 /**
- * Restores a backup into a temporary database, compares it and the files in the backup, and removes the database.
- * Removes those of earlier drills that were interrupted.
+ * Restores a backup into a temporary database, compares it and the files in the backup, and removes the database; one in
+ * a folder also when the process is interrupted. Removes those that interrupted drills left on a PostgreSQL server.
  * @param url a database of the PostgreSQL server on which the temporary one is created. @default a temporary folder
  * @throws Error when something differs
  */
@@ -53,14 +53,7 @@ export async function drill(from: string, url?: string): Promise<Manifest> {
   requireCompatible(manifest, url)
   const compare = (db: Database) => requireRestored(db, manifest, folderStorage(join(from, PARTS.uploads)))
   if (url) await withTemporaryDatabase(url, (temporary) => restorePostgres(from, temporary, compare))
-  else {
-    const folder = await mkdtemp(join(tmpdir(), 'restore-drill-'))
-    try {
-      await restorePglite(from, folder, compare)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
+  else await inTemporaryFolder('restore-drill-', (folder) => restorePglite(from, folder, compare))
   return manifest
 }
 

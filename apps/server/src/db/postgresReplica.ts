@@ -1,15 +1,17 @@
 import { LATEST_POSITION } from '@admin/api-client/contract/databasePosition'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Events } from '../ports/Events.ts'
 import type { Log } from '../ports/Log.ts'
+import { AnnouncedPosition } from './AnnouncedPosition.ts'
 import type { Database } from './Database.ts'
-import { databaseError, isUnreachable, withoutParameters } from './databaseErrors.ts'
-import { type FollowStatement, followStatements } from './followStatements.ts'
+import { withoutParameters } from './databaseErrors.ts'
+import type { FollowStatement } from './followStatements.ts'
 import { databaseOf, openPool, POOL_SIZE } from './postgres.ts'
 import type { Replica } from './Replica.ts'
 import { ReplicaLag } from './ReplicaLag.ts'
 import { readRows } from './readRows.ts'
+import { withFallback } from './replicaFallback.ts'
 
 /** Milliseconds for which the replica's state is kept. A position only grows, so an old one is at most too low. */
 const STATE_KEPT = 100
@@ -17,8 +19,6 @@ const STATE_KEPT = 100
 const LACKING_KEPT = 5
 /** Milliseconds between two checks without requests, also of a replica that can't be used. */
 const CHECK_INTERVAL = 1000
-/** Milliseconds before the position is read again after announcements that arrived during the last reading. */
-const ANNOUNCED_PAUSE = 20
 /** Milliseconds, far below those after which clients give up. */
 const LIMITS = { state: 1000, connect: 750, position: 250 }
 /** Milliseconds between two readings of the primary's position, at least. */
@@ -30,15 +30,8 @@ export const MAX_LAG = 10_000
 /** How often, and after how many milliseconds, `catchUp` looks again. */
 const CATCH_UP = { times: 20, pause: 100 }
 
-/** SQLSTATE of statements that a standby cancels to replay what the primary did. */
-const CONFLICTS = new Set(['40001', '40P01'])
-/** SQLSTATE of a write or a row lock, which a standby doesn't have. */
-const READ_ONLY = '25006'
-
 /** Identifies a database and its copies. */
 const ORIGIN = sql`(select system_identifier from pg_control_system()) || '/' || current_database()`
-
-type Query = (...statement: unknown[]) => Promise<unknown>
 
 interface ReplicaOptions {
   /** Of a hot standby by streaming replication: one, not several behind a balancer. */
@@ -95,8 +88,7 @@ class PostgresReplica implements Replica {
   readonly #checked: Database
   readonly #db: Database
   readonly #primary: Database
-  readonly #events: Events
-  readonly #changesLists: (payload: string) => boolean
+  readonly #announced: AnnouncedPosition
   readonly #log: Log
   readonly #lag: ReplicaLag
   readonly #positionLimit: number
@@ -106,15 +98,9 @@ class PostgresReplica implements Replica {
   #replayed = ''
   /** It has replayed more than the primary had written afterward: it followed another primary. */
   #isAhead = false
-  #isDeaf = false
-  /** What the standby has to have replayed since the last announcement; unknown before the first check. */
-  #announced = LATEST_POSITION
-  #announcements = 0
-  #isAsking = false
   #notedAt = Number.NEGATIVE_INFINITY
   #checkedAt = Number.NEGATIVE_INFINITY
   #checking: Promise<void> | undefined
-  #unsubscribe: Promise<() => void> | undefined
   #warnedAt = Number.NEGATIVE_INFINITY
   #hasWarned = false
   used = false
@@ -123,7 +109,7 @@ class PostgresReplica implements Replica {
     url,
     primary,
     events,
-    changesLists = () => true,
+    changesLists,
     log,
     connections = POOL_SIZE,
     maxLag = MAX_LAG,
@@ -131,9 +117,12 @@ class PostgresReplica implements Replica {
     follow,
   }: ReplicaOptions) {
     this.#primary = primary.db
-    this.#events = events
-    this.#changesLists = changesLists
     this.#log = log
+    this.#announced = new AnnouncedPosition({
+      events,
+      changesLists,
+      readPosition: () => this.#readPosition(),
+    })
     this.#lag = new ReplicaLag(maxLag)
     this.#positionLimit = limits.position
     this.client = openPool(url, log, {
@@ -150,13 +139,21 @@ class PostgresReplica implements Replica {
       readOnly: true,
     })
     this.#checked = databaseOf(this.#checks, this.#checks, undefined)
-    this.#db = this.#withFallback(primary, follow)
+    this.#db = withFallback({
+      client: this.client,
+      primary,
+      follow,
+      log,
+      onUnreachable: () => {
+        this.#checkedAt = Number.NEGATIVE_INFINITY
+      },
+    })
     this.#interval = setInterval(() => void this.#check(), CHECK_INTERVAL).unref()
     void this.#check()
   }
 
   async readable(position = ''): Promise<Database | undefined> {
-    if (!this.used || this.#isDeaf || position === LATEST_POSITION) return undefined
+    if (!this.used || this.#announced.isDeaf || position === LATEST_POSITION) return undefined
     if (this.client.waitingCount > 0) return undefined
     const kept = this.#has(position) ? STATE_KEPT : LACKING_KEPT
     if (performance.now() - this.#checkedAt >= kept) await this.#check()
@@ -192,74 +189,14 @@ class PostgresReplica implements Replica {
 
   async close(): Promise<void> {
     clearInterval(this.#interval)
-    const unsubscribe = await this.#unsubscribe?.catch(() => undefined)
-    unsubscribe?.()
+    await this.#announced.close()
     await this.#checking
     await Promise.all([this.client.end(), this.#checks.end()])
   }
 
   /** Whether it has replayed a position and what was announced, as far as was known at the last check. */
   #has(position: string): boolean {
-    return position <= this.#replayed && this.#announced <= this.#replayed
-  }
-
-  /** Returns the replica as a database that repeats on the primary what fails because of the replica. */
-  #withFallback(primary: ReplicaOptions['primary'], follow: FollowStatement | undefined): Database {
-    const queryOf = (client: Pool) => client.query.bind(client) as unknown as Query
-    const onReplica = queryOf(followStatements(this.client, follow))
-    const onPrimary = queryOf(primary.client)
-    const query: Query = (...statement) =>
-      this.#orOnPrimary(
-        () => onReplica(...statement),
-        () => onPrimary(...statement),
-      )
-    const either = new Proxy(this.client, {
-      get(target, name) {
-        if (name === 'query') return query
-        // Private fields are those of the pool itself.
-        const value: unknown = Reflect.get(target, name, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const db = databaseOf(this.client, either, follow)
-    const { transaction } = db
-    db.transaction = (work, config) => {
-      /** What the work threw other than the errors of its statements, such as that of a mail server. */
-      const ofWork = new Set<unknown>()
-      const run: typeof work = async (tx) => {
-        try {
-          return await work(tx)
-        } catch (error) {
-          if (!(error instanceof DrizzleQueryError)) ofWork.add(error)
-          throw error
-        }
-      }
-      return this.#orOnPrimary(
-        () => transaction(run, config),
-        () => primary.db.transaction(work, config),
-        ofWork,
-      )
-    }
-    return db
-  }
-
-  /** @param others errors that aren't those of the replica's connection */
-  async #orOnPrimary<Result>(
-    run: () => Promise<Result>,
-    onPrimary: () => Promise<Result>,
-    others: ReadonlySet<unknown> = new Set(),
-  ): Promise<Result> {
-    try {
-      return await run()
-    } catch (error) {
-      if (others.has(error)) throw error
-      const code = databaseError(error)?.code ?? ''
-      if (code === READ_ONLY)
-        this.#log.error({ error: withoutParameters(error) }, 'a read of the replica tried to write')
-      else if (isUnreachable(error)) this.#checkedAt = Number.NEGATIVE_INFINITY
-      else if (!CONFLICTS.has(code)) throw error
-      return onPrimary()
-    }
+    return position <= this.#replayed && this.#announced.position <= this.#replayed
   }
 
   #check(): Promise<void> {
@@ -272,9 +209,9 @@ class PostgresReplica implements Replica {
 
   async #examine(): Promise<void> {
     try {
-      await this.#listen()
-      if (this.#isDeaf) throw new Error('announcements can’t be heard')
-      if (this.#announced === LATEST_POSITION) void this.#findAnnounced()
+      await this.#announced.listen()
+      if (this.#announced.isDeaf) throw new Error('announcements can’t be heard')
+      void this.#announced.find()
       const [state] = await readRows<{ standby: boolean; origin: string; lsn: string | null }>(
         this.#checked,
         sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn,
@@ -307,47 +244,6 @@ class PostgresReplica implements Replica {
     this.#warnedAt = performance.now()
     this.#hasWarned = true
     this.#log.warn({ error: withoutParameters(error) }, 'the read replica is not used')
-  }
-
-  async #listen(): Promise<void> {
-    this.#unsubscribe ??= this.#events.subscribe(
-      (payload) => {
-        this.#isDeaf = false
-        if (!this.#changesLists(payload)) return
-        this.#announcements += 1
-        this.#announced = LATEST_POSITION
-        void this.#findAnnounced()
-      },
-      () => {
-        this.#isDeaf = true
-        this.#announcements += 1
-        this.#announced = LATEST_POSITION
-      },
-    )
-    try {
-      await this.#unsubscribe
-    } catch (error) {
-      this.#unsubscribe = undefined
-      throw error
-    }
-  }
-
-  /** Reads the primary's position, again while announcements arrive: one that was read before is too low for them. */
-  async #findAnnounced(): Promise<void> {
-    if (this.#isAsking) return
-    this.#isAsking = true
-    try {
-      while (this.#announced === LATEST_POSITION) {
-        const heard = this.#announcements
-        const position = await this.#readPosition()
-        if (heard === this.#announcements) this.#announced = position
-        else await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_PAUSE))
-      }
-    } catch {
-      // The next check asks again.
-    } finally {
-      this.#isAsking = false
-    }
   }
 
   /** Reads a position that no committed transaction is behind. */

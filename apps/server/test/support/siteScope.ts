@@ -24,6 +24,10 @@ import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 import { createComponent, createTemplate } from './templateCalls.ts'
 
+export const keyOf = async (refused: ReturnType<TestClient['refused']>) => (await refused).data.key
+export const target = (id: string) => ({ params: { id } })
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
 export const OF_SITES = Object.keys(siteFields) as AreaOfSites[]
 export const OF_ALL_SITES = areasOfAllSites
 export type LimitedArea = AreaOfSites | (typeof areasOfAllSites)[number]

@@ -6192,6 +6192,7 @@ export interface TextValues {
     'feeOf': 'grade'
     'cellOf': 'column' | 'title'
     'priceBefore': 'value'
+    'readPrices': never
     'firstPriceError': never
     'priceGrid': never
     'priceGridHint': never

@@ -5,6 +5,7 @@ import { type MutationOptions, skipToken, useQuery } from '@tanstack/react-query
 import { useMemo, useState } from 'react'
 import { translateSchema } from '../../app/translateSchema.ts'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
+import { useCurrentRow } from '../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
 interface Merge {
@@ -39,7 +40,7 @@ interface MergeDialogProps<Row, Preview> extends Pick<DialogFormProps<Merge>, 'o
 
 /** Chooses the row that another one becomes part of, and shows how much that changes. */
 export function MergeDialog<Row, Preview extends Previewed>({
-  row,
+  row: opened,
   path,
   title,
   label,
@@ -53,9 +54,10 @@ export function MergeDialog<Row, Preview extends Previewed>({
 }: MergeDialogProps<Row, Preview>) {
   const { t } = useTranslation(['actions', 'validation', 'work'])
   const submit = useSubmit()
+  const [row, showCurrent] = useCurrentRow(opened)
   const [into, setInto] = useState('')
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
-  const queryKey = ['dryRun', path, 'merge', row.id, into]
+  const queryKey = ['dryRun', path, 'merge', row.id, row.version, into]
   const {
     data: preview,
     isFetching,
@@ -96,7 +98,7 @@ export function MergeDialog<Row, Preview extends Previewed>({
       onSubmit={({ into }) => {
         const { token } = preview ?? {}
         const body = { into, version: row.version, ...(token !== undefined && { token }) }
-        return submit({ mutation, variables: { id: row.id, body }, done, shown: queryKey })
+        return submit({ mutation, variables: { id: row.id, body }, done, shown: queryKey, showCurrent })
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { RealPerson } from '@admin/api-client/contract/community/realPersons'
 import { useTranslation } from '@admin/i18n'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { RevealDialog } from '../../../features/realPersons/RevealDialog.tsx'
 import { realPersons } from '../../../features/realPersons/realPersons.ts'
@@ -15,8 +16,9 @@ export default function RealPersonDialogs({
   ...dialog
 }: DialogProps<RowSubject<RealPerson, RealPersonDialog>>) {
   const { t } = useTranslation(['realPerson', 'communityActions'])
-  if (subject.dialog === 'add') return null
-  const { id, userName: name, version } = subject.row
+  const [person, showCurrent] = useCurrentRow(subject.dialog === 'add' ? undefined : subject.row)
+  if (!person) return null
+  const { id, userName: name, version } = person
   if (subject.dialog === 'reveal') return <RevealDialog {...dialog} id={id} name={name} />
   return (
     <ReasonDialog
@@ -29,6 +31,7 @@ export default function RealPersonDialogs({
       hint={t('revokeHint')}
       schema={reasonOnly}
       done={t('revoked', { name })}
+      showCurrent={showCurrent}
     />
   )
 }

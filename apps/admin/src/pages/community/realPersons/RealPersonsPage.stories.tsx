@@ -90,7 +90,7 @@ export const Revoking: Story = {
   },
 }
 
-/** What someone else has changed since then isn’t revoked. */
+/** What someone else has changed since then isn’t revoked: it is shown as it is now, and decided on again. */
 export const RevokingStale: Story = {
   parameters: states.page({ path: `${path}?state=passed` }),
   play: async (context) => {
@@ -112,7 +112,12 @@ export const RevokingStale: Story = {
     )
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Second')
     await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
-    await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: t('work:reason') })).toHaveValue('Second')
+    await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
+    await expect(
+      await dialog.findByText(t('communityErrors:notAuthenticated'), { exact: false }),
+    ).toBeVisible()
   },
 }
 

@@ -58,6 +58,34 @@ export const Editing: Story = {
   },
 }
 
+/** A material that changed while its file was being chosen keeps the file, which is saved with the next click. */
+export const ReplacingAfterConflict: Story = {
+  parameters: states.page({ path: `${path}?type=p` }),
+  play: async (context) => {
+    const { t, api, labels } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const [row] = await list.rows()
+    await list.act(t('contentActions:replaceFile'))
+    const dialog = within(await list.findDialog())
+    await userEvent.upload(await findChooser(), await pictureFile('Star.png'))
+    await dialog.findByText(labels.upload.succeeded)
+    const params = { path: { id: row?.dataset.rowId ?? '' } }
+    const material = await unwrap(api.GET('/api/admin/materials/{id}', { params }))
+    await unwrap(
+      api.PUT('/api/admin/materials/{id}', {
+        params,
+        body: { ...material, name: 'Golden star', tagIds: [] },
+      }),
+    )
+    const replace = dialog.getByRole('button', { name: t('contentActions:replaceFile') })
+    await userEvent.click(replace)
+    await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await userEvent.click(replace)
+    await list.findToast(t('material:fileReplaced', { name: 'Golden star' }))
+  },
+}
+
 /** The edited works that use a material are links. */
 export const WhereUsed: Story = {
   play: async (context) => {

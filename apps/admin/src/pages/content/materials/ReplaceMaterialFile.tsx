@@ -3,6 +3,7 @@ import { useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { MaterialFileField } from './MaterialFileField.tsx'
 import { materials } from './materials.list.tsx'
@@ -23,9 +24,10 @@ const rules = async () => (await import('@admin/api-client/contract/content/mate
 const mutation = materials.action('file')
 
 /** Replaces the file of a material by another one of its type. */
-export function ReplaceMaterialFile({ material, ...dialog }: ReplaceMaterialFileProps) {
+export function ReplaceMaterialFile({ material: opened, ...dialog }: ReplaceMaterialFileProps) {
   const { t } = useTranslation(['material', 'contentActions', 'validation'])
   const submit = useSubmit()
+  const [material, showCurrent] = useCurrentRow(opened)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, name, type, version } = material
   return (
@@ -55,7 +57,12 @@ export function ReplaceMaterialFile({ material, ...dialog }: ReplaceMaterialFile
         },
       ]}
       onSubmit={(body) =>
-        submit({ mutation, variables: { id, body }, done: t('material:fileReplaced', { name }) })
+        submit({
+          mutation,
+          variables: { id, body: { ...body, version } },
+          done: t('material:fileReplaced', { name }),
+          showCurrent,
+        })
       }
     />
   )

@@ -10,6 +10,7 @@ import { QueryView } from '../../../app/QueryView.tsx'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { GivenDecision } from './GivenDecision.tsx'
 import { reviews, taskDetail } from './reviews.ts'
@@ -33,14 +34,15 @@ const settle = reviews.action('settle')
 const settlement = async () => (await import('@admin/api-client/contract/content/review')).reviewSettlement
 
 /** Settles a second look that differs from the first decision. */
-export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
+export function SettleDialog({ task: opened, ...dialog }: SettleDialogProps) {
   const { t } = useTranslation(['review', 'reviewDesk', 'contentActions', 'enumerations', 'validation'])
   const submit = useSubmit()
+  const [task, showCurrent] = useCurrentRow(opened)
   const titleOf = useTitleInLanguage()
   const detail = useQuery(taskDetail(task.id))
   const field = labeledFields<Settlement, 'review'>('review', t)
   const schema = useMemo(() => translateSchema<Settlement>(settlement, t), [t])
-  const { id, title } = task
+  const { id, title, subjectVersion } = task
   const name = title || t('reviewDesk:deletedSubject')
   const options = (detail.data?.catalog ?? []).map((reason) => ({
     value: reason.code,
@@ -54,7 +56,7 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
       title={t('reviewDesk:settleTitle', { name })}
       submitLabel={t('contentActions:settle')}
       schema={schema}
-      values={{ subjectVersion: task.subjectVersion }}
+      values={{ subjectVersion }}
       fields={[
         field('radio', 'decision', {
           required: true,
@@ -64,7 +66,12 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
         field('textarea', 'note', { maxLength: REVIEW_NOTE_MAX_LENGTH }),
       ]}
       onSubmit={(body) =>
-        submit({ mutation: settle, variables: { id, body }, done: t('reviewDesk:settled', { name }) })
+        submit({
+          mutation: settle,
+          variables: { id, body: { ...body, subjectVersion } },
+          done: t('reviewDesk:settled', { name }),
+          showCurrent,
+        })
       }
     >
       <QueryView result={detail} failed={t('reviewDesk:taskFailed')} height={120}>

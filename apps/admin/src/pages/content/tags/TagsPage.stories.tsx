@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -49,7 +49,9 @@ export const Merging: Story = {
     if (!other) throw new Error('No other tag')
     await userEvent.click(other)
     await expect(await dialog.findByText(new RegExp(t('tag:mergeHint').slice(0, 12)))).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: t('actions:merge') }))
+    const merge = dialog.getByRole('button', { name: t('actions:merge') })
+    await waitFor(() => expect(merge).toBeEnabled())
+    await userEvent.click(merge)
     await expect(await within(document.body).findByRole('alert')).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { FormFields } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { LazyPresence } from '../../../crud/presence/LazyPresence.tsx'
 import { LockNotice } from '../../../features/works/LockNotice.tsx'
@@ -28,9 +29,10 @@ const rules = async () => (await import('@admin/api-client/contract/content/vide
 const mutation = videos.action('file')
 
 /** Replaces the file of a video. */
-export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) {
+export function ReplaceFileDialog({ video: opened, ...dialog }: ReplaceFileDialogProps) {
   const { t } = useTranslation(['video', 'work', 'contentActions', 'validation'])
   const submit = useSubmit()
+  const [video, showCurrent] = useCurrentRow(opened)
   const schema = useMemo(() => translateSchema(rules, t), [t])
   const { id, title: name, version } = video
   const { foreign: lock, held } = useLease(videos.path, video, dialog.opened)
@@ -63,7 +65,12 @@ export function ReplaceFileDialog({ video, ...dialog }: ReplaceFileDialogProps) 
       ]}
       {...(lock && { submitDisabledReason: t('work:ofSomeoneElse') })}
       onSubmit={(body) =>
-        submit({ mutation, variables: { id, body }, done: t('video:fileReplaced', { name }) })
+        submit({
+          mutation,
+          variables: { id, body: { ...body, version } },
+          done: t('video:fileReplaced', { name }),
+          showCurrent,
+        })
       }
     >
       {lock && <LockNotice path={videos.path} id={id} lock={lock} />}

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { entryName } from './entries.ts'
 import { failureText } from './failureText.ts'
@@ -55,9 +56,10 @@ const rules = async () =>
   (await import('@admin/api-client/contract/system/policyDrafts')).policyRollBack.omit({ version: true })
 
 /** Takes a draft back, after a preview of what each entry gets. Leaving entries as they are has to be confirmed. */
-export function RollBackDialog({ draft, ...dialog }: RollBackDialogProps) {
+export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps) {
   const { t } = useTranslation(['policyDraft', 'validation'])
   const submit = useSubmit()
+  const [draft, showCurrent] = useCurrentRow(opened)
   const [{ skipConflicts = false }, setValues] = useState<Values>({})
   const result = useQuery({ ...rollBackStepsOf(draft), enabled: dialog.opened })
   const conflicts = result.data?.filter(({ conflict }) => conflict !== null).length ?? 0
@@ -102,6 +104,7 @@ export function RollBackDialog({ draft, ...dialog }: RollBackDialogProps) {
           mutation: rollBack,
           variables: { id, body: { version, skipConflicts } },
           done: t('rolledBackDone', { name }),
+          showCurrent,
         })
       }
     />

@@ -94,6 +94,20 @@ describe('judging the system status', () => {
     expect(judge({ ...goodStatus, ...sending }).jobs).toEqual([])
   })
 
+  const installed = (appliedTime: number): Partial<SystemStatus> => ({
+    ...queuesWith('dueWork', { completedTime: null }),
+    ledger: { ...ledger, lastCheck: null, succeededTime: null },
+    rollUps: { ...rollUps, rolledUpTo: null },
+    database: { ...database, migrations: { ...database.migrations, appliedTime } },
+  })
+
+  it('gives no reason for what a new installation has not done before it is overdue', () => {
+    expect(Object.values(judge({ ...goodStatus, ...installed(time - 10 * MINUTE) })).flat()).toEqual([])
+    expect(judge({ ...goodStatus, ...installed(time - 6 * HOUR) }).reports).toEqual([])
+    expect(judge({ ...goodStatus, ...installed(time - 6 * HOUR - 1) }).reports).toEqual(['reportsMissing'])
+    expect(judge({ ...goodStatus, ...installed(time - 24 * HOUR - 1) }).ledger).toEqual(['notChecked'])
+  })
+
   it('gives no reason for a server in a browser, which has no process', () => {
     expect(judge({ ...goodStatus, server: { ...server, process: null } }).server).toEqual([])
   })

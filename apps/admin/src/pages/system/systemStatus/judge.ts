@@ -72,14 +72,22 @@ const PATIENCE = { requests: 5 * MINUTE, pool: 7 * MINUTE, heap: 10 * MINUTE, ev
 const trueOf = (reasons: Partial<Record<Reason, boolean>>): Reason[] =>
   (Object.keys(reasons) as Reason[]).filter((reason) => reasons[reason])
 
-function ofQueues(queues: NonNullable<SystemStatus['queues']>, time: number): Reason[] {
+/** Epoch milliseconds. */
+interface Times {
+  /** Of the status. */
+  time: number
+  /** From when on work could be done for the first time. */
+  since: number
+}
+
+function ofQueues(queues: NonNullable<SystemStatus['queues']>, { time, since }: Times): Reason[] {
   const isOlder = ({ due, oldestAge }: { due: number; oldestAge: number }, age: number) =>
     due > 0 && oldestAge > age
   // The scheduler has its own reason. Messages are sent one after the other: that many of them are due is ordinary.
   const others = queues.filter(({ job }) => job !== 'sendPush' && job !== 'dueWork')
   return trueOf({
     schedulerStopped: queues.some(
-      ({ job, completedTime }) => job === 'dueWork' && time - (completedTime ?? 0) > MAX_SCHEDULER_AGE,
+      ({ job, completedTime }) => job === 'dueWork' && time - (completedTime ?? since) > MAX_SCHEDULER_AGE,
     ),
     jobsLate: others.some((queue) => isOlder(queue, MAX_JOB_AGE)),
     jobsFailing: queues.some(({ failures }) => failures > MAX_FAILURES),
@@ -94,22 +102,22 @@ const ofPushes = (
 
 const ofLedger = (
   { difference, lastCheck, succeededTime }: NonNullable<SystemStatus['ledger']>,
-  time: number,
+  { time, since }: Times,
 ): Reason[] =>
   trueOf({
     notBalanced: difference !== '0',
     checkFailed: lastCheck?.result === 'failed',
-    notChecked: time - (succeededTime ?? 0) > MAX_CHECK_AGE,
+    notChecked: time - (succeededTime ?? since) > MAX_CHECK_AGE,
   })
 
 const ofRollUps = (
   { faults, rolledUpTo, failedRebuilds }: NonNullable<SystemStatus['rollUps']>,
-  time: number,
+  { time, since }: Times,
 ): Reason[] =>
   trueOf({
     reportFaults: faults > 0,
     reportsLate: rolledUpTo !== null && time - rolledUpTo > MAX_REPORT_AGE,
-    reportsMissing: rolledUpTo === null,
+    reportsMissing: rolledUpTo === null && time - since > MAX_REPORT_AGE,
     rebuildsFailed: failedRebuilds > 0,
   })
 
@@ -132,11 +140,13 @@ function ofServer({ requests, process }: SystemStatus['server'], time: number): 
 /** Returns why each part needs attention; no reason means that it doesn't. */
 export function judge(status: SystemStatus): Record<Part, Reason[]> {
   const { time, server, queues, pushes, ledger, rollUps, failedRuns, database, files } = status
+  // In a new installation, nothing is overdue yet.
+  const times = { time, since: database?.migrations.appliedTime ?? 0 }
   return {
-    jobs: queues ? ofQueues(queues, time) : ['notRead'],
+    jobs: queues ? ofQueues(queues, times) : ['notRead'],
     messages: pushes ? ofPushes(pushes, time) : ['notRead'],
-    ledger: ledger ? ofLedger(ledger, time) : ['notRead'],
-    reports: rollUps ? ofRollUps(rollUps, time) : ['notRead'],
+    ledger: ledger ? ofLedger(ledger, times) : ['notRead'],
+    reports: rollUps ? ofRollUps(rollUps, times) : ['notRead'],
     tasks: failedRuns ? trueOf({ failedRuns: failedRuns.total > 0 }) : ['notRead'],
     database: database ? ofDatabase(database) : ['notRead'],
     files: files ? [] : ['notRead'],

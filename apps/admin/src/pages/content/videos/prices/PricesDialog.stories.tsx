@@ -98,6 +98,34 @@ export const Locked: Story = {
   },
 }
 
+/** A video that someone else has changed is read again, and gets what was entered for it. */
+export const ChangedBySomeoneElse: Story = {
+  play: async (context) => {
+    const { t, labels, list, dialog, prices } = await openGrid(context)
+    const { api } = pageOf(context)
+    const ids = (await list.rows()).map(({ dataset }) => dataset.rowId)
+    const { list: videos } = await unwrap(
+      api.GET('/api/admin/videos', { params: { query: { shelf: 'on', pageSize: 100 } } }),
+    )
+    const video = videos.find(({ id, lock }) => ids.includes(id) && lock === null)
+    if (!video) throw new Error('No free video')
+    const { id, version, bitRates } = video
+    const theirs = [
+      { id, version, chargePoints: 77, fees: bitRates.map(({ grade, fee }) => ({ grade, fee })) },
+    ]
+    await unwrap(api.POST('/api/admin/videos/prices', { body: { prices: theirs } }))
+    prices[ids.indexOf(id)]?.focus()
+    await enter('1234')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await expect(await dialog.findByText(t('work:bulkSkipped', { count: 1 }))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: t('video:readPrices') }))
+    await expect(await dialog.findByText(/77.*1,234/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: labels.dialog.submit })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
+    await list.findToast(t('actions:bulkChanged', { count: 1 }))
+  },
+}
+
 /** A block that was copied from a spreadsheet fills several cells; a wrong one keeps the next step closed. */
 export const Pasting: Story = {
   play: async (context) => {

@@ -107,7 +107,7 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
               label: t('work:bulkPreview'),
               bare: true,
               wide: true,
-              render: () => <PriceCheck prices={prices} />,
+              render: () => <PriceCheck prices={prices} onReload={loaded.refetch} />,
             },
           ],
         },

@@ -10,7 +10,7 @@ import type { PricedVideo } from './priceCells.ts'
 const PATH = `${videos.path}/prices` as const
 
 /**
- * The videos of a grid, as they were when it opened: what was entered is compared with them.
+ * The videos of a grid, as they were when it opened or were read again: what was entered is compared with them.
  * @param openedAt each opening reads them again
  */
 export const pricedVideos = (client: QueryClient, ids: readonly string[], openedAt: number) =>
