@@ -99,8 +99,15 @@ export async function openOnDevice(
   return { ...(await openSession(context, tx, account, { logged: { ...logged, after } })), ...answered }
 }
 
-/** Asks for the second factor. */
-export async function challenge({ db, clock }: Context, account: typeof accounts.$inferSelect) {
+/**
+ * Asks for the second factor.
+ * @param provider that replaced the password, for the log. @default none
+ */
+export async function challenge(
+  { db, clock }: Context,
+  account: typeof accounts.$inferSelect,
+  provider?: string,
+) {
   const accountId = account.id
   const token = newToken()
   const now = clock()
@@ -108,6 +115,7 @@ export async function challenge({ db, clock }: Context, account: typeof accounts
   await db.insert(mfaChallenges).values({
     challengeHash: await tokenHash(token),
     accountId,
+    provider,
     expiresTime: now + MFA_CHALLENGE_LIFETIME,
   })
   const beyondLimit = db
