@@ -53,7 +53,8 @@ test('an operator connects the provider, signs in with it, and again in a window
   await expect(page.getByRole('alert')).toContainText('No account is connected')
   await page.getByRole('link', { name: 'Go to the sign-in page' }).click()
 
-  await page.goto(`${server.url}/login?redirect=%2Fhome`)
+  // The sign-in page still leads to the page that was wanted.
+  await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fhome`)
   await logIn(page, { username: 'editor' })
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Security' }).click()

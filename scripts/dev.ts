@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import concurrently from 'concurrently'
 import { launcherEnded } from './launchers.ts'
 
-const adminUrl = 'http://localhost:5173'
+const adminUrl = `http://localhost:${process.env.ADMIN_PORT ?? 5173}`
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
 
 const { result } = concurrently(
@@ -29,7 +29,7 @@ const announced = Promise.all([`${serverUrl}/readyz`, adminUrl].map(answers)).th
   Ready.
   Admin     ${adminUrl}
   API       ${serverUrl}/api/openapi.json
-  Accounts  admin, editor, user - password Admin-Demo-2026!
+  Accounts  admin and others, see README.md - password Admin-Demo-2026!
             (the sign-in page shows its verification code as an image)
 `),
   () => {},

@@ -31,7 +31,7 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [react(), themeSheet(), earlyFiles(), precompressed()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { port: 5173, strictPort: true, proxy },
+  server: { port: Number(process.env.ADMIN_PORT ?? 5173), strictPort: true, proxy },
   preview: { proxy },
   build: {
     target: 'es2023',

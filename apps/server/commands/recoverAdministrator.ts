@@ -5,10 +5,11 @@
  */
 
 import { nodeArgon2 } from '../src/auth/nodeArgon2.ts'
+import { openExisting } from '../src/copies/openExisting.ts'
 import { withoutParameters } from '../src/db/databaseErrors.ts'
 import { readEnvironment } from '../src/environment.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
-import { openBreachedPasswords, openDatabase } from '../src/server.ts'
+import { openBreachedPasswords } from '../src/server.ts'
 
 const log = { info() {}, warn: console.warn, error: console.error }
 
@@ -16,7 +17,7 @@ try {
   const environment = readEnvironment(process.env)
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment
   if (!password) throw new Error('Set ADMIN_PASSWORD to the new password.')
-  const { db, close } = await openDatabase(environment, log)
+  const { db, close } = await openExisting(environment, log)
   try {
     const breachedPasswords = openBreachedPasswords(environment)
     const ports = { argon2: nodeArgon2(), log, breachedPasswords, config: environment }

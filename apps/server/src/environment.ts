@@ -2,6 +2,8 @@ import { password, username } from '@admin/api-client/contract/fields'
 import {
   EXPORT_APPROVAL_ROWS,
   EXPORT_STREAM_ROWS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
   VERIFICATION_CODE_LENGTH,
 } from '@admin/api-client/contract/limits'
 import { z } from 'zod'
@@ -148,7 +150,7 @@ export const environmentVariables = z.object({
     )
     .optional(),
   ADMIN_USERNAME: username.default('admin'),
-  ADMIN_PASSWORD: password().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
 })
 
 const schema = environmentVariables
@@ -220,11 +222,12 @@ const schema = environmentVariables
         path: ['SEED'],
         message: 'must not be "demo" when NODE_ENV is production: the demo passwords are public',
       })
-    if ((others.ADMIN_PASSWORD?.length ?? Infinity) < (others.PASSWORD_MIN_LENGTH ?? 0))
+    const minLength = Math.max(PASSWORD_MIN_LENGTH['zh-CN'], others.PASSWORD_MIN_LENGTH ?? 0)
+    if (!password(minLength).optional().safeParse(others.ADMIN_PASSWORD).success)
       context.addIssue({
         code: 'custom',
         path: ['ADMIN_PASSWORD'],
-        message: `must have at least ${others.PASSWORD_MIN_LENGTH} characters, as PASSWORD_MIN_LENGTH asks`,
+        message: `must have at least ${minLength} characters and at most ${PASSWORD_MAX_LENGTH}, including a lowercase letter, a capital letter, a digit and a symbol`,
       })
     if (production && others.ADMIN_PASSWORD === DEMO_PASSWORD)
       context.addIssue({

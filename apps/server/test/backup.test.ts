@@ -15,7 +15,7 @@ import { readRows } from '../src/db/readRows.ts'
 import { transfers } from '../src/db/schema/ledger.ts'
 import { folderStorage } from '../src/files/folderStorage.ts'
 import { storeDemoFiles } from '../src/seed/storeDemoFiles.ts'
-import { createTransfer, createTree } from './support/coinArea.ts'
+import { createTransfer, createTree, STRONG_PASSWORD } from './support/coinArea.ts'
 import { createPostgresDatabase, fillFolder, hasPostgres } from './support/engines.ts'
 import { fill } from './support/fixture.ts'
 import { listsOf } from './support/listsOf.ts'
@@ -35,7 +35,7 @@ function newFolder(): string {
   return folder
 }
 
-type CommandLine = [command: 'backup' | 'restore', args: string[], environment: Record<string, string>]
+type CommandLine = [command: string, args: string[], environment: Record<string, string>]
 
 /** Starts a command of the built server as it is typed. */
 const start = (...[command, args, environment]: CommandLine) =>
@@ -74,6 +74,17 @@ function pathOf(uploads: string, key: string): string {
   if (!found) throw new Error(`${key} isn’t in ${uploads}`)
   return join(uploads, found)
 }
+
+describe('commands for an existing database', () => {
+  it.each([
+    ['recover-administrator', { ADMIN_PASSWORD: STRONG_PASSWORD }],
+    ['seal-secrets', { ENCRYPTION_KEYS: '0'.repeat(64) }],
+  ])('say that a folder has none, and create none: %s', async (command, variables) => {
+    const DATA_DIR = newFolder()
+    expect(await run(command, [], { DATA_DIR, ...variables })).toEqual(failed('No database found'))
+    expect(readdirSync(DATA_DIR)).toEqual([])
+  })
+})
 
 describe('a backup of a folder', () => {
   it('is restored with every list, coin and file, and rejected when it was changed', async () => {

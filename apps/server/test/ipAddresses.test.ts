@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { DEMO_MFA_USERNAME } from '../src/auth/demoAccounts.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
+import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { loginBody } from './support/logins.ts'
 import type { TestClient } from './support/TestClient.ts'
@@ -99,6 +100,15 @@ onOneEngine('address rules', (server) => {
     const body = { challenge: answer.challenge, code: '000000' }
     expect((await late.refused('signIn', 'mfa', { body })).data.key).toBe('addressRefused')
     expect((await late.refused('signIn', 'sso', { body: { ticket } })).data.key).toBe('addressRefused')
+  })
+
+  it('hold for resetting a password, too', async () => {
+    await add(await admin(), 'deny', '198.51.100.9')
+    const denied = from('198.51.100.9')
+    const request = { body: { username: 'editor' } }
+    expect((await denied.refused('signIn', 'requestResetCode', request)).data.key).toBe('addressRefused')
+    const body = { username: 'editor', code: '000000', password: STRONG_PASSWORD }
+    expect((await denied.refused('signIn', 'resetPassword', { body })).data.key).toBe('addressRefused')
   })
 
   it('hold for IPv4 clients when they were stored as IPv4-mapped IPv6 addresses', async () => {

@@ -169,13 +169,17 @@ onOneEngine('an OpenID Connect provider', (server) => {
     }
 
     it('is asked for after the provider, and counts as with a password', async () => {
-      const { subject, secret, username } = await newProtected()
+      const { accountId, subject, secret, username } = await newProtected()
       const browser = newBrowser()
       const entered = await browser.signIn(subject, { amr: ['pwd', 'mfa'] })
       if (!('challenge' in entered)) throw new Error('no challenge')
       const body = { challenge: entered.challenge, code: nextCode(server(), secret) }
       const { token } = await browser.client.ok('signIn', 'mfa', { body })
       expect(await currentUser(token)).toMatchObject({ username })
+      expect((await latestLog('login', accountId))?.after).toEqual({
+        provider: provider.issuer,
+        mfaMethod: 'authenticator',
+      })
     })
 
     it('isn’t asked for on a trusted device', async () => {
@@ -341,7 +345,7 @@ onOneEngine('an OpenID Connect provider', (server) => {
     it('is made with the password, and shows when it was made and used', async () => {
       const { browser, accountId, subject } = await newPerson()
       const state = () => browser.client.ok('oidc', 'state')
-      expect(await state()).toEqual({ name: 'Company', connection: null, codeRequired: false })
+      expect(await state()).toEqual({ name: 'Company', connection: null, former: [], codeRequired: false })
       const wrong = await browser.client.refused('oidc', 'connect', { body: { password: WRONG } })
       expect(wrong.data.fields).toEqual({ password: { key: 'wrong' } })
       await browser.connect(subject)
@@ -406,12 +410,39 @@ onOneEngine('an OpenID Connect provider', (server) => {
       expect(await server().db.$count(oidcConnections, eq(oidcConnections.subject, subject))).toBe(1)
     })
 
+    it('with a former provider signs no one in, shows, and can be ended', async () => {
+      const { client, subject } = await newConnected()
+      const { issuer } = provider
+      expect(await client.ok('oidc', 'state')).toMatchObject({
+        name: null,
+        connection: null,
+        former: [{ issuer }],
+      })
+      const next = new TestProvider()
+      await next.start()
+      try {
+        const replaced = new OidcBrowser(server(), appWith(server(), next), next, client.headers)
+        expect(await new OidcBrowser(server(), appWith(server(), next), next).signInRefused(subject)).toBe(
+          'oidcNotConnected',
+        )
+        await replaced.connect(subject)
+        const both = { connection: { issuer: next.issuer }, former: [{ issuer }] }
+        expect(await replaced.client.ok('oidc', 'state')).toMatchObject(both)
+        await replaced.client.ok('oidc', 'disconnect', { body: { password: DEMO_PASSWORD, issuer } })
+        expect(await replaced.client.ok('oidc', 'state')).toMatchObject({ ...both, former: [] })
+      } finally {
+        await next.stop()
+      }
+      expect(await newBrowser().signInRefused(subject)).toBe('oidcNotConnected')
+    })
+
     it('ends with the password, and ends the other sessions', async () => {
+      const { issuer } = provider
       const { browser, client, accountId, subject } = await newConnected()
       const entered = await newBrowser().signIn(subject)
-      const wrong = await browser.client.refused('oidc', 'disconnect', { body: { password: WRONG } })
+      const wrong = await browser.client.refused('oidc', 'disconnect', { body: { password: WRONG, issuer } })
       expect(wrong.data.fields).toEqual({ password: { key: 'wrong' } })
-      await browser.client.ok('oidc', 'disconnect', { body: { password: DEMO_PASSWORD } })
+      await browser.client.ok('oidc', 'disconnect', { body: { password: DEMO_PASSWORD, issuer } })
       const token = 'token' in entered ? entered.token : ''
       expect(
         (await newBrowser({ Authorization: `Bearer ${token}` }).client.refused('signIn', 'currentUser'))
@@ -422,7 +453,9 @@ onOneEngine('an OpenID Connect provider', (server) => {
       expect(await latestLog('disconnectProvider', accountId)).toMatchObject({
         before: { provider: provider.issuer },
       })
-      const again = await browser.client.refused('oidc', 'disconnect', { body: { password: DEMO_PASSWORD } })
+      const again = await browser.client.refused('oidc', 'disconnect', {
+        body: { password: DEMO_PASSWORD, issuer },
+      })
       expect(again.data.key).toBe('notFound')
     })
 
@@ -452,7 +485,12 @@ onOneEngine('an OpenID Connect provider', (server) => {
 
     it('can’t be made or used without a provider', async () => {
       const { client } = await newStaff(server())
-      expect(await client.ok('oidc', 'state')).toEqual({ name: null, connection: null, codeRequired: false })
+      expect(await client.ok('oidc', 'state')).toEqual({
+        name: null,
+        connection: null,
+        former: [],
+        codeRequired: false,
+      })
       expect(await client.ok('signIn', 'captcha')).not.toHaveProperty('provider')
       const refused = await client.refused('oidc', 'begin', { body: {} })
       expect(refused).toMatchObject({ status: 404, data: { key: 'oidcNotConfigured' } })

@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS } from '@admin/api-client/contract/limits'
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { MFA_CHALLENGE_LIFETIME, PASSKEY_CHALLENGE_LIFETIME } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
@@ -98,12 +98,37 @@ onOneEngine('a passkey', (server) => {
       ['another relying party', { rpId: 'evil.test' }],
       ['no verification of the person', { verified: false }],
       ['the answer to another question', { type: 'webauthn.get' }],
+      ['an attestation whose certificate names whom to ask', { format: 'fido-u2f' as const }],
     ])('rejects %s', async (_, otherwise) => {
       const { client } = await newStaff(server())
       const creation = await client.ok('passkey', 'beginPasskey', { body: { password } })
       const body = { name: 'Laptop', attestation: new Authenticator().create(creation, otherwise) }
       expect(await client.refused('passkey', 'addPasskey', { body })).toMatchObject(INVALID)
       expect((await client.ok('passkey', 'passkeys')).passkeys).toEqual([])
+    })
+
+    it('accepts an attestation that its own key signed', async () => {
+      const { client } = await newStaff(server())
+      const creation = await client.ok('passkey', 'beginPasskey', { body: { password } })
+      const body = { name: 'Laptop', attestation: new Authenticator().create(creation, { format: 'packed' }) }
+      await client.ok('passkey', 'addPasskey', { body })
+    })
+
+    it('rejects one whose session a reset ends at the same time', async () => {
+      const { client, accountId } = await newStaff(server())
+      const admin = await server().signIn('admin')
+      const creation = await client.ok('passkey', 'beginPasskey', { body: { password } })
+      const body = { name: 'Laptop', attestation: new Authenticator().create(creation) }
+      const { db } = server()
+      const { transaction } = db
+      // The request has been authenticated when its first transaction begins.
+      const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
+        spy.mockRestore()
+        await admin.ok('account', 'resetMfa', { params: { id: accountId } })
+        return transaction.apply(db, run)
+      })
+      expect((await client.refused('passkey', 'addPasskey', { body })).status).toBe(401)
+      expect(await db.$count(passkeys, eq(passkeys.accountId, accountId))).toBe(0)
     })
 
     it('accepts each challenge once, from its session, and for five minutes', async () => {

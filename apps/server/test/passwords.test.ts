@@ -283,6 +283,36 @@ onOneEngine('password length', (server) => {
   })
 })
 
+onOneEngine('a password hash of a lower cost', (server) => {
+  const hashOf = async (accountId: string) => {
+    const [account] = await server().db.select().from(accounts).where(eq(accounts.id, accountId))
+    return account?.passwordHash ?? ''
+  }
+  /** Visits a server of a later release, where a hash costs more. */
+  function laterVisitor() {
+    const { argon2 } = server().ports
+    const cost = { ...argon2.cost, iterations: argon2.cost.iterations + 1 }
+    const app = createApp({ ...server().ports, argon2: { ...argon2, cost } })
+    return new TestClient(app).from(freshVisitor(server()).connection.address ?? '')
+  }
+
+  it('is renewed by signing in with the password, once, and ends nothing', async () => {
+    const { client, accountId, username } = await createStaff(server(), [])
+    const before = await hashOf(accountId)
+    const visitor = laterVisitor()
+    await visitor.refused('signIn', 'login', { body: await loginBody(visitor, username, 'Wrong-2026!') })
+    expect(await hashOf(accountId)).toBe(before)
+    await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
+    const renewed = await hashOf(accountId)
+    expect(renewed).toContain(`,t=${server().ports.argon2.cost.iterations + 1},`)
+    await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
+    // A server that hashes at the lower cost keeps it.
+    await server().signIn(username)
+    expect(await hashOf(accountId)).toBe(renewed)
+    await client.ok('signIn', 'currentUser')
+  })
+})
+
 describe('password hashes', () => {
   const cost = { memorySize: 16, iterations: 1, parallelism: 1 }
   const implementations = [nodeArgon2(cost), wasmArgon2(cost)]

@@ -188,6 +188,8 @@ describe('the environment', () => {
     for (const weak of [DEMO_PASSWORD, 'password', 'Sh0rt!', 'no-upper-case-0', 'No-digits-at-all'])
       expect(password(weak)).toThrow('ADMIN_PASSWORD')
     expect(password(STRONG_PASSWORD, '20')).toThrow('at least 20')
+    // One line says all of it, whatever is wrong.
+    expect(password('short')).toThrow(/^[^\n]+\n {2}ADMIN_PASSWORD: must have at least 8 characters[^\n]+$/)
     expect(password(STRONG_PASSWORD)).not.toThrow()
   })
 

@@ -80,18 +80,30 @@ export async function verifyPassword(
     await hashPassword(password, argon2)
     return false
   }
-  const [, memorySize, iterations, parallelism, salt] = PHC_STRING.exec(hash) ?? []
-  if (salt === undefined) throw new Error('A password hash is no PHC string of argon2id')
-  const bytes = Uint8Array.from(atob(salt), (character) => character.charCodeAt(0))
-  const cost = {
-    memorySize: Number(memorySize),
-    iterations: Number(iterations),
-    parallelism: Number(parallelism),
-  }
-  return (await phcString(argon2.derive, password, bytes, cost)) === hash
+  const { cost, salt } = parsePhcString(hash)
+  return (await phcString(argon2.derive, password, salt, cost)) === hash
+}
+
+/** Whether a hash took less memory or fewer passes than new ones take. */
+export function isWeakHash(hash: string, argon2: Argon2): boolean {
+  const { cost } = parsePhcString(hash)
+  return cost.memorySize < argon2.cost.memorySize || cost.iterations < argon2.cost.iterations
 }
 
 const PHC_STRING = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/
+
+function parsePhcString(hash: string): { cost: Argon2Cost; salt: Uint8Array<ArrayBuffer> } {
+  const [, memorySize, iterations, parallelism, salt] = PHC_STRING.exec(hash) ?? []
+  if (salt === undefined) throw new Error('A password hash is no PHC string of argon2id')
+  return {
+    cost: {
+      memorySize: Number(memorySize),
+      iterations: Number(iterations),
+      parallelism: Number(parallelism),
+    },
+    salt: Uint8Array.from(atob(salt), (character) => character.charCodeAt(0)),
+  }
+}
 
 async function phcString(
   derive: Argon2['derive'],

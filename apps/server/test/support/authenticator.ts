@@ -1,3 +1,4 @@
+// cspell:ignore qsymw Yffpi
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type {
   PasskeyAssertion,
@@ -20,8 +21,19 @@ const head = (major: number, length: number): Buffer => {
 const cborBytes = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes])
 const cborText = (text: string) => Buffer.concat([head(3, text.length), Buffer.from(text)])
 const cborNumber = (number: number) => (number < 0 ? head(1, -1 - number) : head(0, number))
+const cborArray = (...items: Buffer[]) => Buffer.concat([head(4, items.length), ...items])
 const cborMap = (...entries: [Buffer, Buffer][]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()])
+
+/** A certificate of a P-256 key, before and after the key. Its signature is another key's, which is not verified. */
+const [BEFORE_KEY, AFTER_KEY] = [
+  'MIIBdDCCARugAwIBAgIUZgQNVZn5Gay39gODWPYynh9LHpYwCgYIKoZIzj0EAwIwDzENMAsGA1UEAwwEVGVzdDAgFw0yNjExMzAy' +
+    'MDQ4MjRaGA8yMTI2MTEwNjIwNDgyNFowDzENMAsGA1UEAwwEVGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IA',
+  'o1MwUTAdBgNVHQ4EFgQU9tBMGCKqOSyQUQB6Z0osmM0v8XswHwYDVR0jBBgwFoAU9tBMGCKqOSyQUQB6Z0osmM0v8XswDwYDVR0T' +
+    'AQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiASPrV2vEcvt/jJeS+Dpj3DK/jzddc7jicHedBtiHXX1gIgHmWQplQ+J/fFsNQP' +
+    '1qsymwFG6GxYffpi9fcSfrYy1i0=',
+].map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
+const certificateOf = (point: Buffer) => Buffer.concat([BEFORE_KEY, point, AFTER_KEY])
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
@@ -43,6 +55,8 @@ interface Otherwise {
   counter?: number
   /** Whether it names the account. @default true */
   named?: boolean
+  /** How the authenticator attests a new key. @default none */
+  format?: 'none' | 'packed' | 'fido-u2f'
   challenge?: string
   type?: string
 }
@@ -77,14 +91,31 @@ export class Authenticator {
       id,
       coseKey,
     ])
+    const client = clientData('webauthn.create', creation.challenge, otherwise)
+    const { format = 'none' } = otherwise
+    const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+    const signed = {
+      none: [],
+      packed: [data, sha256(client)],
+      'fido-u2f': [Buffer.of(0), data.subarray(0, 32), sha256(client), id, point],
+    }[format]
+    const signature = cborBytes(sign('sha256', Buffer.concat(signed), privateKey))
+    const statement = {
+      none: cborMap(),
+      packed: cborMap([cborText('alg'), cborNumber(-7)], [cborText('sig'), signature]),
+      'fido-u2f': cborMap(
+        [cborText('sig'), signature],
+        [cborText('x5c'), cborArray(cborBytes(certificateOf(point)))],
+      ),
+    }[format]
     const attestation = cborMap(
-      [cborText('fmt'), cborText('none')],
-      [cborText('attStmt'), cborMap()],
+      [cborText('fmt'), cborText(format)],
+      [cborText('attStmt'), statement],
       [cborText('authData'), cborBytes(data)],
     )
     return {
       credentialId,
-      clientDataJson: clientData('webauthn.create', creation.challenge, otherwise).toString('base64url'),
+      clientDataJson: client.toString('base64url'),
       attestationObject: attestation.toString('base64url'),
       transports: ['internal'],
     }

@@ -2567,6 +2567,8 @@ export interface TextValues {
     'disconnectOf': 'name'
     'disconnectText': 'name'
     'disconnected': 'name'
+    'former': never
+    'formerText': never
   }
   openingHours: {
     'title': never

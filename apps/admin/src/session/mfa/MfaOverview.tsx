@@ -6,11 +6,11 @@ import { QueryView } from '../../app/QueryView.tsx'
 import { ownPasskeysQuery } from '../passkeys/ownPasskeysQuery.ts'
 import { type PasskeyChange, Passkeys } from '../passkeys/Passkeys.tsx'
 import { mfaStateQuery } from './mfaStateQuery.ts'
-import { ProviderConnection } from './ProviderConnection.tsx'
+import { type Disconnecting, ProviderConnection } from './ProviderConnection.tsx'
 import { TrustedDevices } from './TrustedDevices.tsx'
 
 /** What can be done with one's own second factor, with the provider, and with the requests of apps. */
-export type MfaChange = 'bind' | 'renew' | 'close' | 'connect' | 'disconnect' | 'request'
+export type MfaChange = 'bind' | 'renew' | 'close' | 'connect' | 'request' | Disconnecting
 
 /** So few recovery codes are left that it is time for new ones. */
 const FEW_CODES = 2

@@ -189,11 +189,17 @@ export const TrustedDevices: Story = {
   },
 }
 
+const ISSUER = 'https://sso.example'
+const FORMER = 'https://old.example/realms/staff'
+
 const oidcState = (connection: OidcState['connection'], others: StoryServer = {}) =>
   home({
     account: 'editor',
     server: {
-      answers: { path: areas.oidc.state.path, data: { name: PROVIDER, connection, codeRequired: false } },
+      answers: {
+        path: areas.oidc.state.path,
+        data: { name: PROVIDER, connection, former: [], codeRequired: false },
+      },
       ...others,
     },
   })
@@ -222,7 +228,7 @@ export const ProviderUnavailable: Story = {
 }
 
 export const ConnectedProvider: Story = {
-  parameters: oidcState({ createTime: 1_780_000_000_000, lastUsedTime: null }),
+  parameters: oidcState({ issuer: ISSUER, createTime: 1_780_000_000_000, lastUsedTime: null }),
   play: async (context) => {
     const { t } = pageOf(context)
     const dialog = await openSecurity(context)
@@ -233,7 +239,7 @@ export const ConnectedProvider: Story = {
 
 export const DisconnectingProvider: Story = {
   parameters: oidcState(
-    { createTime: 1_780_000_000_000, lastUsedTime: 1_780_000_600_000 },
+    { issuer: ISSUER, createTime: 1_780_000_000_000, lastUsedTime: 1_780_000_600_000 },
     { alsoAnswers: { [areas.oidc.disconnect.path]: null } },
   ),
   play: async (context) => {
@@ -246,6 +252,37 @@ export const DisconnectingProvider: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('oidc:disconnect') }))
     await expect(
       await screen.findByText(t('oidc:disconnected', { name: PROVIDER }), { selector: '[role="alert"] *' }),
+    ).toBeVisible()
+  },
+}
+
+/** Without a provider, connections with former ones are shown, and are disconnected in the same way. */
+export const FormerProvider: Story = {
+  parameters: home({
+    account: 'editor',
+    server: {
+      answers: {
+        path: areas.oidc.state.path,
+        data: {
+          name: null,
+          connection: null,
+          former: [{ issuer: FORMER, createTime: 1_780_000_000_000, lastUsedTime: null }],
+          codeRequired: false,
+        },
+      },
+      alsoAnswers: { [areas.oidc.disconnect.path]: null },
+    },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const dialog = await openSecurity(context)
+    const former = within(await dialog.findByRole('list', { name: t('oidc:former') }))
+    await expect(former.getByText(FORMER)).toBeVisible()
+    await userEvent.click(former.getByRole('button', { name: t('oidc:disconnectOf', { name: FORMER }) }))
+    await fill(await dialog.findByLabelText(t('password:password')), DEMO_PASSWORD)
+    await userEvent.click(dialog.getByRole('button', { name: t('oidc:disconnect') }))
+    await expect(
+      await screen.findByText(t('oidc:disconnected', { name: FORMER }), { selector: '[role="alert"] *' }),
     ).toBeVisible()
   },
 }

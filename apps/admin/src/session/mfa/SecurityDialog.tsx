@@ -70,7 +70,7 @@ export function SecurityDialog({ username, onClose }: SecurityDialogProps) {
       )}
       {!codes && change === 'bind' && <BindMfa username={username} onBound={keep} onBack={back} />}
       {change === 'connect' && <ConnectProvider username={username} onBack={back} />}
-      {change === 'disconnect' && <DisconnectProvider username={username} onBack={back} />}
+      {typeof change === 'object' && <DisconnectProvider {...change} username={username} onBack={back} />}
       {change === 'request' && <AppRequest username={username} onBack={back} />}
       {!codes && change === 'renew' && (
         <FactorProofForm

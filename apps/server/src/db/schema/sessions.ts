@@ -50,6 +50,8 @@ export const mfaChallenges = pgTable(
     id: primaryId(),
     challengeHash: text().notNull(),
     accountId: accountId(),
+    /** Issuer that signed the account in instead of its password; null for the password. */
+    provider: text(),
     tries: integer().notNull().default(0),
     expiresTime: moment().notNull(),
   },

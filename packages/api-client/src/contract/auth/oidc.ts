@@ -10,6 +10,7 @@ const base = '/api/admin/auth/oidc'
 /** Characters of what a provider appends to the redirect address. */
 const CALLBACK_MAX_LENGTH = 8000
 const RETURN_MAX_LENGTH = 2000
+const ISSUER_MAX_LENGTH = 2000
 
 /**
  * A path of the admin with its query and fragment. No other address: a slash or backslash after the first would lead to
@@ -46,18 +47,24 @@ export const oidcResult = z
   ])
   .meta({ id: 'OidcResult' })
 
+export const oidcConnection = z
+  .object({
+    issuer: z.string(),
+    createTime: timestamp,
+    /** When the account last signed in with it; null if it never did. */
+    lastUsedTime: timestamp.nullable(),
+  })
+  .meta({ id: 'OidcConnection' })
+export type OidcConnection = z.infer<typeof oidcConnection>
+
 export const oidcState = z
   .object({
     /** As the sign-in page calls it; null without a provider. */
     name: z.string().nullable(),
     /** The connection of the account with the provider; null if there is none. */
-    connection: z
-      .object({
-        createTime: timestamp,
-        /** When the account last signed in with it; null if it never did. */
-        lastUsedTime: timestamp.nullable(),
-      })
-      .nullable(),
+    connection: oidcConnection.nullable(),
+    /** Connections with providers that were replaced. They sign no one in unless their provider returns. */
+    former: z.array(oidcConnection),
     /** Connecting also takes a code of the second factor. */
     codeRequired: z.boolean(),
   })
@@ -66,6 +73,9 @@ export type OidcState = z.infer<typeof oidcState>
 
 /** A code or a passkey is required if the account has a second factor. */
 export const oidcConnectionBody = ownPasswordBody.extend(secondFactorProof.shape)
+
+/** The current provider or a former one. */
+export const oidcDisconnectionBody = ownPasswordBody.extend({ issuer: z.string().max(ISSUER_MAX_LENGTH) })
 
 /** Signing in with an OpenID Connect provider, beside the password. */
 export const oidcArea = defineArea({
@@ -85,7 +95,7 @@ export const oidcArea = defineArea({
       data: oidcResult,
     }),
     state: get(`${base}/connection`, {
-      summary: 'Get the connection of your account with the OpenID Connect provider',
+      summary: 'Get the connections of your account with OpenID Connect providers',
       access: 'own',
       data: oidcState,
     }),
@@ -96,9 +106,9 @@ export const oidcArea = defineArea({
       data: oidcAttempt,
     }),
     disconnect: post(`${base}/connection/end`, {
-      summary: 'Disconnect your account from the OpenID Connect provider; your other sessions end',
+      summary: 'Disconnect your account from an OpenID Connect provider; your other sessions end',
       access: 'own',
-      body: ownPasswordBody,
+      body: oidcDisconnectionBody,
       data: none,
     }),
   },

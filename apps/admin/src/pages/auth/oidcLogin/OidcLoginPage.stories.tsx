@@ -4,6 +4,8 @@ import { areas } from '@admin/api-client/contract/operations'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { noteOidcFailure } from '../../../session/signIn/oidc/oidcFailure.ts'
+import { keepOidcTarget } from '../../../session/signIn/oidc/oidcTarget.ts'
+import { logIn } from '../../../stories/logIn.ts'
 import { captchaWithProvider, PROVIDER } from '../../../stories/oidcAnswers.ts'
 import type { PageParameters } from '../../../stories/PageParameters.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
@@ -21,7 +23,10 @@ export default {
   component: OidcLoginPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => noteOidcFailure(undefined),
+  beforeEach: () => {
+    noteOidcFailure(undefined)
+    keepOidcTarget(undefined)
+  },
 } satisfies Meta<typeof OidcLoginPage>
 
 type Story = StoryObj<typeof OidcLoginPage>
@@ -66,6 +71,18 @@ export const FailureOnTheSignInPage: Story = {
     await expect(
       canvas.getByRole('button', { name: t('oidc:continueWith', { name: PROVIDER }) }),
     ).toBeVisible()
+  },
+}
+
+/** Signing in another way leads to the page that was wanted before the provider. */
+export const FailureKeepsTheDestination: Story = {
+  parameters: page('kept', { rejects: { path: completing, key: 'oidcCancelled' } }),
+  beforeEach: () => keepOidcTarget('/home'),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    await userEvent.click(await context.canvas.findByRole('link', { name: t('oidc:toLogin') }))
+    await logIn(context, { username: 'admin' })
+    await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
   },
 }
 

@@ -10,6 +10,7 @@ import { loginPath, safeTarget } from '../../../session/redirectTarget.ts'
 import { type MfaChallenge, MfaForm } from '../../../session/signIn/MfaForm.tsx'
 import { OidcFailureAlert } from '../../../session/signIn/oidc/OidcFailureAlert.tsx'
 import { noteOidcFailure, type OidcFailure } from '../../../session/signIn/oidc/oidcFailure.ts'
+import { pathAfterFailure } from '../../../session/signIn/oidc/oidcTarget.ts'
 import { type OidcResult, useOidcResult } from '../../../session/signIn/oidc/useOidcResult.ts'
 import { PublicPage } from '../../../shell/PublicPage.tsx'
 
@@ -81,7 +82,7 @@ export function OidcLoginPage() {
       {step.name === 'failed' && (
         <>
           <OidcFailureAlert failure={step.failure} />
-          <Anchor component={Link} to={LOGIN_PATH} w="fit-content">
+          <Anchor component={Link} to={pathAfterFailure()} w="fit-content">
             {t('oidc:toLogin')}
           </Anchor>
         </>

@@ -1,3 +1,4 @@
+import type { MfaBindingRow } from '@admin/api-client/contract/operations/mfaBindings'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill, findEditable } from '../../../stories/fill.ts'
@@ -17,6 +18,25 @@ export default {
 } satisfies Meta<typeof MfaBindingsPage>
 
 type Story = StoryObj<typeof MfaBindingsPage>
+
+/** An operator who also signs in with a provider, which the demo data has none of. */
+const CONNECTED: MfaBindingRow = {
+  id: '01970000-0000-7000-8000-000000000001',
+  account: 'mfa',
+  nickname: '',
+  kind: 'operator',
+  mfaStatus: 'open',
+  mfaVerification: null,
+  mfaMethod: null,
+  mfaBoundTime: null,
+  mfaVerifyTime: null,
+  recoveryCodesLeft: 10,
+  passkeys: 0,
+  trustedDevices: 0,
+  providers: 1,
+  demandedBy: [],
+  mfaDueTime: null,
+}
 
 /** Opens the roles, and the dialog of the first of them. */
 async function openDemand(context: PlayContext) {
@@ -82,6 +102,30 @@ export const EndingTrustedDevices: Story = {
     await expect(question.getByText(t('mfaBinding:endTrustHint'))).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: t('operationsActions:endTrustedDevices') }))
     await list.findToast(t('mfaBinding:trustEnded', { count: 1, name: 'mfa' }))
+  },
+}
+
+/** An operator’s connections with providers are ended after a confirmation. */
+export const DisconnectingProviders: Story = {
+  parameters: states.page({
+    path: `${path}?account=mfa`,
+    server: {
+      answers: {
+        path: '/api/admin/mfa-bindings',
+        data: { list: [CONNECTED], page: 1, perPage: 20, total: 1 },
+      },
+      alsoAnswers: { [`/api/admin/accounts/${CONNECTED.id}/disconnect-providers`]: { ended: 1 } },
+    },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:disconnectProviders'))
+    const question = within(await list.findDialog())
+    await expect(question.getByText(t('mfaBinding:disconnectHint'))).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: t('operationsActions:disconnectProviders') }))
+    await list.findToast(t('mfaBinding:providersDisconnected', { name: 'mfa' }))
   },
 }
 

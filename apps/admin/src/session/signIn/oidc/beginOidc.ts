@@ -2,6 +2,7 @@ import { ApiError, unwrap } from '@admin/api-client'
 import { OIDC_CALLBACK_PATH } from '@admin/api-client/contract/auth/oidcCallback'
 import { api } from '../../../app/api.ts'
 import { noteOidcFailure, type OidcFailure } from './oidcFailure.ts'
+import { keepOidcTarget } from './oidcTarget.ts'
 
 const WINDOW = 'popup,width=520,height=720'
 
@@ -21,6 +22,7 @@ const failureOf = (error: unknown): OidcFailure => {
  * @returns the failure if the page stays
  */
 export async function leaveForProvider(returnPath: string | undefined): Promise<OidcFailure | undefined> {
+  keepOidcTarget(returnPath)
   try {
     window.location.assign(await beginAt(returnPath))
     return undefined
@@ -34,6 +36,8 @@ export async function leaveForProvider(returnPath: string | undefined): Promise<
  * and the session that begins there is noticed here as that of any other tab.
  */
 export async function openProvider(): Promise<OidcFailure | undefined> {
+  // The window starts with a copy of what this tab keeps.
+  keepOidcTarget(undefined)
   // Before anything is awaited: browsers block what is opened later.
   const opened = window.open('', '_blank', WINDOW)
   if (!opened) return 'blocked'

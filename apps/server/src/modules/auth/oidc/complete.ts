@@ -110,7 +110,7 @@ function enter(
     if (!isBound(account) || secondFactor)
       return openSession(context, tx, account, { logged: { after: { provider: issuer } } })
     const trusted = await openOnDevice(context, tx, account, body.deviceTokens, issuer)
-    return trusted ?? challenge({ ...context, db: tx }, account)
+    return trusted ?? challenge({ ...context, db: tx }, account, issuer)
   })
 }
 

@@ -32,17 +32,23 @@ const DISCONNECTING = { action: 'disconnectProvider', resource: RESOURCE } as co
 const connectionWith = (accountId: string, issuer: string) =>
   and(eq(oidcConnections.accountId, accountId), eq(oidcConnections.issuer, issuer))
 
-/** The connection of the caller's account with the current provider. */
+/** The connections of the caller's account with the current provider and with former ones. */
 export async function connectionState({ db, session, identityProvider }: SignedIn) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, session.account.id))
   if (!account) throw new Refusal('sessionExpired')
-  const [connection = null] = identityProvider
-    ? await db
-        .select({ createTime: oidcConnections.createTime, lastUsedTime: oidcConnections.lastUsedTime })
-        .from(oidcConnections)
-        .where(connectionWith(account.id, identityProvider.issuer))
-    : []
-  return { name: identityProvider?.name ?? null, connection, codeRequired: isBound(account) }
+  const { issuer, createTime, lastUsedTime } = oidcConnections
+  const connections = await db
+    .select({ issuer, createTime, lastUsedTime })
+    .from(oidcConnections)
+    .where(eq(oidcConnections.accountId, account.id))
+    .orderBy(oidcConnections.id)
+  const isCurrent = (connection: { issuer: string }) => connection.issuer === identityProvider?.issuer
+  return {
+    name: identityProvider?.name ?? null,
+    connection: connections.find(isCurrent) ?? null,
+    former: connections.filter((connection) => !isCurrent(connection)),
+    codeRequired: isBound(account),
+  }
 }
 
 /**
@@ -98,8 +104,8 @@ async function conflictOf(tx: Database, { accountId, issuer, subject }: Connecti
  * @throws Refusal `validation` on `password`, or `notFound`
  */
 export async function disconnect(context: Input<Operations['disconnect']>): Promise<null> {
-  const { issuer } = requireProvider(context)
-  await requireOwnPassword(context, DISCONNECTING, context.body.password)
+  const { password, issuer } = context.body
+  await requireOwnPassword(context, DISCONNECTING, password)
   return operate(context, DISCONNECTING, async (tx, record) => {
     const accountId = context.session.account.id
     await lockTrusting(tx, [accountId])

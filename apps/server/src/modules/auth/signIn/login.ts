@@ -1,8 +1,8 @@
 import type { signInArea } from '@admin/api-client/contract/auth/signIn'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
-import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { LOGIN_LIMIT, MAX_MFA_CHALLENGES_OF_ACCOUNT, MFA_CHALLENGE_LIFETIME } from '../../../auth/limits.ts'
-import { verifyPassword } from '../../../auth/passwords.ts'
+import { hashPassword, isWeakHash, verifyPassword } from '../../../auth/passwords.ts'
 import { hasAuthenticator, isBound } from '../../../auth/secondFactor.ts'
 import { openSession, SESSION_RESOURCE } from '../../../auth/sessions.ts'
 import { countAttempt, forgive, forgiveAll } from '../../../auth/throttle.ts'
@@ -48,23 +48,40 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
     throw error
   })
   const attempt = await countLogin(context, username)
-  const [account] = await db.select().from(accounts).where(byUsername(username))
-  const verified = await verifyPassword(password, account?.passwordHash, argon2)
-  if (!account || !verified) {
-    await logFailedLogin(context, account ?? { id: null, username })
+  const [found] = await db.select().from(accounts).where(byUsername(username))
+  const verified = await verifyPassword(password, found?.passwordHash, argon2)
+  if (!found || !verified) {
+    await logFailedLogin(context, found ?? { id: null, username })
     throw new Refusal('invalidCredentials')
   }
   await forgive(context, attempt)
-  if (account.status === 'frozen') {
-    await logFailedLogin(context, account)
+  if (found.status === 'frozen') {
+    await logFailedLogin(context, found)
     throw new Refusal('abnormalUserStatus')
   }
+  const account = await withCurrentHash(context, found, password)
   const session = await (isBound(account)
     ? openTrusted(context, account, body.deviceTokens)
     : inTransaction(db, (tx) => openSession(context, tx, account)))
   if (!session) return challenge(context, account)
   await forgiveAll(context, loginSubject(username))
   return session
+}
+
+/** Hashes a verified password again if its hash is weaker than those of new passwords. */
+async function withCurrentHash(
+  { db, argon2 }: Context,
+  account: typeof accounts.$inferSelect,
+  password: string,
+): Promise<typeof accounts.$inferSelect> {
+  if (!isWeakHash(account.passwordHash, argon2)) return account
+  const [renewed] = await db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password, argon2) })
+    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+    .returning()
+  // Another password was set since: opening a session rejects the account that was read.
+  return renewed ?? account
 }
 
 /** Signs an account in without its second factor if it trusts the device. */
@@ -99,8 +116,15 @@ export async function openOnDevice(
   return { ...(await openSession(context, tx, account, { logged: { ...logged, after } })), ...answered }
 }
 
-/** Asks for the second factor. */
-export async function challenge({ db, clock }: Context, account: typeof accounts.$inferSelect) {
+/**
+ * Asks for the second factor.
+ * @param provider that replaced the password, for the log. @default none
+ */
+export async function challenge(
+  { db, clock }: Context,
+  account: typeof accounts.$inferSelect,
+  provider?: string,
+) {
   const accountId = account.id
   const token = newToken()
   const now = clock()
@@ -108,6 +132,7 @@ export async function challenge({ db, clock }: Context, account: typeof accounts
   await db.insert(mfaChallenges).values({
     challengeHash: await tokenHash(token),
     accountId,
+    provider,
     expiresTime: now + MFA_CHALLENGE_LIFETIME,
   })
   const beyondLimit = db

@@ -43,8 +43,11 @@ export async function answerMfa(context: Input<typeof signInArea.operations.mfa>
       : await takeCode(tx, clock(), asked.account, code ?? '')
     if (!accepted) return undefined
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, taken.id))
-    const logged = typeof accepted === 'object' ? { after: { passkey: accepted.name } } : undefined
-    const opened = await openSession(context, tx, asked.account, { logged })
+    const after = {
+      ...(asked.provider !== null && { provider: asked.provider }),
+      ...(typeof accepted === 'object' ? { passkey: accepted.name } : { mfaMethod: methodOf(body) }),
+    }
+    const opened = await openSession(context, tx, asked.account, { logged: { after } })
     await noteVerification(context, tx, asked.account, { outcome: 'success', method: methodOf(body) })
     if (!trusts) return opened
     return { ...opened, deviceToken: await trustDevice(context, tx, asked.account, deviceTokens) }
@@ -74,7 +77,11 @@ export async function beginPasskeyMfa(context: Input<typeof passkeyArea.operatio
 
 async function readChallenge(db: Database, challengeHash: string) {
   const [row] = await db
-    .select({ expiresTime: mfaChallenges.expiresTime, account: accounts })
+    .select({
+      expiresTime: mfaChallenges.expiresTime,
+      provider: mfaChallenges.provider,
+      account: accounts,
+    })
     .from(mfaChallenges)
     .innerJoin(accounts, eq(accounts.id, mfaChallenges.accountId))
     .where(and(eq(mfaChallenges.challengeHash, challengeHash), eq(accounts.status, 'normal')))

@@ -22,6 +22,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { writeLog } from '../../../kernel/operate.ts'
 import { refuseField } from '../../../kernel/Refusal.ts'
 import { randomDigits, tokenHash } from '../../../kernel/tokens.ts'
+import { requireAdmission } from '../../system/ipAddresses/admission.ts'
 import { sendPlainMail } from '../../system/messageDelivery/deliver.ts'
 import { byUsername, loginSubject, usernameKey } from './login.ts'
 
@@ -44,6 +45,7 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  */
 export async function requestResetCode(context: Input<Operations['requestResetCode']>) {
   const { username } = context.body
+  await requireAdmission(context)
   await countAttempt(context, {
     [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
     [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
@@ -86,6 +88,7 @@ async function mailResetCode(context: Context, username: string): Promise<void> 
  */
 export async function resetPassword(context: Input<Operations['resetPassword']>): Promise<null> {
   const { db, clock, body } = context
+  await requireAdmission(context)
   const ofNetwork = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
   const passwordHash = await hashNewPassword(context, body.password, body.username)
   // Only now is a code examined: passwords that are rejected use up none of the account's attempts.
