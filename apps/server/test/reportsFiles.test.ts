@@ -75,7 +75,7 @@ onOneEngine('the file of the report on coins', (server) => {
     const texts: string[] = []
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       texts.push(part.value)
-      // Their order is another one then.
+      // This changes their order.
       if (texts.length === 2) await server().db.execute(sql`update parties set nickname = md5(id::text)`)
     }
     expect(texts.length).toBeGreaterThan(4)

@@ -10,7 +10,7 @@ import { userActivities, users } from '../src/db/schema/users.ts'
 import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { performRebuild } from '../src/modules/reports/rollUps/rebuilds.ts'
 import { floorDay, rebuildReports, rollUpReports } from '../src/modules/reports/rollUps/rollUp.ts'
-import { onOneEngine } from './support/engines.ts'
+import { hasPostgres, onOneEngine } from './support/engines.ts'
 import { createCode, createSite } from './support/siteCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestServer } from './support/TestServer.ts'
@@ -284,6 +284,26 @@ onOneEngine('figures of past days', (server) => {
     for (const { id } of open) await performRebuild(server().ports, id)
     expect(await prove()).toBe(0)
     expect(await read()).toMatchObject({ newUsers: '5', signIns: '5' })
+  })
+
+  it('are counted while one of the users is deleted', async () => {
+    const { db } = server()
+    const time = server().now - START * DAY
+    const { ids } = await rolledUpUsers(5)
+    await db.update(reportRollUps).set({ signInsTo: time })
+    await db.delete(reportSignInMonths)
+    const counting = await db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, String(ids[0])))
+      const ended = rollUpReports(db, server().now)
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+      if (hasPostgres) await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting)).toBe(1)
+      return { ended }
+    })
+    await counting.ended
+    const counted = (id: string | undefined) =>
+      db.$count(reportSignInMonths, eq(reportSignInMonths.userId, String(id)))
+    expect(await counted(ids[0])).toBe(0)
+    expect(await counted(ids[1])).toBe(1)
   })
 
   it('are faults where the hours lack something', async () => {

@@ -123,9 +123,9 @@ export const windowOf = ({ page, pageSize }: { page: number; pageSize: number })
 })
 
 /**
- * Reads a whole filtered set in keyset pages, each when the one before it was used. Rows that are added or deleted in
- * between don't shift others, but the set isn't of one moment: a row whose sort key is changed can be missing or repeated,
- * and later pages have later values.
+ * Reads a whole filtered set in keyset pages, each after the caller has used the previous one. Rows that are added or
+ * deleted in between don't shift others, but the set isn't a snapshot: a row whose sort key is changed can be missing or
+ * repeated, and later pages have later values.
  */
 export async function* allRows<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,

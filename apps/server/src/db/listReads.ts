@@ -83,7 +83,7 @@ export interface ListReads<Query extends ListQuery, Dto> {
   visible: SQL | undefined
   /** One page and the number of all rows; of a page past the end the last one. */
   page(db: Database, query: Query): Promise<Page<Dto>>
-  /** The whole filtered set, page by page; not as of one moment, see `allRows`. */
+  /** The whole filtered set, page by page; not a snapshot, see `allRows`. */
   all(db: Database, query: Query): AsyncGenerator<Dto[]>
   one(db: Database, id: string): Promise<Dto | undefined>
   /** The same reads of those rows for which a further condition holds. @default there are none */
@@ -135,7 +135,7 @@ export function listReads<
     if (offset === 0) return rows
     // What is sorted by a joined column can't be found without the join.
     if (column?.table !== table) return rows.offset(offset)
-    // An index knows the ids of a page; with whole rows the database would read all that are before it.
+    // An index alone finds the ids of a page; with whole rows the database would read all rows before it.
     const ids = db
       .select({ id: table.id })
       .from(table as ListTable)

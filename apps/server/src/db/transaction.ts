@@ -8,16 +8,26 @@ const LONGEST_PAUSE = 40
 /** Serialization failure, deadlock: PostgreSQL rolled back, and the same work may succeed now. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** Runs work in a transaction, and again where another one got in its way. The work must bear being repeated. */
+/** SQLSTATE of a reference to a row that doesn't exist. */
+const FOREIGN_KEY = '23503'
+
+/**
+ * Runs work in a transaction, and again where another one got in its way. The work must bear being repeated.
+ * @param options.readsReferences the work only refers to rows that it has read: if one doesn't exist, it was deleted since,
+ * and the work is repeated @default false
+ */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
+  { readsReferences = false } = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRYABLE.has(databaseError(error)?.code ?? '')) throw error
+      const code = databaseError(error)?.code ?? ''
+      const isRetryable = RETRYABLE.has(code) || (readsReferences && code === FOREIGN_KEY)
+      if (attempt === ATTEMPTS || !isRetryable) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE * attempt))
     }
   }

@@ -118,7 +118,7 @@ export const reportFaults = pgTable(
   (table) => [uniqueIndex('report_faults_unique').on(table.day, table.metric)],
 )
 
-/** Ranges that are counted again: those that an operator asked for, and days of which old rows were deleted. */
+/** Ranges that are counted again: those that an operator asked for, and months whose rows were deleted. */
 export const reportRebuilds = pgTable(
   'report_rebuilds',
   {

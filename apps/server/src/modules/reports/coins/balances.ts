@@ -1,6 +1,6 @@
 import type { coinReportArea, PartyBalance } from '@admin/api-client/contract/reports/coins'
 import { type PointedPeriod, reportPeriods, type Span } from '@admin/api-client/contract/reports/periods'
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pageOf, windowOf, withinPages } from '../../../db/list.ts'
 import type { Input } from '../../../http/mount.ts'
 import type { Session } from '../../../kernel/context.ts'
@@ -16,6 +16,7 @@ import {
   ofBranches,
   readHolders,
   readPairs,
+  readParties,
 } from './parties.ts'
 
 type BalanceInput = Input<typeof coinReportArea.operations.balances>
@@ -116,13 +117,9 @@ export async function readBalances(input: BalanceInput) {
   const { reading, periods, now } = prepared
   const span = periods.current
   if (query.partyId !== undefined) {
-    const condition = and(sql`p.id = ${query.partyId}::uuid`, ofBranches(sql`p.id`, reading.filter))
-    const [party] = await reading.read<Pick<Holder, 'id' | 'name' | 'kind' | 'parentId'>>(
-      sql`select p.id, p.nickname as name, p.kind, p.parent_id as "parentId" from parties as p where ${condition}`,
-    )
+    const [party] = await readParties(reading, query.partyId)
     if (!party) throw new Refusal('notFound')
-    const holder = { ...party, opening: 0n, closing: 0n }
-    const days = await readDays(reading, byDay(span, query.zone, now), session, [holder])
+    const days = await readDays(reading, byDay(span, query.zone, now), session, [party])
     const existing = withinPages(query, days.length)
     const { limit, offset } = windowOf(existing)
     const faults = days

@@ -6,7 +6,7 @@ import type { Input } from '../../../http/mount.ts'
 import { fileText, prefaceOf, reportFile } from '../report/file.ts'
 import { prepare } from '../report/reading.ts'
 import { byDay, readDays } from './balances.ts'
-import { readHolders } from './parties.ts'
+import { readParties } from './parties.ts'
 
 /** Parties whose days are read together. */
 const TOGETHER = 20
@@ -44,7 +44,7 @@ export async function coinFile(input: Input<typeof coinReportArea.operations.exp
       preface: await prefaceOf(input, prepared),
       rows: (async function* () {
         // Read once, because parties can be added and renamed while the file is written.
-        const holders = await readHolders(reading, periods.current)
+        const holders = await readParties(reading)
         for (const { name, span } of spans) {
           const days = byDay(span, query.zone, now)
           for (let first = 0; first < holders.length; first += TOGETHER) {

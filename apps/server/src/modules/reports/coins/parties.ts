@@ -83,6 +83,25 @@ export const balanceBefore = (party: SQL, at: SQL) => sql`coalesce((
   select entry.balance_after from ledger_entries as entry where entry.party_id = ${party} and entry.time < ${at}
   order by entry.time desc, entry.id desc limit 1), 0)`
 
+type Party = Pick<Holder, 'id' | 'name' | 'kind' | 'parentId'>
+
+const PARTY = sql.raw('p.id, p.nickname as name, p.kind, p.parent_id as "parentId"')
+const BY_KIND_AND_NAME = sql.raw(`
+  array_position(array['issuance', 'treasury', 'agent', 'merchant', 'subaccount'], p.kind), lower(p.nickname), p.id`)
+
+/**
+ * Reads the parties that the caller sees, without their balances.
+ * @param partyId of the only one. @default all
+ */
+export async function readParties({ read, filter }: Reading, partyId?: string): Promise<Holder[]> {
+  const asked = partyId === undefined ? undefined : sql`p.id = ${partyId}::uuid`
+  const condition = and(asked, ofBranches(sql`p.id`, filter))
+  const rows = await read<Party>(
+    sql`select ${PARTY} from parties as p ${condition ? sql`where ${condition}` : sql``} order by ${BY_KIND_AND_NAME}`,
+  )
+  return rows.map((row) => ({ ...row, opening: 0n, closing: 0n }))
+}
+
 /** Reads the parties that the caller sees, with their balances at the bounds of a period. */
 export async function readHolders(
   { read, filter }: Reading,
@@ -91,12 +110,11 @@ export async function readHolders(
 ): Promise<Holder[]> {
   const condition = ofBranches(sql`p.id`, filter)
   const window = page ? sql` limit ${page.limit} offset ${page.offset}` : sql``
-  const rows = await read<Omit<Holder, 'opening' | 'closing'> & { opening: string; closing: string }>(sql`
-    select p.id, p.nickname as name, p.kind, p.parent_id as "parentId",
+  const rows = await read<Party & { opening: string; closing: string }>(sql`
+    select ${PARTY},
       ${balanceBefore(sql`p.id`, moment(from))}::text as opening, ${balanceBefore(sql`p.id`, moment(to))}::text as closing
     from parties as p ${condition ? sql`where ${condition}` : sql``}
-    order by array_position(array['issuance', 'treasury', 'agent', 'merchant', 'subaccount'], p.kind),
-      lower(p.nickname), p.id${window}`)
+    order by ${BY_KIND_AND_NAME}${window}`)
   return rows.map((row) => ({ ...row, opening: BigInt(row.opening), closing: BigInt(row.closing) }))
 }
 

@@ -5,7 +5,7 @@ import { readRows } from '../../../db/readRows.ts'
 import { reportFaults, reportRebuilds, reportRollUps } from '../../../db/schema/reports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { DAY } from '../../../kernel/durations.ts'
-import { isOpen } from './recounts.ts'
+import { isOpen } from './openRebuilds.ts'
 import { allMetrics, countedFrom, metricsOfType } from './sources.ts'
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/Database.ts'
 import { withoutParameters } from '../../../db/databaseErrors.ts'
 import { reportRebuilds } from '../../../db/schema/reports.ts'
 import type { Ports } from '../../../kernel/context.ts'
-import { isOpen } from './recounts.ts'
+import { isOpen } from './openRebuilds.ts'
 import { rebuildReports } from './rollUp.ts'
 
 /** Counts the rebuilds that every attempt failed at, except ranges that a later rebuild has counted again. */

@@ -53,6 +53,9 @@ async function countHours(tx: Database, from: number, to: number): Promise<void>
   )
 }
 
+/** Sign-ins refer to users, who can be deleted after they were read. */
+const OF_USERS = { readsReferences: true }
+
 /** Widens the first and last sign-ins of users in their months by those of a period. */
 async function addSignIns(tx: Database, from: number, to: number): Promise<void> {
   await tx.execute(sql`
@@ -168,13 +171,17 @@ async function addNewSignIns(db: Database, to: number): Promise<void> {
   let start = Math.max(state.fromTime, Math.min(state.signInsTo, to - REPORT_ROLL_UP_HOURS * HOUR))
   while (start < to) {
     const [from, end] = [start, Math.min(to, floorDay(start) + CHUNK)]
-    await inTransaction(db, async (tx) => {
-      await lockRollUps(tx)
-      await addSignIns(tx, from, end)
-      await tx
-        .update(reportRollUps)
-        .set({ signInsTo: sql`greatest(${reportRollUps.signInsTo}, ${moment(end)})` })
-    })
+    await inTransaction(
+      db,
+      async (tx) => {
+        await lockRollUps(tx)
+        await addSignIns(tx, from, end)
+        await tx
+          .update(reportRollUps)
+          .set({ signInsTo: sql`greatest(${reportRollUps.signInsTo}, ${moment(end)})` })
+      },
+      OF_USERS,
+    )
     start = end
   }
 }
@@ -213,17 +220,21 @@ export async function rebuildReports(db: Database, from: number, to: number, now
   const [firstDay, daysEnd] = [floorDay(from), floorDay(to - 1) + DAY]
   const [start, end] = [Math.max(state.fromTime, firstDay), Math.min(state.toTime, daysEnd)]
   if (start < end) await countChunks(db, start, end, false)
-  await inTransaction(db, async (tx) => {
-    await lockRollUps(tx)
-    // Another server may have rolled up more while the days were counted.
-    const { coinsTo, signInsTo } = (await readState(tx)) ?? state
-    const [firstMonth, monthsEnd] = [floorMonth(from), nextMonth(floorMonth(to - 1))]
-    if (firstMonth < Math.min(coinsTo, monthsEnd))
-      await sumCoinMonths(tx, firstMonth, Math.min(coinsTo, monthsEnd))
-    if (firstMonth < Math.min(signInsTo, monthsEnd))
-      await countSignInMonths(tx, firstMonth, Math.min(signInsTo, monthsEnd))
-    await tx.execute(
-      sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,
-    )
-  })
+  await inTransaction(
+    db,
+    async (tx) => {
+      await lockRollUps(tx)
+      // Another server may have rolled up more while the days were counted.
+      const { coinsTo, signInsTo } = (await readState(tx)) ?? state
+      const [firstMonth, monthsEnd] = [floorMonth(from), nextMonth(floorMonth(to - 1))]
+      if (firstMonth < Math.min(coinsTo, monthsEnd))
+        await sumCoinMonths(tx, firstMonth, Math.min(coinsTo, monthsEnd))
+      if (firstMonth < Math.min(signInsTo, monthsEnd))
+        await countSignInMonths(tx, firstMonth, Math.min(signInsTo, monthsEnd))
+      await tx.execute(
+        sql`delete from report_faults where day >= ${moment(firstDay)} and day < ${moment(daysEnd)}`,
+      )
+    },
+    OF_USERS,
+  )
 }

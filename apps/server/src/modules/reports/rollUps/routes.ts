@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/mount.ts'
 import { DAY } from '../../../kernel/durations.ts'
 import { operate } from '../../../kernel/operate.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { isOpen } from './recounts.ts'
+import { isOpen } from './openRebuilds.ts'
 import { floorDay, lockRollUps } from './rollUp.ts'
 
 export const reportRollUpRoutes: Handlers<typeof reportRollUpArea> = {

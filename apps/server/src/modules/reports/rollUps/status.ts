@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/Database.ts'
 import { reportFaults, reportRebuilds } from '../../../db/schema/reports.ts'
+import { isOpen } from './openRebuilds.ts'
 import { countFailedRebuilds } from './rebuilds.ts'
-import { isOpen } from './recounts.ts'
 import { readState } from './rollUp.ts'
 
 export interface RollUpStatus {

@@ -1,5 +1,6 @@
 import type { PUSH_VARIABLES } from '@admin/api-client/contract/system/templateText'
 import { and, asc, eq, getTableColumns, gte, isNull, notExists, sql } from 'drizzle-orm'
+import { validate } from 'uuid'
 import type { Database } from '../../../db/Database.ts'
 import { ofRequest } from '../../../db/ofRequest.ts'
 import { readRows } from '../../../db/readRows.ts'
@@ -34,8 +35,8 @@ type Recipient = typeof recipients.$inferSelect
 class Settled extends Error {}
 
 /**
- * Finds the slices of a push that have recipients left, the first ones if there are very many. A slice is named by the id
- * of its first recipient. The recipients of a push never change once it has begun, so slices are the same whenever they
+ * Finds the slices of a push that have recipients left, the first ones if there are very many. A slice is named by the
+ * ids of its first recipient and of the push. The recipients of a push never change once it has begun, so slices are the same whenever they
  * are read.
  */
 async function openSlices(db: Database, pushId: string): Promise<string[]> {
@@ -64,7 +65,7 @@ async function openSlices(db: Database, pushId: string): Promise<string[]> {
     select min(recipient_id::text) as first from numbered
     group by slice having bool_or(status = 'waiting') order by slice`,
   )
-  return slices.map(({ first }) => `${pushId}.${first}`)
+  return slices.map(({ first }) => `${first}.${pushId}`)
 }
 
 /** Enqueues slices of all pushes that have recipients left, and ends the pushes that have none. */
@@ -91,7 +92,9 @@ export async function enqueueSlices({ db, jobs, clock }: Ports): Promise<void> {
  */
 export async function sendSlice(ports: Ports, id: string, stopping: AbortSignal): Promise<void> {
   const { clock } = ports
-  const [pushId = '', first = ''] = id.split('.')
+  const [first = '', pushId = ''] = id.split('.')
+  // Servers of earlier versions name slices in another way, and enqueue theirs again.
+  if (!validate(first) || !validate(pushId)) return
   // What a push sends is one cause.
   const db = ofRequest(ports.db, pushId)
   const [push] = await db

@@ -8,7 +8,7 @@ import { pointEntries } from '../../../db/schema/points.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Handlers } from '../../../http/mount.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
-import { countAgain } from '../../reports/rollUps/recounts.ts'
+import { requestRebuilds } from '../../reports/rollUps/openRebuilds.ts'
 import { momentsOfUser } from '../../reports/rollUps/sources.ts'
 import { changePoints, listActivities, listPoints } from './history.ts'
 import { requireInviter } from './inviters.ts'
@@ -35,7 +35,7 @@ export const userRoutes: Handlers<typeof userArea> = {
       if ((await tx.$count(users, eq(users.inviterId, id))) > 0) throw new Refusal('userHasInvited')
       const about = and(eq(comments.subjectKind, 'user'), eq(comments.subjectId, id))
       if ((await tx.$count(comments, about)) > 0) throw new Refusal('userHasContent')
-      await countAgain(input, tx, momentsOfUser(id))
+      await requestRebuilds(input, tx, momentsOfUser(id))
     }),
   setStatus: statusHandler(userResource, { frozen: 'freeze', normal: 'unfreeze' }),
   points: listPoints,

@@ -12,29 +12,28 @@ export const isOpen = and(
 )
 
 /**
- * Enqueues that the days of some moments are counted again, for a change of rows that are older than what the task counts
- * again by itself. It has to be called before the rows change, in the same transaction.
+ * Requests rebuilds of the months of some moments, for a change of rows that are older than what the task counts again by
+ * itself. It has to be called before the rows change, in the same transaction.
  * @param moments select of a column `time`; null counts as none
  */
-export async function countAgain(
+export async function requestRebuilds(
   { session, clock }: Pick<SignedIn, 'session' | 'clock'>,
   tx: Database,
   moments: SQL,
 ): Promise<void> {
-  // Sign-ins and entries of coins are counted again by the month, so a month has one span of days.
-  const spans = await readRows<{ from: string; to: string }>(
+  const months = await readRows<{ from: string; to: string }>(
     tx,
     sql`
-    select extract(epoch from min(day))::text as "from", extract(epoch from max(day) + interval '1 day')::text as "to"
+    select extract(epoch from month)::text as "from", extract(epoch from month + interval '1 month')::text as "to"
     from (
-      select date_trunc('day', time, 'UTC') as day from (${moments}) as counted
-      where time < (select max(to_time) from ${reportRollUps})
-    ) as days group by date_trunc('month', day, 'UTC') order by 1`,
+      select distinct date_trunc('month', time at time zone 'UTC') as month
+      from (${moments}) as counted where time < (select max(to_time) from ${reportRollUps})
+    ) as months order by month`,
   )
-  for (const span of spans) {
-    const [fromTime, toTime] = [Number(span.from) * 1000, Number(span.to) * 1000]
+  for (const { from, to } of months) {
+    const [fromTime, toTime] = [Number(from) * 1000, Number(to) * 1000]
     // One that hasn't begun does so after this transaction, because it has to write the row first.
-    const [enqueued] = await tx
+    const [requested] = await tx
       .select({ id: reportRebuilds.id })
       .from(reportRebuilds)
       .where(
@@ -47,7 +46,7 @@ export async function countAgain(
       )
       .limit(1)
       .for('share')
-    if (enqueued) continue
+    if (requested) continue
     const operatorName = session.account.username
     await tx.insert(reportRebuilds).values({ fromTime, toTime, operatorName, createTime: clock() })
   }
