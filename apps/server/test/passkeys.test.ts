@@ -98,7 +98,7 @@ onOneEngine('a passkey', (server) => {
       ['another relying party', { rpId: 'evil.test' }],
       ['no verification of the person', { verified: false }],
       ['the answer to another question', { type: 'webauthn.get' }],
-      ['an attestation whose certificate names whom to ask', { format: 'fido-u2f' as const }],
+      ['a fido-u2f attestation with a certificate', { format: 'fido-u2f' as const }],
     ])('rejects %s', async (_, otherwise) => {
       const { client } = await newStaff(server())
       const creation = await client.ok('passkey', 'beginPasskey', { body: { password } })

@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.ts'
 
 /**
  * Whether an account can sign in with the demo password. Checks the demo accounts, administrators, and accounts
- * that share a hash, which only demo data does.
+ * that share a hash, as those of demo data do until a sign-in renews it.
  */
 export async function demoPasswordWorks(db: Database, argon2: Argon2): Promise<boolean> {
   const shared = db

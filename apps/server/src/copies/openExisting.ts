@@ -5,7 +5,7 @@ import { openDatabase } from '../server.ts'
 import { requirePglite } from './catalog.ts'
 
 /**
- * Opens the database of a server for a command, which is no use on a new one.
+ * Opens an existing database for a command.
  * @throws Error where the server's folder has none
  */
 export async function openExisting(environment: Environment, log: Log) {
