@@ -436,6 +436,25 @@ onOneEngine('an OpenID Connect provider', (server) => {
       expect(await newBrowser().signInRefused(subject)).toBe('oidcNotConnected')
     })
 
+    it('with the current provider ends for a page of an earlier release, which names no issuer', async () => {
+      const { client, subject } = await newConnected()
+      const { issuer } = provider
+      const next = new TestProvider()
+      await next.start()
+      try {
+        const replaced = new OidcBrowser(server(), appWith(server(), next), next, client.headers)
+        await replaced.connect(subject)
+        const body = { password: DEMO_PASSWORD }
+        await replaced.client.ok('oidc', 'disconnect', { body })
+        const left = { connection: null, former: [{ issuer }] }
+        expect(await replaced.client.ok('oidc', 'state')).toMatchObject(left)
+        expect((await client.refused('oidc', 'disconnect', { body })).data.key).toBe('oidcNotConfigured')
+        expect(await replaced.client.ok('oidc', 'state')).toMatchObject(left)
+      } finally {
+        await next.stop()
+      }
+    })
+
     it('ends with the password, and ends the other sessions', async () => {
       const { issuer } = provider
       const { browser, client, accountId, subject } = await newConnected()

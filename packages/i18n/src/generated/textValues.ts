@@ -2566,6 +2566,7 @@ export interface TextValues {
     'disconnect': never
     'disconnectOf': 'name'
     'disconnectText': 'name'
+    'disconnectFormerText': 'name'
     'disconnected': 'name'
     'former': never
     'formerText': never

@@ -14,7 +14,7 @@ interface DisconnectProviderProps extends Disconnecting {
 }
 
 /** Disconnects the account from a provider, with the password. */
-export function DisconnectProvider({ name, issuer, username, onBack }: DisconnectProviderProps) {
+export function DisconnectProvider({ name, issuer, isFormer, username, onBack }: DisconnectProviderProps) {
   const { t } = useTranslation(['oidc', 'authErrors'])
   const queries = useQueryClient()
   const provider = { name }
@@ -32,7 +32,7 @@ export function DisconnectProvider({ name, issuer, username, onBack }: Disconnec
         onBack()
       }}
     >
-      <Text c="dimmed">{t('oidc:disconnectText', provider)}</Text>
+      <Text c="dimmed">{t(isFormer ? 'oidc:disconnectFormerText' : 'oidc:disconnectText', provider)}</Text>
     </ProofForm>
   )
 }

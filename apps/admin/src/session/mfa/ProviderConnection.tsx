@@ -11,6 +11,8 @@ export interface Disconnecting {
   /** What it is called on the screen. */
   name: string
   issuer: string
+  /** Another provider, or none, has replaced it. */
+  isFormer: boolean
 }
 
 interface ProviderConnectionProps {
@@ -21,12 +23,13 @@ interface ProviderConnectionProps {
 export function ProviderConnection({ onChange }: ProviderConnectionProps) {
   const { data, error, refetch } = useQuery(oidcStateQuery)
   if (error) return <Failure error={error} onRetry={refetch} />
+  const former = data?.former ?? []
   // No placeholder while it loads: most installations have no provider.
   return (
     data && (
       <>
         {data.name && <Connection name={data.name} connection={data.connection} onChange={onChange} />}
-        {data.former.length > 0 && <FormerConnections connections={data.former} onChange={onChange} />}
+        {former.length > 0 && <FormerConnections connections={former} onChange={onChange} />}
       </>
     )
   )
@@ -47,7 +50,7 @@ function Connection({ name, connection, onChange }: ConnectionProps) {
       {connection && <Times connection={connection} />}
       <Group>
         {connection ? (
-          <DisconnectButton name={name} issuer={connection.issuer} onChange={onChange} />
+          <DisconnectButton name={name} issuer={connection.issuer} isFormer={false} onChange={onChange} />
         ) : (
           <Button variant="default" onClick={() => onChange('connect')}>
             {t('connect', { name })}
@@ -80,7 +83,12 @@ function FormerConnections({ connections, onChange }: FormerConnectionsProps) {
               </Text>
               <Times connection={connection} />
             </div>
-            <DisconnectButton name={connection.issuer} issuer={connection.issuer} onChange={onChange} />
+            <DisconnectButton
+              name={connection.issuer}
+              issuer={connection.issuer}
+              isFormer
+              onChange={onChange}
+            />
           </Group>
         ))}
       </Stack>
@@ -99,15 +107,15 @@ function Times({ connection }: { connection: OidcConnection }) {
   )
 }
 
-function DisconnectButton({ name, issuer, onChange }: Disconnecting & ProviderConnectionProps) {
+function DisconnectButton({ onChange, ...provider }: Disconnecting & ProviderConnectionProps) {
   const { t } = useTranslation('oidc')
   return (
     <Button
       variant="subtle"
       color="red"
       flex="none"
-      aria-label={t('disconnectOf', { name })}
-      onClick={() => onChange({ name, issuer })}
+      aria-label={t('disconnectOf', { name: provider.name })}
+      onClick={() => onChange(provider)}
     >
       {t('disconnect')}
     </Button>

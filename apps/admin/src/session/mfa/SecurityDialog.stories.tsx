@@ -192,13 +192,14 @@ export const TrustedDevices: Story = {
 const ISSUER = 'https://sso.example'
 const FORMER = 'https://old.example/realms/staff'
 
+/** As a server of an earlier release answers, which lists no former connections. */
 const oidcState = (connection: OidcState['connection'], others: StoryServer = {}) =>
   home({
     account: 'editor',
     server: {
       answers: {
         path: areas.oidc.state.path,
-        data: { name: PROVIDER, connection, former: [], codeRequired: false },
+        data: { name: PROVIDER, connection, codeRequired: false },
       },
       ...others,
     },
@@ -279,6 +280,7 @@ export const FormerProvider: Story = {
     const former = within(await dialog.findByRole('list', { name: t('oidc:former') }))
     await expect(former.getByText(FORMER)).toBeVisible()
     await userEvent.click(former.getByRole('button', { name: t('oidc:disconnectOf', { name: FORMER }) }))
+    await expect(await dialog.findByText(t('oidc:disconnectFormerText', { name: FORMER }))).toBeVisible()
     await fill(await dialog.findByLabelText(t('password:password')), DEMO_PASSWORD)
     await userEvent.click(dialog.getByRole('button', { name: t('oidc:disconnect') }))
     await expect(

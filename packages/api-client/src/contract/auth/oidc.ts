@@ -63,8 +63,11 @@ export const oidcState = z
     name: z.string().nullable(),
     /** The connection of the account with the provider; null if there is none. */
     connection: oidcConnection.nullable(),
-    /** Connections with providers that were replaced. They sign no one in unless their provider returns. */
-    former: z.array(oidcConnection),
+    /**
+     * Connections with providers that were replaced. They can't be used to sign in unless `OIDC_ISSUER` names their issuer
+     * again. A server of an earlier release doesn't list them.
+     */
+    former: z.array(oidcConnection).optional(),
     /** Connecting also takes a code of the second factor. */
     codeRequired: z.boolean(),
   })
@@ -74,8 +77,10 @@ export type OidcState = z.infer<typeof oidcState>
 /** A code or a passkey is required if the account has a second factor. */
 export const oidcConnectionBody = ownPasswordBody.extend(secondFactorProof.shape)
 
-/** The current provider or a former one. */
-export const oidcDisconnectionBody = ownPasswordBody.extend({ issuer: z.string().max(ISSUER_MAX_LENGTH) })
+export const oidcDisconnectionBody = ownPasswordBody.extend({
+  /** Of the current provider or a former one. @default the current provider's, as an open page of an earlier release needs */
+  issuer: z.string().max(ISSUER_MAX_LENGTH).optional(),
+})
 
 /** Signing in with an OpenID Connect provider, beside the password. */
 export const oidcArea = defineArea({

@@ -101,10 +101,10 @@ async function conflictOf(tx: Database, { accountId, issuer, subject }: Connecti
 
 /**
  * Disconnects the caller's account. Its other sessions end: they may have been opened at the provider.
- * @throws Refusal `validation` on `password`, or `notFound`
+ * @throws Refusal `validation` on `password`, `notFound`, or `oidcNotConfigured` without an issuer and a provider
  */
 export async function disconnect(context: Input<Operations['disconnect']>): Promise<null> {
-  const { password, issuer } = context.body
+  const { password, issuer = requireProvider(context).issuer } = context.body
   await requireOwnPassword(context, DISCONNECTING, password)
   return operate(context, DISCONNECTING, async (tx, record) => {
     const accountId = context.session.account.id
