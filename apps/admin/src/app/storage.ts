@@ -60,12 +60,16 @@ export function watchSession({ onBegun, onEnded }: SessionWatcher): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
+/** Where this tab continues after signing in at the provider, in the session storage. */
+export const oidcTargetKey = () => storageKey('oidcTarget')
+
 /** Begins a session in this browser. The cookie ends with the browser, the session when the server says. */
 export function beginSession(token: string): void {
   Cookies.set(storageKey(TOKEN), token, cookieOptions())
   // Chromium writes it later: reading it waits. Other tabs look for it when `cid` changes.
   readToken()
   store('cid', randomId())
+  sessionStorage.removeItem(oidcTargetKey())
 }
 
 /** The tokens of the accounts that trust this device, by the id of the account, the newest first. */
@@ -95,5 +99,6 @@ export function keepDeviceToken({ accountId, token }: { accountId: string; token
 export function clearSession(): void {
   Cookies.remove(storageKey(TOKEN), cookieOptions())
   for (const key of ['cid', 'userID', 'state', 'imgUrl', 'forumDraft'] as const) store(key, undefined)
+  sessionStorage.removeItem(oidcTargetKey())
   forgetRecorded()
 }

@@ -3,8 +3,9 @@ import type { ErrorKey } from '@admin/api-client/contract/errors'
 import { areas } from '@admin/api-client/contract/operations'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { LOGIN_PATH } from '../../../session/paths.ts'
 import { noteOidcFailure } from '../../../session/signIn/oidc/oidcFailure.ts'
-import { keepOidcTarget } from '../../../session/signIn/oidc/oidcTarget.ts'
+import { keepOidcTarget, pathAfterFailure } from '../../../session/signIn/oidc/oidcTarget.ts'
 import { logIn } from '../../../stories/logIn.ts'
 import { captchaWithProvider, PROVIDER } from '../../../stories/oidcAnswers.ts'
 import type { PageParameters } from '../../../stories/PageParameters.ts'
@@ -74,7 +75,7 @@ export const FailureOnTheSignInPage: Story = {
   },
 }
 
-/** Signing in another way leads to the page that was wanted before the provider. */
+/** Signing in another way leads to the page that was wanted before the provider, once. */
 export const FailureKeepsTheDestination: Story = {
   parameters: page('kept', { rejects: { path: completing, key: 'oidcCancelled' } }),
   beforeEach: () => keepOidcTarget('/home'),
@@ -83,6 +84,7 @@ export const FailureKeepsTheDestination: Story = {
     await userEvent.click(await context.canvas.findByRole('link', { name: t('oidc:toLogin') }))
     await logIn(context, { username: 'admin' })
     await expect(await context.canvas.findByRole('heading', { name: t('home:daily') })).toBeVisible()
+    await expect(pathAfterFailure()).toBe(LOGIN_PATH)
   },
 }
 
