@@ -197,6 +197,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://', SEED_ROWS: '-1' })).toThrow(
       /PORT[\s\S]*DATABASE_URL[\s\S]*SEED_ROWS/,
     )
+    expect(() => readEnvironment({ PORT: 'x', ADMIN_PASSWORD: 'weak' })).toThrow(/PORT[\s\S]*ADMIN_PASSWORD/)
   })
 
   it.each([
