@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { DEMO_MFA_USERNAME } from '../src/auth/demoAccounts.ts'
+import { RESET_REQUEST_ADDRESS_LIMIT, RESET_TRY_LIMIT } from '../src/auth/limits.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -110,6 +111,25 @@ onOneEngine('address rules', (server) => {
     const body = { username: 'editor', code: '000000', password: STRONG_PASSWORD }
     expect((await denied.refused('signIn', 'resetPassword', { body })).data.key).toBe('addressRefused')
   })
+
+  it.each([
+    ['requestResetCode', { username: 'editor' }, RESET_REQUEST_ADDRESS_LIMIT, '198.51.100.10'],
+    [
+      'resetPassword',
+      { username: 'editor', code: '000000', password: STRONG_PASSWORD },
+      RESET_TRY_LIMIT,
+      '198.51.100.11',
+    ],
+  ] as const)(
+    'count no more requests of an address than the limit of %s',
+    async (name, body, limit, address) => {
+      await add(await admin(), 'deny', address)
+      const denied = from(address)
+      const refused = async () => (await denied.refused('signIn', name, { body } as never)).data.key
+      for (let time = 0; time < limit.attempts; time++) expect(await refused()).toBe('addressRefused')
+      expect(await refused()).toBe('tooManyAttempts')
+    },
+  )
 
   it('hold for IPv4 clients when they were stored as IPv4-mapped IPv6 addresses', async () => {
     const values = { note: '', createTime: 0, updateTime: 0 }

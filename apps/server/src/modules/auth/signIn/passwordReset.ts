@@ -45,11 +45,10 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  */
 export async function requestResetCode(context: Input<Operations['requestResetCode']>) {
   const { username } = context.body
+  // Before the address rules, which count what they decide.
+  await countAttempt(context, { [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT })
   await requireAdmission(context)
-  await countAttempt(context, {
-    [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT,
-    [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT,
-  })
+  await countAttempt(context, { [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT })
   const { log, requestId } = context
   setTimeout(() => {
     mailResetCode(context, username).catch((error: unknown) =>
@@ -88,8 +87,8 @@ async function mailResetCode(context: Context, username: string): Promise<void> 
  */
 export async function resetPassword(context: Input<Operations['resetPassword']>): Promise<null> {
   const { db, clock, body } = context
-  await requireAdmission(context)
   const ofNetwork = await countAttempt(context, { [`reset try ${context.network}`]: RESET_TRY_LIMIT })
+  await requireAdmission(context)
   const passwordHash = await hashNewPassword(context, body.password, body.username)
   // Only now is a code examined: passwords that are rejected use up none of the account's attempts.
   const ofAccount = await countAttempt(context, {
