@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@admin/api-client/contract/limits'
 import { areas } from '@admin/api-client/contract/operations'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { DEMO_MFA_SECRET, DEMO_MFA_USERNAME, DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
@@ -10,9 +10,12 @@ import { hashPassword, verifyPassword } from '../src/auth/passwords.ts'
 import { wasmArgon2 } from '../src/auth/wasmArgon2.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import type { Argon2, Argon2Cost } from '../src/kernel/context.ts'
 import { TransportError } from '../src/ports/TransportError.ts'
+import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-import { freshVisitor, loginBody, MINUTE, spellingsOf } from './support/logins.ts'
+import { CHEAP_ARGON2 } from './support/fixture.ts'
+import { freshVisitor, loginBody, MINUTE, spellingsOf, tryLogin } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 import { workOf } from './support/work.ts'
@@ -283,28 +286,88 @@ onOneEngine('password length', (server) => {
   })
 })
 
-onOneEngine('a password hash of a lower cost', (server) => {
+onOneEngine('signing in with a password', (server) => {
   const hashOf = async (accountId: string) => {
     const [account] = await server().db.select().from(accounts).where(eq(accounts.id, accountId))
     return account?.passwordHash ?? ''
   }
-  /** Visits a server of a later release, where a hash costs more. */
-  function laterVisitor() {
+  /**
+   * Visits a server of a later release, where a hash costs more.
+   * @param meanwhile what happens just before the server renews a hash for the first time. @default nothing
+   */
+  function laterVisitor(greater: Partial<Argon2Cost>, meanwhile?: () => Promise<unknown>) {
     const { argon2 } = server().ports
-    const cost = { ...argon2.cost, iterations: argon2.cost.iterations + 1 }
-    const app = createApp({ ...server().ports, argon2: { ...argon2, cost } })
+    const cost = { ...argon2.cost, ...greater }
+    let waiting = meanwhile
+    const derive: Argon2['derive'] = async (password, salt, used) => {
+      const happens = used === cost ? waiting : undefined
+      if (happens) waiting = undefined
+      await happens?.()
+      return argon2.derive(password, salt, used)
+    }
+    const app = createApp({ ...server().ports, argon2: { derive, cost } })
     return new TestClient(app).from(freshVisitor(server()).connection.address ?? '')
   }
+  const { memorySize, iterations } = CHEAP_ARGON2.cost
 
-  it('is renewed by signing in with the password, once, and ends nothing', async () => {
+  it.each([
+    ['passes', { iterations: iterations + 1 }],
+    ['memory', { memorySize: memorySize * 2 }],
+  ])('renews a hash of lower cost in %s, unless its other cost is higher', async (_, greater) => {
+    const { accountId, username } = await createStaff(server(), [])
+    const before = await hashOf(accountId)
+    const other = 'iterations' in greater ? { memorySize: memorySize * 2 } : { iterations: iterations + 1 }
+    const visitor = laterVisitor(greater)
+    await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
+    const renewed = await hashOf(accountId)
+    expect(renewed).not.toBe(before)
+    const otherVisitor = laterVisitor(other)
+    await otherVisitor.ok('signIn', 'login', { body: await loginBody(otherVisitor, username) })
+    expect(await hashOf(accountId)).toBe(renewed)
+  })
+
+  it('succeeds twice at the same time, and renews a weaker hash once', async () => {
+    const { accountId, username } = await createStaff(server(), [])
+    const before = await hashOf(accountId)
+    const later = { iterations: iterations + 1 }
+    let renewed = before
+    const visitor = laterVisitor(later, async () => {
+      const other = laterVisitor(later)
+      await other.ok('signIn', 'login', { body: await loginBody(other, username) })
+      renewed = await hashOf(accountId)
+    })
+    await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
+    expect(renewed).not.toBe(before)
+    expect(await hashOf(accountId)).toBe(renewed)
+  })
+
+  it('fails as with a wrong password when a weaker hash is replaced by another password during it', async () => {
+    const { accountId, username } = await createStaff(server(), [])
+    const admin = await server().signIn('admin')
+    const passwords = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+    const visitor = laterVisitor({ iterations: iterations + 1 }, () =>
+      admin.ok('account', 'resetPassword', { params: { id: accountId }, body: passwords }),
+    )
+    expect(await tryLogin(visitor, username, DEMO_PASSWORD)).toMatchObject({ errCode: '10003' })
+    const [latest] = await server()
+      .db.select()
+      .from(operationLogs)
+      .where(and(eq(operationLogs.operatorName, username), eq(operationLogs.action, 'login')))
+      .orderBy(desc(operationLogs.id))
+      .limit(1)
+    expect(latest?.succeeded).toBe(false)
+    await server().signIn(username, STRONG_PASSWORD)
+  })
+
+  it('renews a weaker hash at sign-in, once, and keeps sessions', async () => {
     const { client, accountId, username } = await createStaff(server(), [])
     const before = await hashOf(accountId)
-    const visitor = laterVisitor()
+    const visitor = laterVisitor({ iterations: iterations + 1 })
     await visitor.refused('signIn', 'login', { body: await loginBody(visitor, username, 'Wrong-2026!') })
     expect(await hashOf(accountId)).toBe(before)
     await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
     const renewed = await hashOf(accountId)
-    expect(renewed).toContain(`,t=${server().ports.argon2.cost.iterations + 1},`)
+    expect(renewed).toContain(`,t=${iterations + 1},`)
     await visitor.ok('signIn', 'login', { body: await loginBody(visitor, username) })
     // A server that hashes at the lower cost keeps it.
     await server().signIn(username)

@@ -2,6 +2,7 @@ import { REDACTED } from '@admin/api-client/contract/redacted'
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
 import {
   DEMO_MFA_SECRET,
   DEMO_MFA_USERNAME,
@@ -9,10 +10,13 @@ import {
   DEMO_RECOVERY_CODES,
 } from '../src/auth/demoAccounts.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
+import { mfaChallenges } from '../src/db/schema/sessions.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { fail, freshVisitor, fullWidth, loginBody, MINUTE, tryLogin } from './support/logins.ts'
+import { createStaff } from './support/staff.ts'
+import { TestClient } from './support/TestClient.ts'
 
 onOneEngine('second factor', (server) => {
   const STEP = 30_000
@@ -95,6 +99,25 @@ onOneEngine('second factor', (server) => {
     expect((await slow.visitor.refused('signIn', 'mfa', slow.answer(otp(server().now)))).data.key).toBe(
       'sessionExpired',
     )
+  })
+
+  it('is not asked for when another password is set during the sign-in', async () => {
+    const { username, accountId } = await createStaff(server(), [])
+    const mfa = { mfaStatus: 'open', mfaSecret: DEMO_MFA_SECRET } as const
+    await server().db.update(accounts).set(mfa).where(eq(accounts.id, accountId))
+    const admin = await server().signIn('admin')
+    const { argon2 } = server().ports
+    const passwords = { password: STRONG_PASSWORD, passwordConfirmation: STRONG_PASSWORD }
+    const reset = { params: { id: accountId }, body: passwords }
+    const derive: typeof argon2.derive = async (...given) => {
+      const key = await argon2.derive(...given)
+      await admin.ok('account', 'resetPassword', reset)
+      return key
+    }
+    const app = createApp({ ...server().ports, argon2: { ...argon2, derive } })
+    const visitor = new TestClient(app).from(freshVisitor(server()).connection.address ?? '')
+    expect((await tryLogin(visitor, username, DEMO_PASSWORD)).data.key).toBe('sessionExpired')
+    expect(await server().db.$count(mfaChallenges, eq(mfaChallenges.accountId, accountId))).toBe(0)
   })
 
   it('counts wrong codes as failed sign-ins of the account, over all challenges', async () => {

@@ -84,10 +84,11 @@ export async function verifyPassword(
   return (await phcString(argon2.derive, password, salt, cost)) === hash
 }
 
-/** Whether a hash took less memory or fewer passes than new ones take. */
-export function isWeakHash(hash: string, argon2: Argon2): boolean {
-  const { cost } = parsePhcString(hash)
-  return cost.memorySize < argon2.cost.memorySize || cost.iterations < argon2.cost.iterations
+/** Whether a hash took less memory or fewer passes than new ones take, and not more of the other. */
+export function isWeakHash(hash: string, { cost }: Argon2): boolean {
+  const { memorySize, iterations } = parsePhcString(hash).cost
+  const isGreater = memorySize > cost.memorySize || iterations > cost.iterations
+  return !isGreater && (memorySize < cost.memorySize || iterations < cost.iterations)
 }
 
 const PHC_STRING = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/

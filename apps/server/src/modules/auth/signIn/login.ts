@@ -50,56 +50,64 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
   const attempt = await countLogin(context, username)
   const [found] = await db.select().from(accounts).where(byUsername(username))
   const verified = await verifyPassword(password, found?.passwordHash, argon2)
-  if (!found || !verified) {
+  const account = found && verified && (await withCurrentHash(context, found, password))
+  if (!account) {
     await logFailedLogin(context, found ?? { id: null, username })
     throw new Refusal('invalidCredentials')
   }
   await forgive(context, attempt)
-  if (found.status === 'frozen') {
-    await logFailedLogin(context, found)
+  if (account.status === 'frozen') {
+    await logFailedLogin(context, account)
     throw new Refusal('abnormalUserStatus')
   }
-  const account = await withCurrentHash(context, found, password)
-  const session = await (isBound(account)
-    ? openTrusted(context, account, body.deviceTokens)
-    : inTransaction(db, (tx) => openSession(context, tx, account)))
-  if (!session) return challenge(context, account)
-  await forgiveAll(context, loginSubject(username))
-  return session
+  const entered = await enter(context, account, body.deviceTokens)
+  if ('token' in entered) await forgiveAll(context, loginSubject(username))
+  return entered
 }
 
-/** Hashes a verified password again if its hash is weaker than those of new passwords. */
+/**
+ * Hashes a verified password again if its hash is weaker than those of new passwords.
+ * @returns the account as it is now; undefined if it has another password since
+ */
 async function withCurrentHash(
   { db, argon2 }: Context,
   account: typeof accounts.$inferSelect,
   password: string,
-): Promise<typeof accounts.$inferSelect> {
+): Promise<typeof accounts.$inferSelect | undefined> {
   if (!isWeakHash(account.passwordHash, argon2)) return account
   const [renewed] = await db
     .update(accounts)
     .set({ passwordHash: await hashPassword(password, argon2) })
     .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
     .returning()
-  // Another password was set since: opening a session rejects the account that was read.
-  return renewed ?? account
+  if (renewed) return renewed
+  // Another sign-in has renewed the hash, or another password was set.
+  const [current] = await db.select().from(accounts).where(eq(accounts.id, account.id))
+  return current && (await verifyPassword(password, current.passwordHash, argon2)) ? current : undefined
 }
 
-/** Signs an account in without its second factor if it trusts the device. */
-const openTrusted = async (
+/**
+ * Opens a session, or asks for the second factor unless the device is trusted.
+ * @throws Refusal `sessionExpired` when the account is no longer what it was
+ */
+const enter = (
   context: Context & { session: Session | null },
   account: typeof accounts.$inferSelect,
   deviceTokens: string[],
 ) =>
-  deviceTokens.length > 0
-    ? inTransaction(context.db, async (tx) => {
-        // First, because anyone who ends the trust holds the account's row.
-        await lockTrusting(tx, [account.id])
-        return openOnDevice(context, tx, account, deviceTokens)
-      })
-    : undefined
+  inTransaction(context.db, async (tx) => {
+    if (!isBound(account)) return openSession(context, tx, account)
+    // First, because anyone who sets a password or ends the trust holds the account's row.
+    await lockTrusting(tx, [account.id])
+    const { id, passwordHash } = account
+    const unchanged = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash))
+    if ((await tx.$count(accounts, unchanged)) === 0) throw new Refusal('sessionExpired')
+    const trusted = await openOnDevice(context, tx, account, deviceTokens)
+    return trusted ?? challenge({ ...context, db: tx }, account)
+  })
 
 /**
- * As `openTrusted`, in a transaction that has locked the account's row.
+ * Signs an account in without its second factor if it trusts the device, in a transaction that has locked its row.
  * @param provider that replaced the password, for the log. @default none
  */
 export async function openOnDevice(
