@@ -1,7 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { nameIn } from '../../../crud/form/bilingualName.ts'
 import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../stories/pageOf.ts'
@@ -39,7 +38,7 @@ export const Adding: Story = states.adding({
 
 /** Opens the dialog that merges the first tag, and chooses another tag of its type. */
 async function openMerge(context: PlayContext) {
-  const { t, api, language } = pageOf(context)
+  const { t, api } = pageOf(context)
   const list = states.listIn(context)
   await list.loads()
   const [row] = await list.rows()
@@ -50,11 +49,12 @@ async function openMerge(context: PlayContext) {
   )
   const other = found.find(({ id }) => id !== tag.id)
   if (!other) throw new Error('No other tag')
-  const into = nameIn(other, language)
   await list.act(t('actions:merge'))
   const dialog = within(await list.findDialog())
-  await fill(await dialog.findByRole('combobox', { name: t('tag:mergeInto') }), into)
-  await userEvent.click(await screen.findByRole('option', { name: into }))
+  await fill(await dialog.findByRole('combobox', { name: t('tag:mergeInto') }), other.name)
+  const option = await screen.findByRole('option', { name: new RegExp(`^(${other.name}|${other.nameEn})$`) })
+  const into = option.textContent
+  await userEvent.click(option)
   const effect = new RegExp(t('tag:mergeEffect', { works: '\\d+', duplicates: '\\d+' }))
   const merge = async () => {
     await expect(await dialog.findByText(effect)).toBeVisible()
