@@ -133,19 +133,26 @@ describe('a backup of a folder', () => {
     await expect(drill(backup)).rejects.toThrow('roles')
   }, 180_000)
 
-  it('leaves nothing in the temporary folder where a drill is interrupted', async () => {
-    const folder = newFolder()
-    fillFolder(folder)
-    const backup = join(newFolder(), 'backup')
-    await backUp({ folder, storage: folderStorage(join(folder, 'uploads')) }, backup)
-    const TMPDIR = newFolder()
-    const drilling = start('restore', ['--from', backup, '--drill'], { DATA_DIR: folder, TMPDIR })
-    const ended = once(drilling, 'close')
-    await expect.poll(() => readdirSync(TMPDIR), { timeout: 60_000 }).toHaveLength(1)
-    drilling.kill('SIGTERM')
-    expect(await ended).toEqual([143, null])
-    expect(readdirSync(TMPDIR)).toEqual([])
-  }, 180_000)
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)(
+    'leaves nothing in the temporary folder where a drill is interrupted by %s',
+    async (signal, code) => {
+      const folder = newFolder()
+      fillFolder(folder)
+      const backup = join(newFolder(), 'backup')
+      await backUp({ folder, storage: folderStorage(join(folder, 'uploads')) }, backup)
+      const TMPDIR = newFolder()
+      const drilling = start('restore', ['--from', backup, '--drill'], { DATA_DIR: folder, TMPDIR })
+      const ended = once(drilling, 'close')
+      await expect.poll(() => readdirSync(TMPDIR), { timeout: 60_000 }).toHaveLength(1)
+      drilling.kill(signal)
+      expect(await ended).toEqual([code, null])
+      expect(readdirSync(TMPDIR)).toEqual([])
+    },
+    180_000,
+  )
 
   it('names the files that are missing or damaged, and has everything else', async () => {
     const folder = newFolder()

@@ -94,6 +94,8 @@ onEachEngine('the system status', (server) => {
       latest: migrations.at(-1)?.name,
       appliedTime: expect.any(Number),
     })
+    const { firstAppliedTime, appliedTime } = database.migrations
+    expect(firstAppliedTime).toBeLessThanOrEqual(appliedTime ?? 0)
     if (engine?.embedded) expect(database.connections).toBeNull()
     else {
       expect(database.connections?.used).toBeGreaterThan(0)

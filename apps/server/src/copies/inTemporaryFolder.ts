@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 
 /**
  * Does work in a temporary folder, which is removed afterward, and when the process is interrupted.
@@ -25,7 +25,10 @@ export async function inTemporaryFolder(
     folder = mkdtempSync(join(tmpdir(), prefix))
     await work(folder)
   } finally {
-    remove()
-    for (const signal of SIGNALS) process.off(signal, interrupt)
+    try {
+      remove()
+    } finally {
+      for (const signal of SIGNALS) process.off(signal, interrupt)
+    }
   }
 }

@@ -22,8 +22,8 @@ export class AnnouncedPosition {
   #unsubscribe: Promise<() => void> | undefined
   /** Unknown before the first check. */
   position = LATEST_POSITION
-  /** Announcements can't be heard. */
-  isDeaf = false
+  /** Announcements aren’t received. */
+  isDisconnected = false
 
   constructor({ events, changesLists = () => true, readPosition }: AnnouncedPositionOptions) {
     this.#events = events
@@ -31,17 +31,17 @@ export class AnnouncedPosition {
     this.#readPosition = readPosition
   }
 
-  /** Hears announcements from now on. Rejects where that isn't possible, and can be called again. */
+  /** Subscribes to announcements. Rejects where that isn't possible; can be called again. */
   async listen(): Promise<void> {
     this.#unsubscribe ??= this.#events.subscribe(
       (payload) => {
-        this.isDeaf = false
+        this.isDisconnected = false
         if (!this.#changesLists(payload)) return
         this.#forget()
         void this.find()
       },
       () => {
-        this.isDeaf = true
+        this.isDisconnected = true
         this.#forget()
       },
     )

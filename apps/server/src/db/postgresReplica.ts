@@ -153,7 +153,7 @@ class PostgresReplica implements Replica {
   }
 
   async readable(position = ''): Promise<Database | undefined> {
-    if (!this.used || this.#announced.isDeaf || position === LATEST_POSITION) return undefined
+    if (!this.used || this.#announced.isDisconnected || position === LATEST_POSITION) return undefined
     if (this.client.waitingCount > 0) return undefined
     const kept = this.#has(position) ? STATE_KEPT : LACKING_KEPT
     if (performance.now() - this.#checkedAt >= kept) await this.#check()
@@ -210,7 +210,7 @@ class PostgresReplica implements Replica {
   async #examine(): Promise<void> {
     try {
       await this.#announced.listen()
-      if (this.#announced.isDeaf) throw new Error('announcements can’t be heard')
+      if (this.#announced.isDisconnected) throw new Error('announcements can’t be heard')
       void this.#announced.find()
       const [state] = await readRows<{ standby: boolean; origin: string; lsn: string | null }>(
         this.#checked,

@@ -5,7 +5,6 @@ import { type MutationOptions, skipToken, useQuery } from '@tanstack/react-query
 import { useMemo, useState } from 'react'
 import { translateSchema } from '../../app/translateSchema.ts'
 import { readAgain } from '../../crud/dryRun/readAgain.ts'
-import { useCurrentRow } from '../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../crud/form/useSubmit.ts'
 
 interface Merge {
@@ -22,6 +21,8 @@ interface Previewed {
 interface MergeDialogProps<Row, Preview> extends Pick<DialogFormProps<Merge>, 'opened' | 'onClose'> {
   /** What becomes part of another row. */
   row: { id: string; version: number }
+  /** Shows the row as it is now, after someone else changed it. */
+  showCurrent: (current: unknown) => void
   /** Of the list. */
   path: string
   title: string
@@ -40,7 +41,8 @@ interface MergeDialogProps<Row, Preview> extends Pick<DialogFormProps<Merge>, 'o
 
 /** Chooses the row that another one becomes part of, and shows how much that changes. */
 export function MergeDialog<Row, Preview extends Previewed>({
-  row: opened,
+  row,
+  showCurrent,
   path,
   title,
   label,
@@ -54,7 +56,6 @@ export function MergeDialog<Row, Preview extends Previewed>({
 }: MergeDialogProps<Row, Preview>) {
   const { t } = useTranslation(['actions', 'validation', 'work'])
   const submit = useSubmit()
-  const [row, showCurrent] = useCurrentRow(opened)
   const [into, setInto] = useState('')
   const schema = useMemo(() => translateSchema(loadSchema, t), [t])
   const queryKey = ['dryRun', path, 'merge', row.id, row.version, into]

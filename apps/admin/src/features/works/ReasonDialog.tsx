@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
-import type { DialogFormProps } from '@admin/ui'
+import { type DialogFormProps, FormFields } from '@admin/ui'
 import type { MutationOptions } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { translateSchema } from '../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../crud/form/KeptDialogForm.tsx'
@@ -32,6 +32,8 @@ interface ReasonDialogProps extends Pick<DialogFormProps<Reasoned>, 'opened' | '
   done: string | ((answer: any) => string | undefined)
   /** Shows the row as it is now, after someone else changed it. @default the rejection is shown as it is */
   showCurrent?: (current: unknown) => void
+  /** The row as it is now. @default nothing */
+  children?: ReactNode
 }
 
 /** Does something for which a reason must be given. */
@@ -46,6 +48,7 @@ export function ReasonDialog({
   variables = (body) => ({ id, body }),
   done,
   showCurrent,
+  children,
   ...dialog
 }: ReasonDialogProps) {
   const { t } = useTranslation(['work', 'validation'])
@@ -81,6 +84,9 @@ export function ReasonDialog({
       onSubmit={(body) =>
         submit({ mutation, variables: variables(body), done, ...(showCurrent && { showCurrent }) })
       }
-    />
+    >
+      {children}
+      <FormFields />
+    </KeptDialogForm>
   )
 }

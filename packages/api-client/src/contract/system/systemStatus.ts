@@ -94,7 +94,12 @@ const databaseStatus = z.object({
       'Of all programs, without those reserved for superusers; null where the database is part of a server',
     ),
   longestStatement: z.number().nonnegative().nullable().describe('Seconds; null while no other is running'),
-  migrations: z.object({ count, latest: z.string(), appliedTime: timestamp.nullable() }),
+  migrations: z.object({
+    count,
+    latest: z.string(),
+    firstAppliedTime: timestamp.nullable(),
+    appliedTime: timestamp.nullable().describe('Of the latest'),
+  }),
 })
 
 const fileStatus = z.object({ storage: enumeration('storageType'), count, bytes })

@@ -1,5 +1,8 @@
 import type { RealPerson } from '@admin/api-client/contract/community/realPersons'
 import { useTranslation } from '@admin/i18n'
+import { formatDateTime } from '@admin/ui'
+import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
+import { FactList } from '../../../app/FactList.tsx'
 import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import type { DialogProps, RowSubject } from '../../../crud/form/useDialog.ts'
 import { RevealDialog } from '../../../features/realPersons/RevealDialog.tsx'
@@ -15,10 +18,10 @@ export default function RealPersonDialogs({
   subject,
   ...dialog
 }: DialogProps<RowSubject<RealPerson, RealPersonDialog>>) {
-  const { t } = useTranslation(['realPerson', 'communityActions'])
+  const { t } = useTranslation(['realPerson', 'communityActions', 'enumerations', 'fields'])
   const [person, showCurrent] = useCurrentRow(subject.dialog === 'add' ? undefined : subject.row)
   if (!person) return null
-  const { id, userName: name, version } = person
+  const { id, userName: name, version, state, updateTime } = person
   if (subject.dialog === 'reveal') return <RevealDialog {...dialog} id={id} name={name} />
   return (
     <ReasonDialog
@@ -32,6 +35,13 @@ export default function RealPersonDialogs({
       schema={reasonOnly}
       done={t('revoked', { name })}
       showCurrent={showCurrent}
-    />
+    >
+      <FactList
+        facts={[
+          [t('state'), enumerationBadge(t, 'realPersonState', state)],
+          [t('fields:updateTime'), formatDateTime(updateTime)],
+        ]}
+      />
+    </ReasonDialog>
   )
 }

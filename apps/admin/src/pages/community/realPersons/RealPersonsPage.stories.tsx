@@ -113,6 +113,7 @@ export const RevokingStale: Story = {
     await fill(await dialog.findByRole('textbox', { name: t('work:reason') }), 'Second')
     await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
     await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await expect(dialog.getByText(t('communityEnumerations:realPersonState.failed'))).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: t('work:reason') })).toHaveValue('Second')
     await userEvent.click(dialog.getByRole('button', { name: t('communityActions:revoke') }))
     await expect(

@@ -81,6 +81,7 @@ export const ReplacingAfterConflict: Story = {
     const replace = dialog.getByRole('button', { name: t('contentActions:replaceFile') })
     await userEvent.click(replace)
     await expect(await dialog.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await expect(dialog.getByText(material.fileName)).toBeVisible()
     await userEvent.click(replace)
     await list.findToast(t('material:fileReplaced', { name: 'Golden star' }))
   },

@@ -1,10 +1,12 @@
 import type { Material } from '@admin/api-client/contract/content/materials'
 import { useTranslation } from '@admin/i18n'
+import { FormFields } from '@admin/ui'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
+import { CurrentFile } from '../../../features/files/CurrentFile.tsx'
 import { MaterialFileField } from './MaterialFileField.tsx'
 import { materials } from './materials.list.tsx'
 
@@ -64,6 +66,9 @@ export function ReplaceMaterialFile({ material: opened, ...dialog }: ReplaceMate
           showCurrent,
         })
       }
-    />
+    >
+      <CurrentFile row={material} />
+      <FormFields />
+    </KeptDialogForm>
   )
 }

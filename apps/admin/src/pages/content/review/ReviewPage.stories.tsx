@@ -81,6 +81,37 @@ export const Settling: Story = {
   },
 }
 
+/** A subject that someone else has changed isn’t settled: it has to be looked at again. What was entered stays. */
+export const SettlingStale: Story = {
+  parameters: states.page({ path: `${REVIEW_PATH}?disputed=y&kind=video` }),
+  play: async (context) => {
+    const { api, t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    const [row] = await list.rows()
+    const { subjectId: id } = await unwrap(
+      api.GET('/api/admin/review-tasks/{id}', { params: { path: { id: row?.dataset.rowId ?? '' } } }),
+    )
+    await list.act(t('contentActions:settle'))
+    const dialog = within(await list.findDialog())
+    await userEvent.click(
+      await dialog.findByRole('radio', { name: t('contentEnumerations:reviewTaskStatus.approved') }),
+    )
+    const note = dialog.getByRole('textbox', { name: t('review:note') })
+    await fill(note, 'Both are right')
+    const params = { path: { id } }
+    await unwrap(api.POST('/api/admin/videos/{id}/break-lock', { params, body: { reason: 'Done' } }))
+    const { version, bitRates } = await unwrap(api.GET('/api/admin/videos/{id}', { params }))
+    const fees = bitRates.map(({ grade, fee }) => ({ grade, fee }))
+    const prices = [{ id, version, chargePoints: 77, fees }]
+    await unwrap(api.POST('/api/admin/videos/prices', { body: { prices } }))
+    const settle = dialog.getByRole('button', { name: t('contentActions:settle') })
+    await userEvent.click(settle)
+    await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
+    await expect(note).toHaveValue('Both are right')
+  },
+}
+
 export const NoMatch: Story = states.noMatch('decidedBy=nothing-like-it')
 
 export const Loading: Story = states.loading

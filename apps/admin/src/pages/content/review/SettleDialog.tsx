@@ -1,16 +1,16 @@
+import { ApiError } from '@admin/api-client'
 import type { ReviewTask } from '@admin/api-client/contract/content/review'
 import { REVIEW_NOTE_MAX_LENGTH } from '@admin/api-client/contract/limits'
 import { useTranslation } from '@admin/i18n'
 import { FormFields } from '@admin/ui'
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { enumerationOptions } from '../../../app/enumerationOptions.ts'
 import { QueryView } from '../../../app/QueryView.tsx'
 import { translateSchema } from '../../../app/translateSchema.ts'
 import { labeledFields } from '../../../crud/form/fieldsOf.ts'
 import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
-import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { GivenDecision } from './GivenDecision.tsx'
 import { reviews, taskDetail } from './reviews.ts'
@@ -34,10 +34,10 @@ const settle = reviews.action('settle')
 const settlement = async () => (await import('@admin/api-client/contract/content/review')).reviewSettlement
 
 /** Settles a second look that differs from the first decision. */
-export function SettleDialog({ task: opened, ...dialog }: SettleDialogProps) {
+export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
   const { t } = useTranslation(['review', 'reviewDesk', 'contentActions', 'enumerations', 'validation'])
   const submit = useSubmit()
-  const [task, showCurrent] = useCurrentRow(opened)
+  const client = useQueryClient()
   const titleOf = useTitleInLanguage()
   const detail = useQuery(taskDetail(task.id))
   const field = labeledFields<Settlement, 'review'>('review', t)
@@ -48,6 +48,14 @@ export function SettleDialog({ task: opened, ...dialog }: SettleDialogProps) {
     value: reason.code,
     label: titleOf(reason),
   }))
+  /** The dialog doesn't show the subject: one that has changed is looked at again before it is decided on. */
+  const readAgain = (error: unknown) => {
+    if (error instanceof ApiError && error.key === 'staleVersion') {
+      void client.invalidateQueries({ queryKey: taskDetail(id).queryKey })
+      void client.invalidateQueries({ queryKey: [reviews.path] })
+    }
+    throw error
+  }
   return (
     <KeptDialogForm<Settlement>
       {...dialog}
@@ -68,10 +76,9 @@ export function SettleDialog({ task: opened, ...dialog }: SettleDialogProps) {
       onSubmit={(body) =>
         submit({
           mutation: settle,
-          variables: { id, body: { ...body, subjectVersion } },
+          variables: { id, body },
           done: t('reviewDesk:settled', { name }),
-          showCurrent,
-        })
+        }).catch(readAgain)
       }
     >
       <QueryView result={detail} failed={t('reviewDesk:taskFailed')} height={120}>

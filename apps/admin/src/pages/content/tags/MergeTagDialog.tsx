@@ -4,6 +4,7 @@ import { toLanguage, useTranslation } from '@admin/i18n'
 import { useMemo } from 'react'
 import { api } from '../../../app/api.ts'
 import { nameIn } from '../../../crud/form/bilingualName.ts'
+import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import type { DialogProps } from '../../../crud/form/useDialog.ts'
 import { lookup } from '../../../crud/list/lookups.ts'
 import { MergeDialog } from '../../../features/merging/MergeDialog.tsx'
@@ -12,8 +13,12 @@ import { tags } from './tags.list.tsx'
 const merge = tags.action('merge')
 
 /** Chooses the tag that another one becomes part of, and says how many records that changes. */
-export function MergeTagDialog({ tag, ...dialog }: { tag: Tag } & Omit<DialogProps<never>, 'subject'>) {
+export function MergeTagDialog({
+  tag: opened,
+  ...dialog
+}: { tag: Tag } & Omit<DialogProps<never>, 'subject'>) {
   const { t, i18n } = useTranslation('tag')
+  const [tag, showCurrent] = useCurrentRow(opened)
   const language = toLanguage(i18n.language)
   const source = useMemo(
     () =>
@@ -33,6 +38,7 @@ export function MergeTagDialog({ tag, ...dialog }: { tag: Tag } & Omit<DialogPro
     <MergeDialog
       {...dialog}
       row={tag}
+      showCurrent={showCurrent}
       path={tags.path}
       title={t('mergeTitle', { name })}
       label={t('mergeInto')}

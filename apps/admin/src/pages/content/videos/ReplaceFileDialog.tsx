@@ -7,6 +7,7 @@ import { KeptDialogForm } from '../../../crud/form/KeptDialogForm.tsx'
 import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { LazyPresence } from '../../../crud/presence/LazyPresence.tsx'
+import { CurrentFile } from '../../../features/files/CurrentFile.tsx'
 import { LockNotice } from '../../../features/works/LockNotice.tsx'
 import { useLease } from '../../../features/works/useLease.ts'
 import { VideoFileField } from './VideoFileField.tsx'
@@ -74,6 +75,7 @@ export function ReplaceFileDialog({ video: opened, ...dialog }: ReplaceFileDialo
       }
     >
       {lock && <LockNotice path={videos.path} id={id} lock={lock} />}
+      <CurrentFile row={video} />
       <FormFields />
     </KeptDialogForm>
   )

@@ -1,3 +1,4 @@
+import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { triedEntryPath } from '../../../app/linkedPaths.ts'
@@ -144,25 +145,52 @@ export const EntryToTryIsGone: Story = {
   },
 }
 
+/** Tries and activates the first draft of addresses, and opens the dialog that rolls it back. */
+async function openRollBack(context: PlayContext) {
+  const opened = await openDraft(context)
+  const { t, list, drawer } = opened
+  const name = 'Former office network'
+  await runTrial(opened)
+  await userEvent.click(drawer.getByRole('button', { name: t('policyDraft:activate') }))
+  const activating = within(
+    await screen.findByRole('dialog', { name: t('policyDraft:activating', { name }) }),
+  )
+  await userEvent.click(activating.getByRole('button', { name: t('policyDraft:activate') }))
+  await list.findToast(t('policyDraft:activated', { name }))
+  await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:rollBack') }))
+  const back = within(await screen.findByRole('dialog', { name: t('policyDraft:rollingBack', { name }) }))
+  await expect(await back.findByText(t('policyDraft:restored'))).toBeVisible()
+  return { t, list, name, back, submit: back.getByRole('button', { name: t('policyDraft:rollBack') }) }
+}
+
 /** What was tried is activated, and rolled back after a preview. */
 export const ActivatingAndRollingBack: Story = {
   parameters: addresses,
   play: async (context) => {
-    const opened = await openDraft(context)
-    const { t, list, drawer } = opened
-    const name = 'Former office network'
-    await runTrial(opened)
-    await userEvent.click(drawer.getByRole('button', { name: t('policyDraft:activate') }))
-    const activating = within(
-      await screen.findByRole('dialog', { name: t('policyDraft:activating', { name }) }),
-    )
-    await userEvent.click(activating.getByRole('button', { name: t('policyDraft:activate') }))
-    await list.findToast(t('policyDraft:activated', { name }))
-    await userEvent.click(await drawer.findByRole('button', { name: t('policyDraft:rollBack') }))
-    const back = within(await screen.findByRole('dialog', { name: t('policyDraft:rollingBack', { name }) }))
-    await expect(await back.findByText(t('policyDraft:restored'))).toBeVisible()
-    await userEvent.click(back.getByRole('button', { name: t('policyDraft:rollBack') }))
+    const { t, list, name, submit } = await openRollBack(context)
+    await userEvent.click(submit)
     await list.findToast(t('policyDraft:rolledBackDone', { name }))
+  },
+}
+
+/** A draft that someone else has rolled back has no preview, and can't be rolled back again. */
+export const RolledBackBySomeoneElse: Story = {
+  parameters: addresses,
+  play: async (context) => {
+    const { t, name, back, submit } = await openRollBack(context)
+    const { api } = pageOf(context)
+    const { list: drafts } = await unwrap(
+      api.GET('/api/admin/policy-drafts', { params: { query: { name } } }),
+    )
+    const [draft] = drafts
+    if (!draft) throw new Error('No draft')
+    const { id, version } = draft
+    const body = { version, skipConflicts: false }
+    await unwrap(api.POST('/api/admin/policy-drafts/{id}/roll-back', { params: { path: { id } }, body }))
+    await userEvent.click(submit)
+    await expect(await back.findByText(t('errors:changedMeanwhile'))).toBeVisible()
+    await waitFor(() => expect(back.getAllByText(t('policyDraft:rollBackFailed'))).not.toHaveLength(0))
+    await expect(submit).toBeDisabled()
   },
 }
 

@@ -1,7 +1,7 @@
 import type { PolicyRollBackStep } from '@admin/api-client/contract/system/policyDrafts'
 import { toLanguage, useTranslation } from '@admin/i18n'
 import type { DialogFormItem } from '@admin/ui'
-import { List, Stack, Text } from '@mantine/core'
+import { List, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { QueryView } from '../../../app/QueryView.tsx'
@@ -14,8 +14,8 @@ import { failureText } from './failureText.ts'
 import { type Draft, policyDrafts, rollBackStepsOf } from './policyDrafts.resource.ts'
 
 interface Values {
+  /** Shown, not entered. */
   preview?: null
-  skipConflicts?: boolean
 }
 
 /** What a rollback does to each entry. */
@@ -53,18 +53,24 @@ interface RollBackDialogProps {
 const rollBack = policyDrafts.action('roll-back')
 
 const rules = async () =>
-  (await import('@admin/api-client/contract/system/policyDrafts')).policyRollBack.omit({ version: true })
+  (await import('@admin/api-client/contract/system/policyDrafts')).policyRollBack.pick({})
 
 /** Takes a draft back, after a preview of what each entry gets. Leaving entries as they are has to be confirmed. */
 export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps) {
-  const { t } = useTranslation(['policyDraft', 'validation'])
+  const { t } = useTranslation(['policyDraft', 'validation', 'shell'])
   const submit = useSubmit()
   const [draft, showCurrent] = useCurrentRow(opened)
-  const [{ skipConflicts = false }, setValues] = useState<Values>({})
   const result = useQuery({ ...rollBackStepsOf(draft), enabled: dialog.opened })
   const conflicts = result.data?.filter(({ conflict }) => conflict !== null).length ?? 0
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
   const { id, name, version } = draft
+  // A confirmation is only for the preview that it was given for.
+  const [confirmedVersion, setConfirmedVersion] = useState<number>()
+  const skipConflicts = confirmedVersion === version
+  const disabledReason = () => {
+    if (!result.data) return result.isError ? t('rollBackFailed') : t('shell:loading')
+    return conflicts > 0 && !skipConflicts ? t('skipConflictsHint', { count: conflicts }) : undefined
+  }
   const fields: DialogFormItem<Values>[] = [
     {
       ...{ type: 'slot', bare: true, name: 'preview', label: t('changes') },
@@ -74,17 +80,19 @@ export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps
           <QueryView result={result} failed={t('rollBackFailed')} height={80}>
             {(steps) => <Steps draft={draft} steps={steps} />}
           </QueryView>
+          {conflicts > 0 && (
+            <Switch
+              label={t('skipConflicts')}
+              description={t('skipConflictsHint', { count: conflicts })}
+              checked={skipConflicts}
+              onChange={({ currentTarget }) =>
+                setConfirmedVersion(currentTarget.checked ? version : undefined)
+              }
+            />
+          )}
         </Stack>
       ),
     },
-    ...(conflicts === 0
-      ? []
-      : [
-          {
-            ...{ type: 'switch' as const, name: 'skipConflicts' as const, label: t('skipConflicts') },
-            description: t('skipConflictsHint', { count: conflicts }),
-          },
-        ]),
   ]
   return (
     <KeptDialogForm<Values>
@@ -93,13 +101,10 @@ export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps
       mode="add"
       title={t('rollingBack', { name })}
       submitLabel={t('rollBack')}
-      submitDisabledReason={
-        conflicts > 0 && !skipConflicts ? t('skipConflictsHint', { count: conflicts }) : undefined
-      }
+      submitDisabledReason={disabledReason()}
       schema={schema}
       fields={fields}
-      onValuesChange={setValues}
-      onSubmit={({ skipConflicts = false }) =>
+      onSubmit={() =>
         submit({
           mutation: rollBack,
           variables: { id, body: { version, skipConflicts } },

@@ -94,11 +94,11 @@ describe('judging the system status', () => {
     expect(judge({ ...goodStatus, ...sending }).jobs).toEqual([])
   })
 
-  const installed = (appliedTime: number): Partial<SystemStatus> => ({
+  const installed = (firstAppliedTime: number): Partial<SystemStatus> => ({
     ...queuesWith('dueWork', { completedTime: null }),
     ledger: { ...ledger, lastCheck: null, succeededTime: null },
     rollUps: { ...rollUps, rolledUpTo: null },
-    database: { ...database, migrations: { ...database.migrations, appliedTime } },
+    database: { ...database, migrations: { ...database.migrations, firstAppliedTime, appliedTime: time } },
   })
 
   it('gives no reason for what a new installation has not done before it is overdue', () => {

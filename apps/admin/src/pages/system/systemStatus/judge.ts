@@ -141,7 +141,7 @@ function ofServer({ requests, process }: SystemStatus['server'], time: number): 
 export function judge(status: SystemStatus): Record<Part, Reason[]> {
   const { time, server, queues, pushes, ledger, rollUps, failedRuns, database, files } = status
   // In a new installation, nothing is overdue yet.
-  const times = { time, since: database?.migrations.appliedTime ?? 0 }
+  const times = { time, since: database?.migrations.firstAppliedTime ?? 0 }
   return {
     jobs: queues ? ofQueues(queues, times) : ['notRead'],
     messages: pushes ? ofPushes(pushes, time) : ['notRead'],

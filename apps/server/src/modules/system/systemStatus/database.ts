@@ -12,8 +12,11 @@ interface Row {
   longestStatement: string | null
   migrations: string
   latest: string | null
+  firstAppliedTime: string | null
   appliedTime: string | null
 }
+
+const toTime = (milliseconds: string | null) => (milliseconds === null ? null : Number(milliseconds))
 
 /**
  * Reads version, size, connections and migrations of the database, but no text of a statement. Statements of other users
@@ -38,10 +41,11 @@ export async function readDatabase(db: Database): Promise<NonNullable<SystemStat
           and pid <> pg_backend_pid())::text as "longestStatement",
       (select count(*) from schema_migrations)::text as migrations,
       (select max(name) from schema_migrations) as latest,
+      (select (extract(epoch from min(applied)) * 1000)::bigint from schema_migrations)::text as "firstAppliedTime",
       (select (extract(epoch from max(applied)) * 1000)::bigint from schema_migrations)::text as "appliedTime"`,
   )
   if (!row) throw new Error('The database returned no row about itself.')
-  const { version, size, used, limit, isServer, longestStatement, migrations, latest, appliedTime } = row
+  const { version, size, used, limit, isServer, longestStatement, migrations, latest } = row
   return {
     version,
     size: Number(size),
@@ -51,7 +55,8 @@ export async function readDatabase(db: Database): Promise<NonNullable<SystemStat
     migrations: {
       count: Number(migrations),
       latest: latest ?? '',
-      appliedTime: appliedTime === null ? null : Number(appliedTime),
+      firstAppliedTime: toTime(row.firstAppliedTime),
+      appliedTime: toTime(row.appliedTime),
     },
   }
 }

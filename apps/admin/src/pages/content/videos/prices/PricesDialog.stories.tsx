@@ -126,6 +126,34 @@ export const ChangedBySomeoneElse: Story = {
   },
 }
 
+/** What isn’t valid with what someone else has changed is shown in the grid. */
+export const InvalidAfterReload: Story = {
+  play: async (context) => {
+    const { t, labels, list, dialog, cells } = await openGrid(context)
+    const { api } = pageOf(context)
+    const ids = (await list.rows()).map(({ dataset }) => dataset.rowId)
+    const { list: videos } = await unwrap(
+      api.GET('/api/admin/videos', { params: { query: { shelf: 'on', pageSize: 100 } } }),
+    )
+    const video = videos.find(
+      ({ id, lock, bitRates }) => ids.includes(id) && lock === null && bitRates.length > 1,
+    )
+    if (!video) throw new Error('No free video with two grades')
+    const { id, version, chargePoints, bitRates } = video
+    const theirs = [{ id, version, chargePoints, fees: bitRates.map(({ grade }) => ({ grade, fee: 9000 })) }]
+    await unwrap(api.POST('/api/admin/videos/prices', { body: { prices: theirs } }))
+    const row = cells[ids.indexOf(id)] ?? []
+    const highest = row.at(-1)
+    highest?.focus()
+    await enter('8000')
+    await userEvent.click(dialog.getByRole('button', { name: labels.dialog.next }))
+    await userEvent.click(await dialog.findByRole('button', { name: t('video:readPrices') }))
+    await waitFor(() => expect(highest).toBeVisible())
+    await expect(highest).toBeInvalid()
+    await expect(highest).toHaveValue('8000')
+  },
+}
+
 /** A block that was copied from a spreadsheet fills several cells; a wrong one keeps the next step closed. */
 export const Pasting: Story = {
   play: async (context) => {

@@ -12,7 +12,7 @@ import { videos } from '../videos.list.tsx'
 import { PriceCheck } from './PriceCheck.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
 import { cellErrors, editedPrices, editsOf, type PricedVideo, type PriceEdits } from './priceCells.ts'
-import { priceDryRun, pricedVideos } from './priceRequests.ts'
+import { priceDryRun, pricedVideos, reloadPriced } from './priceRequests.ts'
 
 export interface PricesSubject {
   ids: readonly string[]
@@ -30,6 +30,9 @@ interface Values {
 
 const none: PricedVideo[] = []
 
+const areValid = (shown: readonly PricedVideo[], edits: PriceEdits) =>
+  shown.every((video) => Object.keys(cellErrors(video, edits)).length === 0)
+
 /** The rules of the cells. The grid shows what is wrong with each. */
 const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Values> => ({
   '~standard': {
@@ -37,8 +40,7 @@ const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Val
     vendor: 'prices',
     validate: (value) => {
       const values = value as Values
-      const isWrong = shown.some((video) => Object.keys(cellErrors(video, values.edits)).length > 0)
-      return isWrong ? { issues: [{ path: ['edits'], message }] } : { value: values }
+      return areValid(shown, values.edits) ? { value: values } : { issues: [{ path: ['edits'], message }] }
     },
   },
 })
@@ -52,11 +54,14 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
   const [edits, setEdits] = useState(() => editsOf(ids, subject.edits))
   const [startValues] = useState<Values>({ edits, preview: null })
   const [openedAt] = useState(Date.now)
-  const loaded = useQuery(pricedVideos(client, ids, openedAt))
+  const priced = pricedVideos(client, ids, openedAt)
+  const loaded = useQuery(priced)
   const shown = loaded.data ?? none
   const prices = editedPrices(shown, edits)
   const dryRun = priceDryRun(prices)
   const { disabledReason, commit } = useDryRun(dryRun)
+  const reload = async (stale: readonly string[]) =>
+    areValid(await reloadPriced(client, priced, stale), edits)
   const schema = useMemo(() => rulesOf(shown, t('firstPriceError')), [shown, t])
 
   return (
@@ -107,7 +112,7 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
               label: t('work:bulkPreview'),
               bare: true,
               wide: true,
-              render: () => <PriceCheck prices={prices} onReload={loaded.refetch} />,
+              render: () => <PriceCheck prices={prices} onReload={reload} />,
             },
           ],
         },

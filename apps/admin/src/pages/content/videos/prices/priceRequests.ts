@@ -10,7 +10,7 @@ import type { PricedVideo } from './priceCells.ts'
 const PATH = `${videos.path}/prices` as const
 
 /**
- * The videos of a grid, as they were when it opened or were read again: what was entered is compared with them.
+ * The videos of a grid, as they were when it opened or was last reloaded: what was entered is compared with them.
  * @param openedAt each opening reads them again
  */
 export const pricedVideos = (client: QueryClient, ids: readonly string[], openedAt: number) =>
@@ -21,6 +21,17 @@ export const pricedVideos = (client: QueryClient, ids: readonly string[], opened
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** Reloads some of the videos of a grid. */
+export async function reloadPriced(
+  client: QueryClient,
+  { queryKey }: Pick<ReturnType<typeof pricedVideos>, 'queryKey'>,
+  ids: readonly string[],
+): Promise<PricedVideo[]> {
+  const read = await Promise.all(ids.map((id) => client.fetchQuery({ ...videos.one(id), staleTime: 0 })))
+  const reload = (video: PricedVideo) => read.find(({ id }) => id === video.id) ?? video
+  return client.setQueryData(queryKey, (before) => before?.map(reload)) ?? read
+}
 
 /** What a change of prices would do. */
 export const priceDryRun = (prices: VideoPrice[]) =>

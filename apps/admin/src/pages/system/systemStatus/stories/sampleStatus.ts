@@ -51,7 +51,10 @@ export const goodStatus: SystemStatus = {
     size: 5400 * MEGABYTE,
     connections: { used: 14, limit: 97 },
     longestStatement: 1.4,
-    migrations: { count: 54, latest: '0053_sign_ins_rolled_up_to', appliedTime: NOW - 90 * HOUR },
+    migrations: {
+      ...{ count: 54, latest: '0053_sign_ins_rolled_up_to' },
+      ...{ firstAppliedTime: NOW - 900 * HOUR, appliedTime: NOW - 90 * HOUR },
+    },
   },
   files: { storage: 'bucket', count: 18_234, bytes: 91_000 * MEGABYTE },
   readTimes: {
