@@ -155,7 +155,7 @@ export const environmentVariables = z.object({
     // One message, whatever is wrong.
     .refine(
       (text) => password().safeParse(text).success,
-      `must have at least ${Math.min(...Object.values(PASSWORD_MIN_LENGTH))} characters and at most ${PASSWORD_MAX_LENGTH}, including a lowercase letter, an uppercase letter, a digit, and a special character`,
+      `must have at least ${Math.min(...Object.values(PASSWORD_MIN_LENGTH))} characters (or PASSWORD_MIN_LENGTH, if that is more) and at most ${PASSWORD_MAX_LENGTH}, including a lowercase letter, an uppercase letter, a digit, and a special character`,
     )
     .optional(),
 })

@@ -336,7 +336,7 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
     expect(server.logged.map(({ message }) => message)).toContain('the read replica is used again')
   })
 
-  it('isn’t read while announcements can’t be heard', async () => {
+  it('isn’t read while announcements aren’t received', async () => {
     const heard = Promise.withResolvers<void>()
     const unsubscribe = await events.subscribe(() => heard.resolve())
     const lost = vi.fn()

@@ -6,7 +6,7 @@ const PAUSE = 20
 
 interface AnnouncedPositionOptions {
   events: Events
-  /** Whether pages that hear an announcement read lists again. @default all do */
+  /** Whether pages that receive an announcement read lists again. @default all do */
   changesLists?: ((payload: string) => boolean) | undefined
   /** Reads a position of the primary that no committed transaction is behind. */
   readPosition: () => Promise<string>

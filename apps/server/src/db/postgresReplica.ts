@@ -38,9 +38,9 @@ interface ReplicaOptions {
   url: string
   /** Its client follows statements itself. */
   primary: { db: Database; client: Pool }
-  /** What transactions announce: pages that hear of a change read it. */
+  /** What transactions announce: pages that receive a change read it. */
   events: Events
-  /** Whether pages that hear an announcement read lists again. @default all do */
+  /** Whether pages that receive an announcement read lists again. @default all do */
   changesLists?: (payload: string) => boolean
   log: Log
   /** Connections of its pool, in addition to the one by which its state is read. @default POOL_SIZE */
@@ -69,8 +69,8 @@ const positionOf = (lsn: string): string =>
  * - **Own writes.** The response to a write has the primary's position after it, and the client's later requests repeat
  *   the position: until the standby has replayed it, they are answered from the primary.
  * - **Writes of others.** When a transaction announces a change, pages read it again. From then on, this process reads
- *   from the primary until the standby has replayed what was committed when the announcement was heard. The standby
- *   isn't used while announcements can't be heard.
+ *   from the primary until the standby has replayed what was committed when the announcement was received. The standby
+ *   isn't used while announcements aren't received.
  * - **Failure.** A standby that doesn't answer, lags by more than `maxLag`, isn't a standby, is one of another database or
  *   has what the primary lacks isn't used until it is fine again; the log says so at most once a minute. A statement that
  *   fails because of the standby is sent to the primary, and so is one that would wait for a connection; a transaction is
@@ -210,7 +210,7 @@ class PostgresReplica implements Replica {
   async #examine(): Promise<void> {
     try {
       await this.#announced.listen()
-      if (this.#announced.isDisconnected) throw new Error('announcements can’t be heard')
+      if (this.#announced.isDisconnected) throw new Error('announcements aren’t received')
       void this.#announced.find()
       const [state] = await readRows<{ standby: boolean; origin: string; lsn: string | null }>(
         this.#checked,

@@ -4542,6 +4542,7 @@ export interface TextValues {
     'firstDecision': never
     'secondLook': never
     'settleReasonsHint': never
+    'settleStale': never
     'settled': 'name'
     'report.open': never
     'report.accountName': never

@@ -1,5 +1,6 @@
 import { toLanguage, useTranslation } from '@admin/i18n'
 import { formatDateTime, formatFileSize } from '@admin/ui'
+import { Box } from '@mantine/core'
 import { FactList } from '../../app/FactList.tsx'
 
 interface CurrentFileProps {
@@ -10,12 +11,14 @@ interface CurrentFileProps {
 export function CurrentFile({ row: { fileName, size, updateTime } }: CurrentFileProps) {
   const { t, i18n } = useTranslation(['video', 'fields'])
   return (
-    <FactList
-      facts={[
-        [t('video:fileName'), fileName],
-        [t('video:size'), size > 0 && formatFileSize(size, toLanguage(i18n.language))],
-        [t('fields:updateTime'), formatDateTime(updateTime)],
-      ]}
-    />
+    <Box mb="md">
+      <FactList
+        facts={[
+          [t('video:fileName'), fileName],
+          [t('video:size'), size > 0 && formatFileSize(size, toLanguage(i18n.language))],
+          [t('fields:updateTime'), formatDateTime(updateTime)],
+        ]}
+      />
+    </Box>
   )
 }

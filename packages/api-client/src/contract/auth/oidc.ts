@@ -78,7 +78,7 @@ export type OidcState = z.infer<typeof oidcState>
 export const oidcConnectionBody = ownPasswordBody.extend(secondFactorProof.shape)
 
 export const oidcDisconnectionBody = ownPasswordBody.extend({
-  /** Of the current provider or a former one. @default the current provider's, as an open page of an earlier release needs */
+  /** Of the current provider or a former one. @default the current provider's, for open pages of an earlier release */
   issuer: z.string().max(ISSUER_MAX_LENGTH).optional(),
 })
 

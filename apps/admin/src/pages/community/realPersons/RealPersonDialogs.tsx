@@ -1,6 +1,7 @@
 import type { RealPerson } from '@admin/api-client/contract/community/realPersons'
 import { useTranslation } from '@admin/i18n'
 import { formatDateTime } from '@admin/ui'
+import { Box } from '@mantine/core'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { FactList } from '../../../app/FactList.tsx'
 import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
@@ -36,12 +37,14 @@ export default function RealPersonDialogs({
       done={t('revoked', { name })}
       showCurrent={showCurrent}
     >
-      <FactList
-        facts={[
-          [t('state'), enumerationBadge(t, 'realPersonState', state)],
-          [t('fields:updateTime'), formatDateTime(updateTime)],
-        ]}
-      />
+      <Box mb="md">
+        <FactList
+          facts={[
+            [t('state'), enumerationBadge(t, 'realPersonState', state)],
+            [t('fields:updateTime'), formatDateTime(updateTime)],
+          ]}
+        />
+      </Box>
     </ReasonDialog>
   )
 }

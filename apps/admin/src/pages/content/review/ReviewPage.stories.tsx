@@ -107,7 +107,7 @@ export const SettlingStale: Story = {
     await unwrap(api.POST('/api/admin/videos/prices', { body: { prices } }))
     const settle = dialog.getByRole('button', { name: t('contentActions:settle') })
     await userEvent.click(settle)
-    await expect(await dialog.findByText(t('errors:staleVersion'), { exact: false })).toBeVisible()
+    await expect(await dialog.findByText(t('reviewDesk:settleStale'))).toBeVisible()
     await expect(note).toHaveValue('Both are right')
   },
 }

@@ -50,11 +50,10 @@ export function SettleDialog({ task, ...dialog }: SettleDialogProps) {
   }))
   /** The dialog doesn't show the subject: one that has changed is looked at again before it is decided on. */
   const readAgain = (error: unknown) => {
-    if (error instanceof ApiError && error.key === 'staleVersion') {
-      void client.invalidateQueries({ queryKey: taskDetail(id).queryKey })
-      void client.invalidateQueries({ queryKey: [reviews.path] })
-    }
-    throw error
+    if (!(error instanceof ApiError) || error.key !== 'staleVersion') throw error
+    void client.invalidateQueries({ queryKey: taskDetail(id).queryKey })
+    void client.invalidateQueries({ queryKey: [reviews.path] })
+    return { errors: { '': t('reviewDesk:settleStale') } }
   }
   return (
     <KeptDialogForm<Settlement>

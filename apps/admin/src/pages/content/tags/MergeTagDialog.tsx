@@ -12,7 +12,7 @@ import { tags } from './tags.list.tsx'
 
 const merge = tags.action('merge')
 
-/** Chooses the tag that another one becomes part of, and says how many records that changes. */
+/** Chooses the tag that another one becomes part of, and shows how many records that changes. */
 export function MergeTagDialog({
   tag: opened,
   ...dialog

@@ -65,8 +65,8 @@ export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps
   const schema = useMemo(() => translateSchema<Values>(rules, t), [t])
   const { id, name, version } = draft
   // A confirmation is only for the preview that it was given for.
-  const [confirmedVersion, setConfirmedVersion] = useState<number>()
-  const skipConflicts = confirmedVersion === version
+  const [confirmed, setConfirmed] = useState<readonly PolicyRollBackStep[]>()
+  const skipConflicts = confirmed !== undefined && confirmed === result.data
   const disabledReason = () => {
     if (!result.data) return result.isError ? t('rollBackFailed') : t('shell:loading')
     return conflicts > 0 && !skipConflicts ? t('skipConflictsHint', { count: conflicts }) : undefined
@@ -85,9 +85,7 @@ export function RollBackDialog({ draft: opened, ...dialog }: RollBackDialogProps
               label={t('skipConflicts')}
               description={t('skipConflictsHint', { count: conflicts })}
               checked={skipConflicts}
-              onChange={({ currentTarget }) =>
-                setConfirmedVersion(currentTarget.checked ? version : undefined)
-              }
+              onChange={({ currentTarget }) => setConfirmed(currentTarget.checked ? result.data : undefined)}
             />
           )}
         </Stack>

@@ -67,7 +67,7 @@ export async function login(context: Input<typeof signInArea.operations.login>) 
 
 /**
  * Hashes a verified password again if its hash is weaker than those of new passwords.
- * @returns the account as it is now; undefined if it has another password since
+ * @returns the account as it is now; undefined if another password has been set since
  */
 async function withCurrentHash(
   { db, argon2 }: Context,

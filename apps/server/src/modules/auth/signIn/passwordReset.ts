@@ -45,7 +45,8 @@ const mails: Record<Language, (code: string, minutes: number) => { subject: stri
  */
 export async function requestResetCode(context: Input<Operations['requestResetCode']>) {
   const { username } = context.body
-  // Before the address rules, which count what they decide.
+  // Limited first, because each check updates the hit counts of address rules. A request that the account's limit rejects
+  // counts for the network, too.
   await countAttempt(context, { [`reset address ${context.network}`]: RESET_REQUEST_ADDRESS_LIMIT })
   await requireAdmission(context)
   await countAttempt(context, { [`reset account ${usernameKey(username)}`]: RESET_REQUEST_LIMIT })

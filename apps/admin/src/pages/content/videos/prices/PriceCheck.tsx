@@ -22,12 +22,12 @@ interface PriceCheckProps {
 /** What a change of prices would do, read when its step is shown. */
 export function PriceCheck({ prices, onReload }: PriceCheckProps) {
   const { t } = useTranslation(['work', 'video'])
-  const { step, back } = useFormContext()
+  const { step, setErrors } = useFormContext()
   const reload = useMutation({
     mutationFn: onReload,
     // The grid shows what is wrong with each cell.
     onSuccess: (isValid) => {
-      if (!isValid) back()
+      if (!isValid) setErrors({ edits: t('video:firstPriceError') })
     },
     meta: SHOWS_FAILURE,
   })

@@ -151,6 +151,7 @@ export const InvalidAfterReload: Story = {
     await waitFor(() => expect(highest).toBeVisible())
     await expect(highest).toBeInvalid()
     await expect(highest).toHaveValue('8000')
+    await expect(dialog.getByRole('button', { name: t('video:firstPriceError') })).toBeVisible()
   },
 }
 
