@@ -47,7 +47,8 @@ describe.runIf(hasPostgres)('a read replica', { timeout: 60_000 }, () => {
   let elsewhere: TestClient
 
   beforeAll(async () => {
-    const started = await startCluster()
+    // The standby has no slot: a checkpoint could otherwise remove what it has not received on a busy machine.
+    const started = await startCluster({ more: ['wal_keep_size=1GB'] })
     if (!started) throw new Error('PostgreSQL is not installed')
     primary = started
     closing.unshift(() => primary.stop())
