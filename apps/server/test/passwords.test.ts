@@ -293,12 +293,12 @@ onOneEngine('signing in with a password', (server) => {
   }
   /**
    * Visits a server of a later release, where a hash costs more.
-   * @param meanwhile what happens just before the server renews a hash for the first time. @default nothing
+   * @param beforeRenewal what happens just before the server renews a hash for the first time. @default nothing
    */
-  function laterVisitor(greater: Partial<Argon2Cost>, meanwhile?: () => Promise<unknown>) {
+  function laterVisitor(greater: Partial<Argon2Cost>, beforeRenewal?: () => Promise<unknown>) {
     const { argon2 } = server().ports
     const cost = { ...argon2.cost, ...greater }
-    let waiting = meanwhile
+    let waiting = beforeRenewal
     const derive: Argon2['derive'] = async (password, salt, used) => {
       const happens = used === cost ? waiting : undefined
       if (happens) waiting = undefined
