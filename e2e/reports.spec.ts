@@ -25,7 +25,7 @@ test('a report is compared and explained, its figures open their rows, and a not
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('until')
+  await expect(page.getByRole('button', { name: 'Compared with Previous period' })).toBeVisible()
 
   await cards.getByRole('button', { name: /^Deductions/ }).click()
   await expect(page.getByRole('heading', { name: 'Deductions by day' })).toBeVisible()

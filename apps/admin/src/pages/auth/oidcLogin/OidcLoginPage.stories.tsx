@@ -70,7 +70,7 @@ export const FailureOnTheSignInPage: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: t('oidc:toLogin') }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('authErrors:oidcNotConnected'))
     await expect(
-      canvas.getByRole('button', { name: t('oidc:continueWith', { name: PROVIDER }) }),
+      await canvas.findByRole('button', { name: t('oidc:continueWith', { name: PROVIDER }) }),
     ).toBeVisible()
   },
 }
