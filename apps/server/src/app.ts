@@ -4,7 +4,6 @@ import type { Operation } from '@admin/api-client/contract/operation'
 import { areas, type definitions } from '@admin/api-client/contract/operations'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { registerExportReads } from './crud/exportReads.ts'
 import { registerRowReads } from './crud/rowReads.ts'
 import type { Database } from './db/Database.ts'
@@ -144,7 +143,6 @@ export function createApp(ports: Ports): App {
     limitRequests(requests),
     logRequests,
     answerPosition,
-    compress(),
     limitBodies(config.bodyLimits ?? BODY_LIMITS),
   )
 

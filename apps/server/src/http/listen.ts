@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Reservations } from '../kernel/Reservations.ts'
+import { compressAnswers } from './compressAnswers.ts'
 import { networkOf, plainAddress } from './requestInfo.ts'
 
 /** What clients may take of the server: milliseconds, unless something else is said, before their connection is closed. */
@@ -77,6 +78,7 @@ export function listen(
         maxHeaderSize: headerBytes,
       },
     }) as Server
+    compressAnswers(server)
     server.setTimeout(silence)
     server.maxConnections = connections
     const open = new Reservations()
