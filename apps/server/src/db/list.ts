@@ -123,18 +123,19 @@ export const windowOf = ({ page, pageSize }: { page: number; pageSize: number })
 })
 
 /**
- * Reads a whole filtered set in keyset pages, each after the caller has used the previous one. Rows that are added or
+ * Reads a whole filtered set in keyset pages, each while the caller uses the previous one. Rows that are added or
  * deleted in between don't shift others, but the set isn't a snapshot: a row whose sort key is changed can be missing or
  * repeated, and later pages have later values.
  */
 export async function* allRows<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await read(last, EXPORT_PAGE_SIZE)
+  let reading: Promise<Row[]> | undefined = read(undefined, EXPORT_PAGE_SIZE)
+  while (reading) {
+    const rows: Row[] = await reading
+    reading = rows.length < EXPORT_PAGE_SIZE ? undefined : read(rows.at(-1), EXPORT_PAGE_SIZE)
+    // A failure is thrown when its page is asked for, which a reader that leaves doesn't.
+    reading?.catch(() => {})
     if (rows.length > 0) yield rows
-    if (rows.length < EXPORT_PAGE_SIZE) return
-    last = rows.at(-1)
   }
 }

@@ -6,6 +6,8 @@ const CELL_START =
   /((?:[;|\t\r\n]|^)[\s\p{Control}\p{Default_Ignorable_Code_Point}\u2800"]*)('*[=+\-@＝＋－＠])?/gu
 /** Digits that a spreadsheet strips or rounds, and the same behind apostrophes. */
 const FRAGILE_DIGITS = /^'*(0\d+|\d{16,})$/
+/** A text without one, as most are, holds no formula. */
+const SIGN = /[=+\-@＝＋－＠]/
 /** No formula: a spreadsheet reads `+886` as the number 886. */
 const AREA_CODE = /^\+\d{1,4}$/
 
@@ -21,6 +23,7 @@ const AREA_CODE = /^\+\d{1,4}$/
 export function escapeFormulas(text: string): string {
   if (AREA_CODE.test(text)) return text
   if (FRAGILE_DIGITS.test(text)) return `'${text}`
+  if (!SIGN.test(text)) return text
   return text.replace(CELL_START, (_, start: string, sign = '') => (sign === '' ? start : `${start}'${sign}`))
 }
 
