@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { accountControls, accounts } from '../src/db/schema/accounts.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { expireAccess } from '../src/modules/system/accessRequests/expiry.ts'
 import { administratorIds } from '../src/modules/system/accounts/authority.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
@@ -10,7 +11,6 @@ import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const DAY = 24 * 3_600_000
 const DECIDER = ['accessRequest:read', 'accessRequest:decide']
 
 onOneEngine('access requests', (server) => {

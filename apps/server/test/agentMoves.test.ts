@@ -5,13 +5,12 @@ import { newId } from '../src/db/columns.ts'
 import { agents } from '../src/db/schema/agents.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { quotas } from '../src/db/schema/quotas.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { createAgent, createChain, merchantOf, topUpAgent, treasuryId } from './support/agentArea.ts'
 import { insertQuota, operatorOf } from './support/agentOperators.ts'
 import { createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import { managerOf } from './support/siteScope.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 onEachEngine('moves of agents', (server) => {
   const admin = () => server().signIn('admin')

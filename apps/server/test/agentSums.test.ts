@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ledgerEntries, parties, transfers } from '../src/db/schema/ledger.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { createAgent, createChain, merchantOf, topUpAgent } from './support/agentArea.ts'
 import { operatorOf } from './support/agentOperators.ts'
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 onOneEngine('sums of branches', (server) => {
   const admin = () => server().signIn('admin')

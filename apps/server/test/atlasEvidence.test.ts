@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -10,7 +11,6 @@ import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedW
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const DAY = 86_400_000
 const REVIEWER = reviewerOf('atlas')
 
 type Atlas = Awaited<ReturnType<typeof newAtlas>>

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
-
-const MINUTE = 60_000
 
 onOneEngine('locks of atlases', (server) => {
   const admin = () => server().signIn('admin')

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { submitForReview } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
 import { newAtlas } from './support/contentCalls.ts'
@@ -11,7 +12,6 @@ import { rejected, reviewedWorks, reviewerOf, target } from './support/reviewedW
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const MINUTE = 60_000
 const REVIEWER = reviewerOf('atlas')
 
 type Atlas = Awaited<ReturnType<typeof newAtlas>>

@@ -7,12 +7,11 @@ import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
 import { atlases, tags } from '../src/db/schema/content.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { kept, PNG } from './support/uploads.ts'
-
-const MINUTE = 60_000
 
 onOneEngine('atlases', (server) => {
   const admin = () => server().signIn('admin')

@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { requireNotBlacklisted } from '../src/modules/community/blacklists/matching.ts'
 import { blacklistArea } from './support/blacklistArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('the blacklist', (server) => {
   const area = blacklistArea(server)

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { blacklistArea } from './support/blacklistArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('the blacklist', (server) => {
   const area = blacklistArea(server)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '../src/kernel/durations.ts'
 import { isCron, nextRuns, runsBetween } from '../src/modules/system/tasks/cron.ts'
-
-const HOUR = 60 * 60_000
 
 describe('cron expressions', () => {
   it.each(['* * * * *', '*/5 0-6 1,15 * 1-5', '30 4 * JAN MON'])('%s is valid', (expression) => {

@@ -5,12 +5,10 @@ import { comparedPeriods, comparePeriods } from '../src/crud/periods.ts'
 import { newId } from '../src/db/columns.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { createMerchant, createTransfer, createTree } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 onOneEngine('dashboard', (server) => {
   it('counts what happens now', async () => {

@@ -4,11 +4,10 @@ import { MIN_CACHED_ROWS } from '../src/crud/periods.ts'
 import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 onOneEngine('dashboard within a data scope', (server) => {
   /** Top-ups of one coin each, as many as are kept where no scope limits them. */

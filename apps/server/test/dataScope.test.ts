@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { parties } from '../src/db/schema/ledger.ts'
 import { accountRoles, roles } from '../src/db/schema/roles.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import {
   bodies,
   branches,
-  DAY,
   FIGURES,
   fieldsOf,
   KINDS,

@@ -14,6 +14,7 @@ import type { Database } from '../src/db/Database.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { notices, notifications } from '../src/db/schema/messages.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { notify } from '../src/modules/home/notifications/notify.ts'
 import type { Events } from '../src/ports/Events.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
@@ -25,7 +26,6 @@ import { createStaff } from './support/staff.ts'
 import { refusal, TestClient } from './support/TestClient.ts'
 import { counted } from './support/work.ts'
 
-const DAY = 24 * 3_600_000
 const notice = {
   title: 'Reviews',
   content: '<p>Read this</p>',

@@ -10,6 +10,7 @@ import { exports } from '../src/db/schema/exports.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { accountRoles } from '../src/db/schema/roles.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { expireExports } from '../src/modules/system/exports/expiry.ts'
 import { enqueueExports, performExport } from '../src/modules/system/exports/writing.ts'
 import { createMerchant } from './support/coinArea.ts'
@@ -18,8 +19,6 @@ import { ACCOUNT_MAKER, createDependent, createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const LIMITS = { exportStreamRows: 3, exportApprovalRows: 10_000 }
 const request = { area: 'merchant', format: 'csv', timeZone: 'UTC' } as const
 

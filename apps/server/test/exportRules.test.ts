@@ -6,6 +6,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { exports } from '../src/db/schema/exports.ts'
 import { accountRoles } from '../src/db/schema/roles.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { clearLeftFiles, expireExports } from '../src/modules/system/exports/expiry.ts'
 import { performExport } from '../src/modules/system/exports/writing.ts'
 import type { Storage } from '../src/ports/Storage.ts'
@@ -15,8 +16,6 @@ import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { TestServer } from './support/TestServer.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const request = { area: 'merchant', format: 'csv', timeZone: 'UTC' } as const
 const { signal } = new AbortController()
 

@@ -15,9 +15,8 @@ import {
 } from '@admin/api-client/contract/operations/feedbackFacts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const START = 1_800_000_000_000
 
 /** What happens to feedback, and milliseconds after what happened before. */

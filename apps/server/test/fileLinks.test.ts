@@ -7,12 +7,12 @@ import { newId } from '../src/db/columns.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
 import { fileSigner } from '../src/http/signFiles.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
 import { kept, PNG } from './support/uploads.ts'
 
-const MINUTE = 60_000
 const body = { name: '彩票', nameEn: 'Lottery', status: 'enabled', sort: 1 } as const
 
 onOneEngine('a link to an uploaded file', (server) => {

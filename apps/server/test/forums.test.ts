@@ -4,16 +4,13 @@ import { newId } from '../src/db/columns.ts'
 import { forums } from '../src/db/schema/forums.ts'
 import { posts } from '../src/db/schema/posts.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum } from './support/forumCalls.ts'
 import { addPost, addWord, target } from './support/forumPosts.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
-
-const DAY = 24 * 60 * MINUTE
 
 onOneEngine('forums', (server) => {
   let admin: TestClient

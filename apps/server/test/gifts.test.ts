@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { newId } from '../src/db/columns.ts'
 import { giftSends } from '../src/db/schema/shop.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { GIF, newGift } from './support/communityGoods.ts'
 import { onOneEngine } from './support/engines.ts'
 import { performed } from './support/performed.ts'
@@ -13,7 +14,6 @@ import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { kept, pngOf } from './support/uploads.ts'
 
-const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
 
 onOneEngine('gifts', (server) => {

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { groupMembers } from '../src/db/schema/groups.ts'
 import { users } from '../src/db/schema/users.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { groupArea, reason } from './support/groupArea.ts'
 import { join } from './support/groupCalls.ts'
 import { createStaff } from './support/staff.ts'
-
-const MINUTE = 60_000
 
 onOneEngine('groups', (server) => {
   const area = groupArea(server)

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { notifications } from '../src/db/schema/messages.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newQuota } from './support/quotaCalls.ts'
@@ -13,7 +14,6 @@ import { newReward } from './support/rewardCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const HOUR = 60 * 60 * 1000
 const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 const reason = { remark: 'because' }
 

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest'
 import { childrenOf } from '../src/crud/children.ts'
 import { permissionNodes, rolePermissionNodes } from '../src/db/schema/roles.ts'
 import { withAncestors, withDescendants } from '../src/db/tree.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 onEachEngine('the resource kit', (server) => {
   const admin = () => server().signIn('admin')

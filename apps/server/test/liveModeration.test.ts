@@ -6,6 +6,7 @@ import { newId } from '../src/db/columns.ts'
 import { liveRooms } from '../src/db/schema/liveRooms.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { users } from '../src/db/schema/users.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { addReport } from '../src/modules/community/reports/adding.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { withKey } from './support/coinArea.ts'
@@ -16,7 +17,6 @@ import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 
-const HOUR = 3_600_000
 const reason = 'because'
 const MODERATOR = ['liveRoom:read', 'liveRoom:moderate']
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liveRooms } from '../src/db/schema/liveRooms.ts'
 import { users } from '../src/db/schema/users.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newHost } from './support/liveCalls.ts'
@@ -10,7 +11,6 @@ import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const HOUR = 3_600_000
 const reason = 'because'
 const MODERATOR = ['liveRoom:read', 'liveRoom:moderate']
 

@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts'
 import { readRows } from '../src/db/readRows.ts'
 import { liveMessages, liveRooms, liveStreamKeys } from '../src/db/schema/liveRooms.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { revokeListed } from '../src/modules/community/liveRooms/listedHosts.ts'
 import { pollLiveRooms } from '../src/modules/community/liveRooms/polling.ts'
 import { simulateLiveRooms } from '../src/modules/community/liveRooms/simulation.ts'
@@ -15,7 +16,6 @@ import { type LiveRoomArea, liveRoomCalls, openLiveRooms } from './support/liveR
 import { newUser } from './support/personCalls.ts'
 import { TestClient } from './support/TestClient.ts'
 
-const HOUR = 3_600_000
 const reason = 'because'
 
 onOneEngine('streams of live rooms', (server) => {

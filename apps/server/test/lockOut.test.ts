@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
-import { fail, freshVisitor, loginBody, MINUTE, spellingsOf, tryLogin, WRONG } from './support/logins.ts'
+import { fail, freshVisitor, loginBody, spellingsOf, tryLogin, WRONG } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 
 onOneEngine('lock-out', (server) => {

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onEachEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
 
 onEachEngine('the list of locks', (server) => {
   const admin = () => server().signIn('admin')

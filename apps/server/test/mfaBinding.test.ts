@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../src/auth/demoAccounts.ts'
 import { openSession } from '../src/auth/sessions.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { recoveryCodes } from '../src/db/schema/sessions.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import {
   begin,
@@ -11,7 +12,6 @@ import {
   codeOf,
   demand,
   logIn,
-  MINUTE,
   NOT_THE_PASSWORD,
   newStaff,
   nextCode,

@@ -10,9 +10,10 @@ import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { merchants } from '../src/db/schema/merchants.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-import { bind, demand, logIn, MINUTE, newStaff, nextCode, rowOf } from './support/secondFactor.ts'
+import { bind, demand, logIn, newStaff, nextCode, rowOf } from './support/secondFactor.ts'
 import { refusal, type TestClient } from './support/TestClient.ts'
 
 const operations = Object.entries(areas).flatMap(([area, group]) =>

@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_IDLE } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { maintenances, notices, notifications } from '../src/db/schema/messages.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { notify } from '../src/modules/home/notifications/notify.ts'
 import { createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { NOW } from './support/fixture.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const body = {
   title: 'Reviews',

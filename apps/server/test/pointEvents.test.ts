@@ -5,11 +5,9 @@ import { collections, videos } from '../src/db/schema/content.ts'
 import { pointEntries, pointRules, workPurchases } from '../src/db/schema/points.ts'
 import { giftSends, gifts } from '../src/db/schema/shop.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newMember, newVipLevel, type PointsApp, pointsApp } from './support/pointsTransferCalls.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 let made = 0
 const occurrence = () => `occurrence ${++made}`

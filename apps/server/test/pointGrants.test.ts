@@ -6,6 +6,7 @@ import { accountControls } from '../src/db/schema/accounts.ts'
 import { pointGrants } from '../src/db/schema/points.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { users } from '../src/db/schema/users.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
@@ -13,8 +14,6 @@ import { importGrant } from './support/pointCalls.ts'
 import { pointChanges, target } from './support/pointChanges.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const HOUR = 3_600_000
 
 const GRANTING = ['points:read', 'points:grant', 'user:read', 'user:points', 'review:read', 'review:claim']
 

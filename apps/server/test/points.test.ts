@@ -7,6 +7,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries } from '../src/db/schema/points.ts'
 import { dictionaries } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { expirePoints } from '../src/modules/content/points/expiry.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -14,10 +15,6 @@ import { newUser } from './support/personCalls.ts'
 import { pointChanges, target } from './support/pointChanges.ts'
 import { newPair, newPointsTransfer, pointsApp } from './support/pointsTransferCalls.ts'
 import { createStaff } from './support/staff.ts'
-
-const HOUR = 3_600_000
-
-const DAY = 24 * HOUR
 
 onEachEngine('points', (server) => {
   const area = pointChanges(server)

@@ -7,6 +7,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEntries, pointsTransfers } from '../src/db/schema/points.ts'
 import { dictionaries } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { timeOutPointsTransfers } from '../src/modules/content/pointsTransfers/timeouts.ts'
 import { withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
@@ -14,8 +15,6 @@ import { pointsTransferArea, target } from './support/pointsTransferArea.ts'
 import { newMember, newPair, newPointsTransfer, newVipLevel } from './support/pointsTransferCalls.ts'
 import { createStaff } from './support/staff.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const LIMIT_TYPE = 'pointsTransferLimit'
 const MAKER = ['pointsTransfer:read', 'pointsTransfer:create']
 

@@ -6,6 +6,7 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { pointEntries, pointsTransfers } from '../src/db/schema/points.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { checkPoints } from '../src/modules/coins/ledger/pointHealth.ts'
 import { timeOutPointsTransfers } from '../src/modules/content/pointsTransfers/timeouts.ts'
 import { withKey } from './support/coinArea.ts'
@@ -15,7 +16,6 @@ import { silentLog } from './support/silentLog.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
 
-const DAY = 86_400_000
 const PARALLEL = 60
 
 describe.runIf(hasPostgres)('points under fire from two servers', () => {

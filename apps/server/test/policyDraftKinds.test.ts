@@ -6,6 +6,7 @@ import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { pointEvents, workPurchases } from '../src/db/schema/points.ts'
 import { ipAddresses } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { earn } from '../src/modules/content/pointEvents/earning.ts'
 import { recalculateVipLevels } from '../src/modules/users/users/vipLevels.ts'
 import { commentArea } from './support/commentArea.ts'
@@ -23,8 +24,6 @@ import {
   wordDraft,
 } from './support/policyArea.ts'
 import { createStaff } from './support/staff.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('policy drafts', (server) => {
   const area = commentArea(server)

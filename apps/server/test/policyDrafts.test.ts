@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { posts } from '../src/db/schema/posts.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { commentArea } from './support/commentArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import {
@@ -15,8 +16,6 @@ import {
   versionOf,
   wordDraft,
 } from './support/policyArea.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('policy drafts', (server) => {
   const area = commentArea(server)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { comments } from '../src/db/schema/comments.ts'
 import { policyDrafts, policyTrials } from '../src/db/schema/policies.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { performTrial } from '../src/modules/system/policyDrafts/trials/running.ts'
 import { readWords } from '../src/modules/system/sensitiveWords/keptWords.ts'
 import { judgeText } from '../src/modules/system/sensitiveWords/matchWords.ts'
@@ -20,8 +21,6 @@ import {
   wordDraft,
 } from './support/policyArea.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('policy drafts', (server) => {
   const area = commentArea(server)

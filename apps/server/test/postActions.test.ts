@@ -7,14 +7,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
 import { postActionArea } from './support/postActionArea.ts'
 import { newPost, publishedPost, voteValues } from './support/postCalls.ts'
 import { target } from './support/postSteps.ts'
 import { createStaff } from './support/staff.ts'
-
-const DAY = 86_400_000
 
 const MINUTES = 10 * 60_000
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { postVotes } from '../src/db/schema/posts.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { postActionArea } from './support/postActionArea.ts'
 import { newPost, voteValues } from './support/postCalls.ts'
 import { target } from './support/postSteps.ts'
-
-const DAY = 86_400_000
 
 const MINUTES = 10 * 60_000
 

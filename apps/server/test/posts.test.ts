@@ -4,6 +4,7 @@ import { newId } from '../src/db/columns.ts'
 import { posts } from '../src/db/schema/posts.ts'
 import { sensitiveWords } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { newFilm, newPicture } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
@@ -12,7 +13,6 @@ import { postSteps, target } from './support/postSteps.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const DAY = 86_400_000
 const _MINUTES = 10 * 60_000
 
 onOneEngine('posts', (server) => {

@@ -5,14 +5,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { deleteOldPictures } from '../src/modules/community/realPersons/pictures.ts'
 import { onOneEngine } from './support/engines.ts'
 import { identityChecks, target } from './support/identityChecks.ts'
 import { newDocumentPicture, newNumber, newUser, submitPerson } from './support/personCalls.ts'
-
-const MINUTE = 60_000
-
-const DAY = 24 * 60 * MINUTE
 
 onOneEngine('identity checks', (server) => {
   const area = identityChecks(server)

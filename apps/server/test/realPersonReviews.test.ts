@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { identityChecks, target } from './support/identityChecks.ts'
 import { newNumber, newUser, submitPerson } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
-
-const MINUTE = 60_000
 
 const REASON = 'unclear-document'
 

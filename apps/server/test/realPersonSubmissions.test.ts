@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { realPersonAttempts } from '../src/db/schema/realPersons.ts'
 import { uploadedFiles } from '../src/db/schema/uploads.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { REAL_PERSON_INGEST_PATH } from '../src/modules/community/realPersons/ingestRoute.ts'
 import { onOneEngine } from './support/engines.ts'
 import { identityChecks, target } from './support/identityChecks.ts'
@@ -16,10 +17,6 @@ import {
   submitPerson,
 } from './support/personCalls.ts'
 import { PNG, text } from './support/uploads.ts'
-
-const MINUTE = 60_000
-
-const DAY = 24 * 60 * MINUTE
 
 onOneEngine('identity checks', (server) => {
   const area = identityChecks(server)

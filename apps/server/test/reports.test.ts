@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mutedReporters } from '../src/db/schema/comments.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { reportArea } from './support/reportArea.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Priority of a comment's task, and what a reporter adds. */
 const BASE = 40

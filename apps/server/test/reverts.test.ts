@@ -4,14 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { videos } from '../src/db/schema/content.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
 import { gameTypes } from '../src/db/schema/system.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { createMerchant } from './support/coinArea.ts'
 import { newVideo } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 86_400_000
 
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const revertOf = (logId: string | undefined) => ({ params: { id: logId ?? '' }, body: {} })

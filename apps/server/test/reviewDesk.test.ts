@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { reviewSkips, strikes } from '../src/db/schema/reviews.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { closeTasks } from '../src/modules/content/review/tasks.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -10,8 +11,6 @@ import { deskOf, rejected } from './support/reviewDesk.ts'
 import { comments, registerComments, submitComment } from './support/reviewSubjects.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
 
 registerComments()
 

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { dictionaries } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { readStanding } from '../src/modules/content/review/strikes.ts'
 import { raiseOverdue } from '../src/modules/content/review/tasks.ts'
 import { onOneEngine } from './support/engines.ts'
 import { deskOf, rejected } from './support/reviewDesk.ts'
 import { registerComments, submitComment } from './support/reviewSubjects.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 registerComments()
 

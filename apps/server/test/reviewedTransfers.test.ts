@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountControls } from '../src/db/schema/accounts.ts'
 import { transfers } from '../src/db/schema/ledger.ts'
 import { reviewTasks } from '../src/db/schema/reviews.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { createMerchant, createTransfer, STRONG_PASSWORD, withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { deskOf } from './support/reviewDesk.ts'
@@ -12,9 +13,6 @@ import { registerComments } from './support/reviewSubjects.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const OVER_THRESHOLD = String(BigInt(TRANSFER_REVIEW_THRESHOLD) + 1n)
 
 registerComments()

@@ -7,6 +7,7 @@ import { notifications } from '../src/db/schema/messages.ts'
 import { rewards } from '../src/db/schema/rewards.ts'
 import { dictionaries } from '../src/db/schema/system.ts'
 import { users } from '../src/db/schema/users.ts'
+import { DAY, HOUR } from '../src/kernel/durations.ts'
 import { remindOfPending } from '../src/modules/community/rewards/reminders.ts'
 import { withKey } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -14,10 +15,6 @@ import { newUser } from './support/personCalls.ts'
 import { REVIEWER, rewardArea, target } from './support/rewardArea.ts'
 import { newReward } from './support/rewardCalls.ts'
 import { createStaff } from './support/staff.ts'
-
-const HOUR = 3_600_000
-
-const DAY = 24 * HOUR
 
 onOneEngine('rewards', (server) => {
   const area = rewardArea(server)

@@ -11,10 +11,11 @@ import {
 } from '../src/auth/demoAccounts.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { mfaChallenges } from '../src/db/schema/sessions.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { recoverAccount } from '../src/modules/auth/signIn/recoverAccount.ts'
 import { STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
-import { fail, freshVisitor, fullWidth, loginBody, MINUTE, tryLogin } from './support/logins.ts'
+import { fail, freshVisitor, fullWidth, loginBody, tryLogin } from './support/logins.ts'
 import { createStaff } from './support/staff.ts'
 import { TestClient } from './support/TestClient.ts'
 

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { atlases } from '../src/db/schema/content.ts'
 import { reviewTasks, strikes } from '../src/db/schema/reviews.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { newAtlas } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { deskOf } from './support/reviewDesk.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 24 * 3_600_000
 
 onOneEngine('strikes', (server) => {
   const { newUser } = deskOf(server)

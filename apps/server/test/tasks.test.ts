@@ -6,15 +6,13 @@ import { messageLogs, notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
+import { HOUR, MINUTE } from '../src/kernel/durations.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
 import { postPoints } from '../src/modules/users/users/points.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newUser } from './support/personCalls.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let made = 0
 const body = (values: Partial<Task> = {}) => ({

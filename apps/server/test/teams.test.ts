@@ -6,14 +6,13 @@ import { newId } from '../src/db/columns.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { agents, teamMemberships, teams } from '../src/db/schema/agents.ts'
 import { parties } from '../src/db/schema/ledger.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { lastMonths } from '../src/modules/agents/teams/months.ts'
 import { createAgent, createTeam, merchantOf, topUpAgent } from './support/agentArea.ts'
 import { createSubaccount, createTransfer } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 onOneEngine('teams', (server) => {
   const admin = () => server().signIn('admin')

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { topics } from '../src/db/schema/forums.ts'
 import { posts } from '../src/db/schema/posts.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { newCover } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
@@ -10,10 +11,6 @@ import { addPost, addWord, target } from './support/forumPosts.ts'
 import { performed } from './support/performed.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const MINUTE = 60_000
-
-const DAY = 24 * 60 * MINUTE
 
 onOneEngine('topics', (server) => {
   let admin: TestClient

@@ -3,11 +3,11 @@ import { areas } from '@admin/api-client/contract/operations'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { ledgerEntries, transfers } from '../src/db/schema/ledger.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { balanceOf, createMerchant, createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
 
-const HOUR = 60 * 60 * 1000
 const OVER_THRESHOLD = '100001'
 
 onEachEngine('transfers over the threshold', (server) => {

@@ -5,12 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { idempotencyKeys } from '../src/db/schema/ledger.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { deleteOldKeys } from '../src/kernel/idempotency.ts'
 import { balanceOf, createMerchant, createTransfer, createTree, withKey } from './support/coinArea.ts'
 import { onEachEngine } from './support/engines.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const HOUR = 60 * 60 * 1000
 
 onEachEngine('transfers', (server) => {
   let maker: TestClient

@@ -6,12 +6,12 @@ import { MAX_TRUSTED_DEVICES_OF_ACCOUNT } from '../src/auth/limits.ts'
 import { accounts } from '../src/db/schema/accounts.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
 import { trustedDevices } from '../src/db/schema/sessions.ts'
-import { DAY } from '../src/kernel/durations.ts'
+import { DAY, MINUTE } from '../src/kernel/durations.ts'
 import { handlers } from '../src/modules/system/tasks/handlers.ts'
 import { createMerchant, STRONG_PASSWORD } from './support/coinArea.ts'
 import { onOneEngine } from './support/engines.ts'
 import { fail, freshVisitor, loginBody, tryLogin } from './support/logins.ts'
-import { bind, logIn, MINUTE, newStaff, nextCode } from './support/secondFactor.ts'
+import { bind, logIn, newStaff, nextCode } from './support/secondFactor.ts'
 
 onOneEngine('a trusted device', (server) => {
   const admin = () => server().signIn('admin')

@@ -12,6 +12,7 @@ import { accounts } from '../src/db/schema/accounts.ts'
 import { sessions } from '../src/db/schema/sessions.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { asRefusal } from '../src/http/answers.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { TO_ALL } from '../src/modules/home/notifications/events.ts'
 import { enqueueDueRuns } from '../src/modules/system/tasks/scheduler.ts'
 import { type Events, eventsOf } from '../src/ports/Events.ts'
@@ -24,8 +25,6 @@ import { bind, logIn, nextCode } from './support/secondFactor.ts'
 import { silentLog } from './support/silentLog.ts'
 import { createStaff } from './support/staff.ts'
 import { TestServer } from './support/TestServer.ts'
-
-const HOUR = 60 * 60 * 1000
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   let connections: Connection[] = []

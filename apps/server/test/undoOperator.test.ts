@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { operationLogs } from '../src/db/schema/operationLogs.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { newThread } from './support/commentCalls.ts'
 import { newAtlas, newCollection } from './support/contentCalls.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -13,7 +14,6 @@ import { publishedPost } from './support/postCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { refusal, type TestClient } from './support/TestClient.ts'
 
-const DAY = 86_400_000
 const target = ({ id }: { id: string }) => ({ params: { id } })
 const reasoned = ({ id }: { id: string }) => ({ params: { id }, body: { reason: 'Mistake' } })
 

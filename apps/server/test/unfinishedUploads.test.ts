@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { partialUploads } from '../src/db/schema/uploads.ts'
+import { MINUTE } from '../src/kernel/durations.ts'
 import { CLAIM_LEASE } from '../src/modules/system/uploads/partialUploads.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
 import { begin, largeFile, piece, stateOf, text, tus } from './support/uploads.ts'
 
-const MINUTE = 60 * 1000
 const RESUMABLE_FOR = UPLOAD_RESUME_HOURS * 60 * MINUTE
 const FINGERPRINT = '0f'.repeat(32)
 

@@ -11,6 +11,7 @@ import { partialUploads, uploadedFiles } from '../src/db/schema/uploads.ts'
 import { bucketStorage } from '../src/files/bucketStorage.ts'
 import { folderStorage } from '../src/files/folderStorage.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
+import { HOUR } from '../src/kernel/durations.ts'
 import { CLAIM_LEASE, clearStaleUploads } from '../src/modules/system/uploads/partialUploads.ts'
 import type { Storage } from '../src/ports/Storage.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -18,7 +19,6 @@ import { fakeBucket } from './support/fakeBucket.ts'
 import { TestServer } from './support/TestServer.ts'
 import { begin, fetchKept, kept, largeFile, piece, send, stateOf, text, tus } from './support/uploads.ts'
 
-const HOUR = 60 * 60 * 1000
 const BUCKET = {
   endpoint: 'https://store.test',
   region: 'eu-1',

@@ -7,6 +7,7 @@ import {
 import { expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { uploadedFiles, uploadHistories } from '../src/db/schema/uploads.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { safeFileName } from '../src/modules/system/uploads/fileName.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
@@ -16,7 +17,6 @@ import { kept, PNG, send, text } from './support/uploads.ts'
 
 const EXE = new TextEncoder().encode(`MZ${'\u0001\u0002'.repeat(200)}`)
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic\0\0\0\0heicmif1')])
-const DAY = 24 * 60 * 60 * 1000
 
 /** Files that an account has uploaded. */
 async function keepCounted({ db, now }: TestServer, accountId: string, count: number, size: number) {

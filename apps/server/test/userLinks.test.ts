@@ -4,11 +4,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../src/db/columns.ts'
 import { realPersons } from '../src/db/schema/realPersons.ts'
 import { userActivities, users } from '../src/db/schema/users.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { createStaff } from './support/staff.ts'
 import type { TestClient } from './support/TestClient.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('accounts that are linked to a user', (server) => {
   let admin: TestClient

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { tasks } from '../src/db/schema/tasks.ts'
 import { users } from '../src/db/schema/users.ts'
 import { vipLevels } from '../src/db/schema/vipLevels.ts'
+import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newVipLevel } from './support/pointCalls.ts'
 import { createStaff } from './support/staff.ts'
 import { target, vipLevelArea } from './support/vipLevelArea.ts'
-
-const DAY = 86_400_000
 
 onOneEngine('VIP levels', (server) => {
   const area = vipLevelArea(server)

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../../src/db/columns.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
 import { quotas } from '../../src/db/schema/quotas.ts'
+import { DAY } from '../../src/kernel/durations.ts'
 import { createStaff } from './staff.ts'
 import type { TestServer } from './TestServer.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** An operator with all codes who is limited to a party. */
 export async function operatorOf(server: TestServer, scopePartyId: string) {

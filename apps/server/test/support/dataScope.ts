@@ -16,12 +16,11 @@ import { operationLogs } from '../../src/db/schema/operationLogs.ts'
 import { promotionCodes } from '../../src/db/schema/promotionCodes.ts'
 import { quotas } from '../../src/db/schema/quotas.ts'
 import { sites } from '../../src/db/schema/sites.ts'
+import { DAY } from '../../src/kernel/durations.ts'
 import { STRONG_PASSWORD } from './coinArea.ts'
 import { createStaff } from './staff.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
-
-export const DAY = 24 * 60 * 60 * 1000
 
 /**
  * A branch of the tree of parties, with a pending transfer and a draft of a quota from its agent to its merchant, and a

@@ -4,7 +4,6 @@ import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
 import { VERIFICATION_CODE } from './verificationCode.ts'
 
-export const MINUTE = 60_000
 export const WRONG = 'Wrong-Password-1!'
 
 let addresses = 0

@@ -1,8 +1,7 @@
 import { allPermissionCodes } from '@admin/api-client/contract/permissions'
+import { DAY } from '../../src/kernel/durations.ts'
 import { createStaff } from './staff.ts'
 import type { TestServer } from './TestServer.ts'
-
-const DAY = 86_400_000
 
 /** A moderator with all permissions, and the day on which they work. */
 export async function newModerator(server: TestServer) {

@@ -1,12 +1,9 @@
 import { beforeAll } from 'vitest'
+import { DAY } from '../../src/kernel/durations.ts'
 import { postPoints } from '../../src/modules/users/users/points.ts'
 import { withKey } from './coinArea.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
-
-const HOUR = 3_600_000
-
-const DAY = 24 * HOUR
 
 export const target = ({ id }: { id: string }) => ({ params: { id } })
 

@@ -1,9 +1,8 @@
 import type { quotaCreate } from '@admin/api-client/contract/agents/quotas'
 import type { z } from 'zod'
+import { DAY } from '../../src/kernel/durations.ts'
 import { createMerchant, withKey } from './coinArea.ts'
 import type { TestClient } from './TestClient.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Within the period in which the demo's agent holds quotas. */
 const VALIDITY = { validFrom: Date.UTC(2026, 5, 1), validTo: Date.UTC(2026, 5, 1) + 150 * DAY }

@@ -9,7 +9,6 @@ import type { TestServer } from './TestServer.ts'
 import { VERIFICATION_CODE } from './verificationCode.ts'
 
 export const STEP = 30_000
-export const MINUTE = 60_000
 export const NOT_THE_PASSWORD = 'Wrong-Password-1!'
 
 let addresses = 0

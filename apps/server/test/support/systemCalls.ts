@@ -1,3 +1,4 @@
+import { HOUR } from '../../src/kernel/durations.ts'
 import type { TestClient } from './TestClient.ts'
 
 type Call = (client: TestClient) => Promise<unknown>
@@ -15,7 +16,6 @@ type Row = { id: string } & Record<string, unknown>
 let made = 0
 const name = () => `system ${++made}`
 const code = () => `system:made${++made}`
-const HOUR = 3_600_000
 
 /** What a new row of an area is made from. */
 const bodies: Record<Area, (client: TestClient) => object | Promise<object>> = {

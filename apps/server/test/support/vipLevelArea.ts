@@ -5,12 +5,11 @@ import { beforeAll } from 'vitest'
 import type { z } from 'zod'
 import { pointEntries } from '../../src/db/schema/points.ts'
 import { users } from '../../src/db/schema/users.ts'
+import { DAY } from '../../src/kernel/durations.ts'
 import { recalculateVipLevels } from '../../src/modules/users/users/vipLevels.ts'
 import { newUser } from './personCalls.ts'
 import type { TestClient } from './TestClient.ts'
 import type { TestServer } from './TestServer.ts'
-
-const DAY = 86_400_000
 
 export const target = ({ id }: { id: string }) => ({ params: { id } })
 
