@@ -153,7 +153,8 @@ faultTest({
     clock.set(2 * MINUTE)
     await server.restart()
     const isDone = ({ result }: Run) => result === 'success' || result === 'failed'
-    const took = await until(async () => (await runs()).flat().every(isDone), 60, 'every run ends')
+    // What was begun is found by a look that the queue takes each minute.
+    const took = await until(async () => (await runs()).flat().every(isDone), 150, 'every run ends')
     for (const [index, list] of (await runs()).entries()) {
       const results = list.map(({ result }) => result).join()
       promise(results === 'success', `a task ran once and succeeded (${results})`)
