@@ -184,16 +184,16 @@ onOneEngine('packages of app updates', (server) => {
       await createAppUpdate(client, await of('com.example.app', 9001)),
       await createAppUpdate(client, await of('com.example.other', 9002)),
     ]
-    const published = await client.ok('appUpdate', 'publish', { params: first })
+    const published = await client.ok('appUpdate', 'publish', { params: first, body: first })
     const values = { name: 'com.example.other', other: 'com.example.app' }
     expect(await refusedFields(client, await of('com.example.other', 9003))).toEqual({
       file: { key: 'otherPackage', values },
     })
     await client.ok('appUpdate', 'pause', { params: published })
-    const refused = await client.refused('appUpdate', 'publish', { params: early })
+    const refused = await client.refused('appUpdate', 'publish', { params: early, body: early })
     expect(refused.data).toMatchObject({ key: 'packageDiffers', values })
     await client.ok('appUpdate', 'withdraw', { params: published })
-    await client.ok('appUpdate', 'publish', { params: early })
+    await client.ok('appUpdate', 'publish', { params: early, body: early })
     await client.ok('appUpdate', 'withdraw', { params: early })
   })
 })

@@ -78,8 +78,18 @@ onOneEngine('app updates', (server) => {
     const draft = await createAppUpdate(client)
     const { id } = await publishAppUpdate(client)
     await client.ok('appUpdate', 'withdraw', { params: { id } })
-    const refused = await client.refused('appUpdate', 'publish', { params: draft })
+    const refused = await client.refused('appUpdate', 'publish', { params: draft, body: draft })
     expect(refused.data.key).toBe('buildOutdated')
+  })
+
+  it('are published as the operator saw them', async () => {
+    const client = await admin()
+    const draft = await createAppUpdate(client)
+    const body = { ...draft, share: 100, forced: 'y' } as const
+    await client.ok('appUpdate', 'update', { params: draft, body })
+    const refused = await client.refused('appUpdate', 'publish', { params: draft, body: draft })
+    expect(refused.data.key).toBe('staleVersion')
+    expect(await statusOf(client, draft)).toBe('draft')
   })
 
   it('are edited and deleted only as drafts', async () => {
@@ -95,10 +105,10 @@ onOneEngine('app updates', (server) => {
     const client = await admin()
     const first = await publishAppUpdate(client)
     const fix = await createAppUpdate(client)
-    const refused = await client.refused('appUpdate', 'publish', { params: fix })
+    const refused = await client.refused('appUpdate', 'publish', { params: fix, body: fix })
     expect(refused.data).toMatchObject({ key: 'rolloutRunning', values: { version: first.appVersion } })
     await client.ok('appUpdate', 'pause', { params: first })
-    await client.ok('appUpdate', 'publish', { params: fix })
+    await client.ok('appUpdate', 'publish', { params: fix, body: fix })
     expect(await statusOf(client, first)).toBe('withdrawn')
     expect(await statusOf(client, fix)).toBe('rolling')
   })
@@ -108,7 +118,9 @@ onOneEngine('app updates', (server) => {
     const running = await publishAppUpdate(client)
     await client.ok('appUpdate', 'withdraw', { params: running })
     const drafts = [await createAppUpdate(client), await createAppUpdate(client)]
-    await Promise.allSettled(drafts.map((params) => client.ok('appUpdate', 'publish', { params })))
+    await Promise.allSettled(
+      drafts.map((draft) => client.ok('appUpdate', 'publish', { params: draft, body: draft })),
+    )
     const states = await Promise.all(drafts.map((draft) => statusOf(client, draft)))
     expect(states.toSorted()).toEqual(['draft', 'rolling'])
   })
@@ -140,7 +152,7 @@ onOneEngine('app updates', (server) => {
     const update = await publishAppUpdate(client, { appVersion: '6.0.0', lowestVersion: '5.5.0' })
     await client.ok('appUpdate', 'pause', { params: update })
     const draft = await createAppUpdate(client, { appVersion: '6.0.1' })
-    const fix = await client.ok('appUpdate', 'publish', { params: draft })
+    const fix = await client.ok('appUpdate', 'publish', { params: draft, body: draft })
     expect(fix.lowestVersion).toBe('5.5.0')
     const { client: editor } = await createStaff(server(), EDITOR)
     const body = { ...draft, build: draft.build + 1, appVersion: '5.4.0', forced: 'y', share: 100 } as const

@@ -64,7 +64,7 @@ onOneEngine('delivery of app updates', (server) => {
     const draft = await createAppUpdate(client, {
       ...{ platform: 'a', appVersion: '2.11.0', build: 2110, link: '', file: file.url, share: 100 },
     })
-    const { id } = await client.ok('appUpdate', 'publish', { params: draft })
+    const { id } = await client.ok('appUpdate', 'publish', { params: draft, body: draft })
     await delivers(id, { platform: 'a' })
     const { update } = await offered({ platform: 'a' })
     expect(update).toMatchObject({ link: '', size: BUILT_PACKAGE.length, sha256: file.sha256 })

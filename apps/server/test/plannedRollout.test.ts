@@ -78,7 +78,7 @@ onOneEngine('app updates that are rolled out', (server) => {
     const client = await admin()
     const draft = await createAppUpdate(client, { plan: [{ share: 100, time: server().now + HOUR }] })
     server().now += HOUR
-    const refused = await (await admin()).refused('appUpdate', 'publish', { params: draft })
+    const refused = await (await admin()).refused('appUpdate', 'publish', { params: draft, body: draft })
     expect(refused).toMatchObject({
       status: 409,
       data: { key: 'planOutdated', fields: { plan: { key: 'past' } } },

@@ -32,7 +32,8 @@ export async function publishAppUpdate(
   values: Parameters<typeof createAppUpdate>[1] = {},
 ): Promise<AppUpdate> {
   await makeRoom(client)
-  return client.ok('appUpdate', 'publish', { params: await createAppUpdate(client, values) })
+  const draft = await createAppUpdate(client, values)
+  return client.ok('appUpdate', 'publish', { params: draft, body: draft })
 }
 
 /** For every operation on app updates that changes something, a call that succeeds. */
@@ -45,7 +46,8 @@ export const appUpdateCalls: Record<string, (client: TestClient) => Promise<unkn
   'appUpdate.delete': async (client) => ({ params: await createAppUpdate(client) }),
   'appUpdate.publish': async (client) => {
     await makeRoom(client)
-    return { params: await createAppUpdate(client) }
+    const draft = await createAppUpdate(client)
+    return { params: draft, body: draft }
   },
   'appUpdate.raiseShare': async (client) => {
     const update = await publishAppUpdate(client)

@@ -1,14 +1,6 @@
 import { defineTransitions } from '../defineTransitions.ts'
 
 export const appUpdateTransitions = defineTransitions('updateStatus', 'status', {
-  publish: {
-    from: ['draft'],
-    to: 'rolling',
-    access: 'appUpdate:publish',
-    summary:
-      'Publish an app update to its share of devices; a paused one of the same platform and channel is withdrawn',
-    confirm: true,
-  },
   pause: {
     from: ['rolling'],
     to: 'paused',

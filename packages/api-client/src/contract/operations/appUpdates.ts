@@ -131,6 +131,8 @@ export const appUpdateUpdate = z
   .superRefine(releaseRules)
   .superRefine(publicationRules)
 
+export const appUpdatePublication = z.object({ version })
+
 export const shareRaise = z.object({ share, version })
 
 export const appUpdate = z
@@ -276,6 +278,13 @@ export const appUpdateArea = defineResource({
     'id',
   ],
   actions: {
+    publish: post(`${path}/{id}/publish`, {
+      summary:
+        'Publish an app update to its share of devices; a paused one of the same platform and channel is withdrawn',
+      access: 'appUpdate:publish',
+      body: appUpdatePublication,
+      data: appUpdate,
+    }),
     raiseShare: post(`${path}/{id}/raise-share`, {
       summary: 'Raise the share of devices that a published app update is offered to',
       access: 'appUpdate:publish',

@@ -9,7 +9,7 @@ import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { api } from '../../../app/api.ts'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { toastError } from '../../../app/toast.ts'
-import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
+import { type Action, deleteAction, editAction, type RowMutation } from '../../../crud/actions/actions.ts'
 import { transitionActions } from '../../../crud/actions/transitionActions.ts'
 import { columnsOf, filtersOf } from '../../../crud/list/columnsOf.tsx'
 import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
@@ -100,10 +100,6 @@ const rollout = transitionActions<AppUpdate, 'status', typeof appUpdateTransitio
   appUpdates,
   appUpdateTransitions,
   {
-    publish: {
-      confirm: { title: 'appUpdate:confirmPublish', message: 'appUpdate:publishHint' },
-      done: 'appUpdate:published',
-    },
     pause: {
       confirm: { title: 'appUpdate:confirmPause', message: 'appUpdate:pauseHint' },
       done: 'appUpdate:paused',
@@ -130,6 +126,15 @@ const rollout = transitionActions<AppUpdate, 'status', typeof appUpdateTransitio
 
 export const appUpdateActions: Action<AppUpdate, AppUpdateDialog>[] = [
   { ...editAction(appUpdates), when: isDraft },
+  {
+    key: 'publish',
+    code: 'appUpdate:publish',
+    when: isDraft,
+    confirm: { title: 'appUpdate:confirmPublish', message: 'appUpdate:publishHint' },
+    mutation: appUpdates.action('publish') as RowMutation,
+    body: ({ version }) => ({ version }),
+    done: 'appUpdate:published',
+  },
   {
     key: 'raiseShare',
     code: 'appUpdate:publish',

@@ -3,7 +3,11 @@ import {
   passedThreshold,
   postponed,
 } from '@admin/api-client/contract/operations/appUpdateFacts'
-import type { AppUpdate, shareRaise } from '@admin/api-client/contract/operations/appUpdates'
+import type {
+  AppUpdate,
+  appUpdatePublication,
+  shareRaise,
+} from '@admin/api-client/contract/operations/appUpdates'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { One } from '../../../crud/readHandlers.ts'
@@ -32,13 +36,18 @@ async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<voi
 /**
  * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them, and takes over the
  * lowest version that still works, which their withdrawal would take away.
- * @throws Refusal `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`, `packageDiffers`; `planOutdated`
+ * @throws Refusal `staleVersion`, `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`, `packageDiffers`; `planOutdated`
  * on `plan` when a step has already passed, which would raise the share immediately
  */
-export const publishUpdate = ({ params: { id }, ...context }: One): Promise<AppUpdate> =>
+export const publishUpdate = ({
+  params: { id },
+  body: { version },
+  ...context
+}: One & { body: z.output<typeof appUpdatePublication> }): Promise<AppUpdate> =>
   operate(context, operated('publish'), async (tx, record) => {
     const before = await requireChangeable(context, tx, id)
     if (before.status === 'rolling') return get({ ...context, db: tx }, id)
+    await requireVersion(context, tx, before, version)
     if (before.status !== 'draft') throw new Refusal('notPossible')
     const now = context.clock()
     if (before.plan.some(({ time }) => time <= now)) throw refuseField('planOutdated', 'plan', 'past')
