@@ -84,6 +84,18 @@ onOneEngine('the blacklist', (server) => {
     expect(await examplesOf('email', user.email)).toEqual([[]])
     expect(await examplesOf('phone', user.phone)).toEqual([[]])
     expect(await examplesOf('user', user.id)).toEqual([[user.nickname]])
+
+    const staff = await createStaff(server(), [])
+    const email = 'of-the-staff@example.com'
+    await server().db.update(accounts).set({ email }).where(eq(accounts.id, staff.accountId))
+    const staffOf = async (from: typeof client) => {
+      const [entry] = await from.ok('blacklist', 'preview', { body: { kind: 'email', values: email } })
+      const body = { kind: 'email' as const, values: email, scopes: ['post' as const], reason: 'Spam' }
+      const { data } = await from.refused('blacklist', 'create', { body })
+      return [entry?.problem, entry?.account, JSON.stringify(data.fields).includes(staff.username)]
+    }
+    expect(await staffOf(client)).toEqual(['staff', '', false])
+    expect(await staffOf(area.admin)).toEqual(['staff', staff.username, true])
   })
 
   it('previews addresses where an account or an activity has one that is unknown', async () => {

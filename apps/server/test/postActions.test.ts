@@ -10,6 +10,7 @@ import { users } from '../src/db/schema/users.ts'
 import { DAY } from '../src/kernel/durations.ts'
 import { onOneEngine } from './support/engines.ts'
 import { newForum, newTopic } from './support/forumCalls.ts'
+import { newUser } from './support/personCalls.ts'
 import { postActionArea } from './support/postActionArea.ts'
 import { newPost, publishedPost, voteValues } from './support/postCalls.ts'
 import { target } from './support/postSteps.ts'
@@ -176,6 +177,19 @@ onOneEngine('posts', (server) => {
       const exported = await file.text()
       expect(exported).toContain(post.title)
       expect(exported).not.toContain(author?.nickname)
+    })
+
+    it('don’t tell who wrote them when their author is on the blacklist', async () => {
+      const post = await newPost(area.admin, { anonymous: true, authorId: await newUser(server()) })
+      const entry = {
+        kind: 'user' as const,
+        values: post.authorId,
+        scopes: ['post' as const],
+        reason: 'Spam',
+      }
+      await area.admin.ok('blacklist', 'create', { body: entry })
+      const { data } = await area.admin.refused('post', 'publish', target(post))
+      expect(data).toMatchObject({ key: 'blacklisted', values: { entries: '•••' } })
     })
 
     it('stay anonymous when they are edited', async () => {

@@ -320,4 +320,23 @@ onOneEngine('undoing what a moderator did', (server) => {
     await admin.ok('user', 'setStatus', { body: { ids: [authorId], status: 'frozen' } })
     expect(outcomesOf(await undo(body))).toEqual([['post.withdraw', 'authorFrozen']])
   })
+
+  it('doesn’t publish a post again whose author is on the blacklist now', async () => {
+    const authorId = await newUser(server())
+    const post = await publishedPost(admin, { authorId })
+    const { client, body } = await newModerator(server())
+    await client.ok('post', 'withdraw', target(post))
+    const entry = { kind: 'user' as const, values: authorId, scopes: ['post' as const], reason: 'Spam' }
+    await admin.ok('blacklist', 'create', { body: entry })
+    expect(outcomesOf(await undo(body))).toEqual([['post.withdraw', 'blacklisted']])
+  })
+
+  it('doesn’t delete an operator’s comment again that was answered since', async () => {
+    const about = { subjectKind: 'user', subjectId: await newUser(server()), content: 'A question' } as const
+    const { client, body } = await newModerator(server())
+    const comment = await client.ok('comment', 'start', { body: about })
+    await admin.ok('comment', 'reply', { ...target(comment), body: { content: 'An answer' } })
+    expect(outcomesOf(await undo(body))).toEqual([['comment.start', 'changedSince']])
+    expect((await commentOf(comment.id)).deleteTime).toBeNull()
+  })
 })

@@ -180,6 +180,9 @@ export const blacklisted = (
     values: { entries: formatList(new Set(entries.map(maskedEntry)), language) },
   })
 
+/** The same for what is anonymous: nothing tells whom it is about. */
+export const blacklistedAnonymous = () => new Refusal('blacklisted', { values: { entries: '•••' } })
+
 /**
  * Rejects what is done for a user who is kept from it, and counts the entries that decided. Called before the
  * transaction, whose rejection would undo the count.

@@ -56,9 +56,13 @@ async function readUnknownUsers(db: Database, kind: Kind, keys: readonly string[
   return new Set(keys.filter((key) => !known.has(key)))
 }
 
+/** Whether an operator may learn whose an entry is: an address or a number is personal data. */
+const tellsWhose = (kind: Kind, session: SignedIn['session']): boolean =>
+  maskedKinds[kind] === undefined || seesPersonalData(session)
+
 /** Returns the entries of a text, which of them are listed already, and why others can't be added. */
 export async function planEntries(
-  context: Pick<SignedIn, 'address'>,
+  context: Pick<SignedIn, 'address' | 'session'>,
   db: Database,
   entered: Entered,
 ): Promise<PlannedEntry[]> {
@@ -71,11 +75,12 @@ export async function planEntries(
     .select({ key: blacklist.key })
     .from(blacklist)
     .where(and(eq(blacklist.kind, kind), inArray(blacklist.key, keys), isNull(blacklist.deleteTime)))
+  const named = tellsWhose(kind, context.session)
   const listedKeys = new Set(listed.map(({ key }) => key))
   return entries.map((entry) => ({
     ...entry,
     problem: entry.key === '' ? 'malformed' : unknown.has(entry.key) ? 'unknownUser' : problemOf(entry.key),
-    account: accounts.get(entry.key) ?? '',
+    account: (named && accounts.get(entry.key)) || '',
     listed: listedKeys.has(entry.key),
   }))
 }
@@ -89,7 +94,7 @@ export async function previewEntries(context: SignedIn, entered: Entered): Promi
   const addable = planned.filter(({ problem, listed }) => problem === null && !listed).map(({ key }) => key)
   const counted = addable.slice(0, BLACKLIST_MAX_COUNTED)
   const hits = await readHits(context.db, entered.kind, counted)
-  const named = maskedKinds[entered.kind] === undefined || seesPersonalData(context.session)
+  const named = tellsWhose(entered.kind, context.session)
   const uncounted = (key: string) => ({ users: counted.includes(key) ? 0 : null, examples: [] })
   return planned.map(({ key, ...entry }) => ({
     ...entry,

@@ -58,7 +58,10 @@ async function write(
   { action, text }: { action: string; text: string },
   placeOf: (tx: Database) => Promise<Place>,
 ) {
-  const { content } = await screenTexts(context, { content: text }, { content: 'plain' })
+  const { content } = await screenTexts(context, { content: text }, { content: 'plain' }, {}, [
+    'reject',
+    'review',
+  ])
   return operate(context, operated(action), async (tx, record) => {
     const change = await rows.insert(context, tx, {
       ...(await placeOf(tx)),

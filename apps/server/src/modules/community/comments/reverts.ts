@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { isDeleted } from '../../../crud/resource.ts'
 import { revertsOf } from '../../../crud/reverts.ts'
 import { comments } from '../../../db/schema/comments.ts'
@@ -6,7 +6,10 @@ import { decisionObstacles } from '../../content/review/reverts.ts'
 import { announceReviews } from '../../home/notifications/events.ts'
 import { commentResource } from './resource.ts'
 
-/** Lets what is done to comments be reverted. A reply is not restored below a comment that stays deleted. */
+/**
+ * Lets what is done to comments be reverted. A reply isn't restored below a comment that stays deleted, and a comment
+ * isn't deleted without its replies.
+ */
 export const commentReverts = revertsOf(
   commentResource,
   {
@@ -28,10 +31,20 @@ export const commentReverts = revertsOf(
         .select({ id: comments.id })
         .from(comments)
         .where(and(inArray(comments.id, parentIds), isNotNull(comments.deleteTime)))
+      const removed = restorations.filter(({ row, values }) => !isDeleted(row) && values.deleteTime)
+      const removedIds = new Set(removed.map(({ row }) => row.id))
+      const replies = await tx
+        .select({ id: comments.id, parentId: comments.parentId })
+        .from(comments)
+        .where(and(inArray(comments.parentId, [...removedIds]), isNull(comments.deleteTime)))
+      const answered = new Set(
+        replies.filter(({ id }) => !removedIds.has(id)).map(({ parentId }) => parentId),
+      )
       const missing = new Set(deleted.map(({ id }) => id).filter((id) => !together.has(id)))
       const decisionObstacle = await decisionObstacles(tx, 'comment', restorations)
       return (restoration) => {
         const { id, parentId } = restoration.row
+        if (removedIds.has(id) && answered.has(id)) return 'changedSince'
         const isBelowDeleted = together.has(id) && parentId !== null && missing.has(parentId)
         return isBelowDeleted ? 'parentDeleted' : decisionObstacle(restoration)
       }

@@ -8,7 +8,7 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { postingRefusals } from '../../content/review/strikes.ts'
-import { requireNotBlacklisted } from '../blacklists/matching.ts'
+import { blacklistedAnonymous, requireNotBlacklisted } from '../blacklists/matching.ts'
 import { requirePlacesOpen } from './places.ts'
 import { postResource } from './resource.ts'
 import { needsFirstReview } from './reviews.ts'
@@ -42,10 +42,14 @@ const { publish, withdraw } = transitionHandlers(postResource, postTransitions, 
 export const publishingHandlers = {
   async publish(input: Input<Operations['publish']>) {
     const [row] = await input.db
-      .select({ authorId: posts.authorId, publishStatus: posts.publishStatus })
+      .select({ authorId: posts.authorId, anonymous: posts.anonymous, publishStatus: posts.publishStatus })
       .from(posts)
       .where(eq(posts.id, input.params.id))
-    if (row && row.publishStatus !== 'published') await requireNotBlacklisted(input, row.authorId, 'post')
+    if (row && row.publishStatus !== 'published')
+      await requireNotBlacklisted(input, row.authorId, 'post').catch((error: unknown) => {
+        if (row.anonymous && error instanceof Refusal) throw blacklistedAnonymous()
+        throw error
+      })
     return publish(input)
   },
   withdraw,

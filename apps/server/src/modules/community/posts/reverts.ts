@@ -6,8 +6,10 @@ import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { decisionObstacles } from '../../content/review/reverts.ts'
 import { postingRefusals } from '../../content/review/strikes.ts'
+import { blacklisted, blacklistedAnonymous, readListedUsers } from '../blacklists/matching.ts'
 import { placeObstacles } from './places.ts'
 import { postResource } from './resource.ts'
+import { needsFirstReview } from './reviews.ts'
 import type { PostRow } from './texts.ts'
 import { requireVote } from './votes.ts'
 
@@ -65,8 +67,18 @@ export const postReverts = revertsOf(
       const isPlaced = ({ row, values }: PostRestoration) =>
         !isDeleted(row) && PLACE_FIELDS.some((field) => field in values)
       const placeObstacle = await placeObstacles(context, tx, restorations.filter(isPlaced).map(placesOf))
-      const authors = restorations.filter(isPublished).map(({ row }) => row.authorId)
-      const postingRefusal = await postingRefusals(tx, authors, context.clock())
+      const now = context.clock()
+      const published = restorations.filter(isPublished)
+      const authors = published.map(({ row }) => row.authorId)
+      const postingRefusal = await postingRefusals(tx, authors, now)
+      const listed = await readListedUsers(
+        tx,
+        authors.map((userId) => ({ userId })),
+        { now, scopes: ['post'] },
+      )
+      const reviewed = new Set<string>()
+      for (const { row } of published)
+        if (row.reviewStatus === null && (await needsFirstReview(context, tx, row))) reviewed.add(row.id)
       const votes = await keptVotes(context, tx, restorations)
       const decisionObstacle = await decisionObstacles(tx, 'post', restorations)
       return (restoration) => {
@@ -76,6 +88,12 @@ export const postReverts = revertsOf(
         if (votes.has(row.id)) return 'notPossible'
         const refusal = isPublished(restoration) ? postingRefusal.get(row.authorId) : undefined
         if (refusal) return refusal
+        if (isPublished(restoration)) {
+          if (row.vote && row.vote.endTime <= now) return 'voteOver'
+          const entries = listed.get(row.authorId)
+          if (entries) return row.anonymous ? blacklistedAnonymous() : blacklisted(entries, context.language)
+          if (reviewed.has(row.id)) return 'notPossible'
+        }
         const obstacle = isPlaced(restoration) ? placeObstacle(placesOf(restoration)) : undefined
         return obstacle ?? decisionObstacle(restoration)
       }

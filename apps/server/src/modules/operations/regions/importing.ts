@@ -20,9 +20,8 @@ type Operations = typeof regionArea.operations
 /** Rows that one statement inserts. */
 const CHUNK = 1000
 
-/** Serializes imports, until the transaction ends. */
-const lockImports = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import of regions', 0))`)
+/** Keeps other imports and edits of regions waiting, until the transaction ends. */
+const lockRegions = (tx: Database) => tx.execute(sql`lock table ${regions} in share row exclusive mode`)
 
 /** Returns the countries whose subdivisions can be imported. */
 export async function readImportable({ db }: Input<Operations['importable']>) {
@@ -113,7 +112,7 @@ export async function importRegions(context: Input<Operations['import']>) {
   const { token, ...settings } = context.body
   const tokens = await dryRunTokens(context)
   return operate(context, { action: 'import', resource: regionResource.name }, async (tx, record) => {
-    await lockImports(tx)
+    await lockRegions(tx)
     const plan = await planImport(tx, settings)
     if (token !== undefined && !(await tokens.isValid(await setOf(plan, settings), token)))
       throw new Refusal('setChanged')
