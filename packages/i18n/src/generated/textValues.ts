@@ -2138,6 +2138,7 @@ export interface TextValues {
     'breakTitle': 'count'
     'breakHint': never
     'broken': 'count'
+    'partlyBroken': 'broken' | 'failed'
   }
   login: {
     'heading': never
@@ -2425,7 +2426,7 @@ export interface TextValues {
     'demandsFailed': never
     'role': never
     'unbound': never
-    'unboundOf': 'unbound' | 'total'
+    'unboundOf': 'count' | 'unbound' | 'total'
     'demand': never
     'change': never
     'changeOf': 'name'

@@ -31,12 +31,9 @@ export default function BreakLocksDialog({
       variables={({ reason }) => ({ ids: [...ids], reason })}
       done={({ changed, failed }: BulkResult) => {
         onFailed?.(failed.map(({ id }) => id))
-        return [
-          t('broken', { count: changed.length }),
-          failed.length > 0 && t('actions:bulkFailed', { count: failed.length }),
-        ]
-          .filter(Boolean)
-          .join('. ')
+        const broken = t('broken', { count: changed.length })
+        if (failed.length === 0) return broken
+        return t('partlyBroken', { broken, failed: t('actions:bulkFailed', { count: failed.length }) })
       }}
     />
   )

@@ -57,7 +57,7 @@ export function PointsTransferDrawer({ transfer, ...drawer }: PointsTransferDraw
             </Anchor>
           )
         }
-        facts={factsOf(t, data)}
+        facts={factsOf(t, data, can('user:read'))}
       >
         <Entries transfer={data} />
       </Detail>
@@ -75,13 +75,17 @@ function resultOf(t: Translate, { outcome, reviewResult }: PointsTransfer): stri
 }
 
 /** Facts without a value are left out. */
-function factsOf(t: Translate, transfer: PointsTransfer): Fact[] {
+function factsOf(t: Translate, transfer: PointsTransfer, opensUsers: boolean): Fact[] {
   const { amount, unit, reviewTime } = transfer
-  const user = (side: 'outgoing' | 'incoming') => (
-    <Anchor key={side} component={Link} to={`${USERS_PATH}?id=${transfer[`${side}UserId`]}`} inherit>
-      {transfer[`${side}UserName`]}
-    </Anchor>
-  )
+  const user = (side: 'outgoing' | 'incoming') => {
+    const name = transfer[`${side}UserName`]
+    if (!opensUsers) return name
+    return (
+      <Anchor key={side} component={Link} to={`${USERS_PATH}?id=${transfer[`${side}UserId`]}`} inherit>
+        {name}
+      </Anchor>
+    )
+  }
   const facts: Fact[] = [
     [t('pointsTransfer:outgoingUser'), user('outgoing')],
     [t('pointsTransfer:incomingUser'), user('incoming')],

@@ -126,7 +126,11 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
             wide: true,
             bare: true,
             startValue: '',
-            depends: { on: ['picture'], resolve: ({ picture }) => ({ visible: !picture }) },
+            // Beside a picture it stays until one of them is removed.
+            depends: {
+              on: ['picture', 'film'],
+              resolve: ({ picture, film }) => ({ visible: !picture || !!film }),
+            },
             render: (slot) => (
               <StoredFileField
                 {...slot}

@@ -1,7 +1,7 @@
 import { MFA_GRACE_MAX_DAYS } from '@admin/api-client/contract/limits'
 import type { MfaDemand } from '@admin/api-client/contract/operations/mfaBindings'
 import { useTranslation } from '@admin/i18n'
-import { DialogForm } from '@admin/ui'
+import { DialogForm, formatNumber } from '@admin/ui'
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { translateSchema } from '../../../app/translateSchema.ts'
@@ -40,7 +40,11 @@ export function DemandDialog({ demand, ...dialog }: DemandDialogProps) {
           type: 'switch',
           name: 'required',
           label: t('required'),
-          description: t('unboundOf', { unbound: unboundCount, total: accountCount }),
+          description: t('unboundOf', {
+            count: accountCount,
+            unbound: formatNumber(unboundCount),
+            total: formatNumber(accountCount),
+          }),
         },
         {
           type: 'number',

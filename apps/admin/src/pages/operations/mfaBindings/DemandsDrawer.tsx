@@ -35,6 +35,7 @@ export default function DemandsDrawer(drawer: DemandsDrawerProps) {
                 cells: [
                   role.name,
                   t('unboundOf', {
+                    count: role.accountCount,
                     unbound: formatNumber(role.unboundCount),
                     total: formatNumber(role.accountCount),
                   }),
