@@ -67,11 +67,11 @@ onOneEngine('comments', (server) => {
     })
 
     it('have no words that would be reviewed if a user wrote them', async () => {
-      const word = { word: 'doubtfulreply', category: 'other', action: 'review' } as const
+      const word = { word: 'marmalade', category: 'other', action: 'review' } as const
       await area.admin.ok('sensitiveWord', 'create', { body: word })
-      const body = { content: 'A doubtfulreply' }
+      const body = { content: 'A marmalade' }
       const { data } = await area.admin.refused('comment', 'reply', { ...target(await write()), body })
-      expect(data.fields).toEqual({ content: { key: 'sensitiveWords', values: { words: 'doubtfulreply' } } })
+      expect(data.fields).toEqual({ content: { key: 'sensitiveWords', values: { words: 'marmalade' } } })
     })
 
     it('are not stored below a deleted comment', async () => {
