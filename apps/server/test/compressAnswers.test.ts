@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishRequests, listen } from '../src/http/listen.ts'
 
 const TEXT = JSON.stringify(Array.from({ length: 500 }, (_, number) => ({ number })))
-/** An answer with added headers, as those of the app are. */
+/** Returns a response whose headers were changed, as the app's middleware does. */
 function answer(body: BodyInit, headers: Record<string, string> = {}, status = 200): Response {
   const response = new Response(body, { status })
   for (const [name, value] of Object.entries({ 'Content-Type': 'application/json', ...headers }))
@@ -14,12 +14,24 @@ const answers: Record<string, () => Response> = {
   '/list': () => answer(TEXT),
   '/streamed': () => answer(new Blob([TEXT]).stream()),
   '/short': () => answer('{}'),
-  '/page': () => answer(TEXT, { 'Cache-Control': 'public, no-cache' }),
+  '/page': () => answer(TEXT, { ETag: '"1"' }),
   '/part': () => answer(TEXT, {}, 206),
   '/image': () => answer(TEXT, { 'Content-Type': 'image/png' }),
-  '/events': () =>
-    answer(TEXT, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' }),
+  '/events': () => answer(TEXT, { 'Content-Type': 'text/event-stream' }),
+  '/long': () => answer(longText()),
 }
+
+const PIECES = 40
+const PIECE = 'A piece of a long text. '.repeat(20_000)
+
+/** More pieces than the connection takes without a pause. */
+const longText = () =>
+  new ReadableStream({
+    start(controller) {
+      for (let piece = 0; piece < PIECES; piece += 1) controller.enqueue(new TextEncoder().encode(PIECE))
+      controller.close()
+    },
+  })
 
 let listening: Awaited<ReturnType<typeof listen>>
 
@@ -48,13 +60,23 @@ describe('an answer', () => {
     }
   })
 
+  it('is compressed in pieces when it is long, which leaves nothing behind', async () => {
+    const warnings: Error[] = []
+    const note = (warning: Error) => warnings.push(warning)
+    process.on('warning', note)
+    const { text } = await sent('/long', 'gzip')
+    process.off('warning', note)
+    expect(text).toBe(PIECE.repeat(PIECES))
+    expect(warnings).toEqual([])
+  })
+
   it.each([
     ['to a client that doesn’t accept it', '/list', 'identity'],
     ['of less than a kilobyte', '/short', 'gzip'],
-    ['that caches give to many clients', '/page', 'gzip'],
+    ['that caches keep by its tag', '/page', 'gzip'],
     ['that is a part of a file', '/part', 'gzip'],
-    ['that is no text', '/image', 'gzip'],
-    ['that announces events', '/events', 'gzip'],
+    ['that is not text', '/image', 'gzip'],
+    ['that is an event stream', '/events', 'gzip'],
   ])('%s is sent as it is', async (_, path, accepted) => {
     const { headers, text } = await sent(path, accepted)
     expect(headers.get('Content-Encoding')).toBeNull()

@@ -1,7 +1,6 @@
 import { createApi, download } from '@admin/api-client'
 import type { ExportFormat } from '@admin/api-client/contract/exportFormats'
 import { unescapeFormulas } from '@admin/api-client/contract/formulaEscapes'
-import { serve } from '@hono/node-server'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/universal'
@@ -9,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRecords } from '../src/http/csv.ts'
 import { type Cell, type Column, downloadResponse } from '../src/http/download.ts'
 import { endingBrokenFiles } from '../src/http/endingBrokenFiles.ts'
+import { finishRequests, listen } from '../src/http/listen.ts'
 import { xlsxFile } from '../src/http/xlsx/xlsxFile.ts'
 import type { Context } from '../src/kernel/context.ts'
 import { NOW } from './support/fixture.ts'
@@ -190,18 +190,13 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     })
     await expect(download(inProcess, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
 
-    const listening = serve({
-      fetch: (_, { outgoing }) => endingBrokenFiles(responseOf(breaking()), outgoing),
-      port: 0,
-    })
-    try {
-      const address = listening.address()
-      const port = typeof address === 'object' ? address?.port : undefined
-      const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
-      await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
-    } finally {
-      listening.close()
-    }
+    // Compressed as for browsers, with the end of what is written pending.
+    const { server, port } = await listen(0, (_, { outgoing }) =>
+      endingBrokenFiles(responseOf(breaking()), outgoing),
+    )
+    const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
+    await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
+    await finishRequests(server)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Database } from '../src/db/Database.ts'
 import { openPglite } from '../src/db/pglite.ts'
 import { memoryStorage } from '../src/files/memoryStorage.ts'
 import { limitExports } from '../src/http/limitExports.ts'
+import { finishRequests, listen } from '../src/http/listen.ts'
 import { type HttpEnv, mount } from '../src/http/mount.ts'
 import { parseExact } from '../src/http/parseExact.ts'
 import { memoryJobs } from '../src/jobs/memoryJobs.ts'
@@ -137,6 +138,22 @@ onOneEngine('HTTP', (server) => {
       )
     expect(await hsts('https')).toContain('max-age=')
     expect(await hsts('http')).toBeNull()
+  })
+
+  it('compresses long answers on the network, and short ones not', async () => {
+    const { headers } = await server().signIn('admin')
+    const app = server().app
+    const { server: listening, port } = await listen(0, (request) => app.kept(request) ?? app.fetch(request))
+    const encodingOf = async (path: string, method = 'GET') => {
+      const sent = { method, headers: { ...headers, 'Accept-Encoding': 'gzip' } }
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, sent)
+      await response.text()
+      return response.headers.get('Content-Encoding')
+    }
+    expect(await encodingOf('/api/admin/merchants?pageSize=100')).toBe('gzip')
+    expect(await encodingOf('/api/admin/merchants?pageSize=100', 'HEAD')).toBeNull()
+    expect(await encodingOf('/healthz')).toBeNull()
+    await finishRequests(listening)
   })
 
   it('serves its OpenAPI document', async () => {

@@ -6,7 +6,7 @@ import { messageLogs, notifications } from '../src/db/schema/messages.ts'
 import { captchas, sessions } from '../src/db/schema/sessions.ts'
 import { taskRuns, tasks } from '../src/db/schema/tasks.ts'
 import { uploadHistories } from '../src/db/schema/uploads.ts'
-import { HOUR, MINUTE } from '../src/kernel/durations.ts'
+import { DAY, HOUR, MINUTE } from '../src/kernel/durations.ts'
 import { enqueueDueRuns, MAX_MISSED } from '../src/modules/system/tasks/scheduler.ts'
 import { postPoints } from '../src/modules/users/users/points.ts'
 import { onOneEngine } from './support/engines.ts'
@@ -83,7 +83,6 @@ onOneEngine('scheduled tasks', (server) => {
     const { db, now } = server()
     const task = await add(client, { handler: 'cleanUpRecords', parameters: { taskRunDays: 2 } as never })
     const { id: other } = await add(client)
-    const DAY = 24 * HOUR
     const [account] = await db.select({ id: accounts.id }).from(accounts).limit(1)
     const ages = [1, 3, 89, 91, 364, 366]
     const at = (age: number) => now - age * DAY

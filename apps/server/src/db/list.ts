@@ -134,7 +134,7 @@ export async function* allRows<Row>(
   while (reading) {
     const rows: Row[] = await reading
     reading = rows.length < EXPORT_PAGE_SIZE ? undefined : read(rows.at(-1), EXPORT_PAGE_SIZE)
-    // A failure is thrown when its page is asked for, which a reader that leaves doesn't.
+    // A failed read is thrown when its page is requested; a reader that stops early never requests it.
     reading?.catch(() => {})
     if (rows.length > 0) yield rows
   }

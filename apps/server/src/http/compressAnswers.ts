@@ -1,16 +1,45 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 
-const PART = 206
+const PARTIAL_CONTENT = 206
+/** Bits of the window that each response takes: 256 kB. */
+const BROTLI_WINDOW = 18
 
-/** Whether an answer is one client's alone and whole. A kept answer is given to many as it is. */
-const isOwnAndWhole = (response: ServerResponse): boolean =>
-  response.statusCode !== PART && !String(response.getHeader('Cache-Control')).startsWith('public')
+/** Returns whether a response may be compressed: it is no byte range and no event stream, and no cache keeps it by its tag. */
+const mayCompress: compression.CompressionFilter = (request, response) =>
+  response.statusCode !== PARTIAL_CONTENT &&
+  !response.hasHeader('ETag') &&
+  !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+  compression.filter(request, response)
 
-/** Compresses texts of a kilobyte and more for clients that accept it, except parts of files and what caches keep. */
+/** Compresses texts of a kilobyte and more for clients that accept it. */
 export function compressAnswers(server: Server): void {
   const compress = compression({
-    filter: (request, response) => isOwnAndWhole(response) && compression.filter(request, response),
+    filter: mayCompress,
+    brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
   }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  server.prependListener('request', (request, response) => compress(request, response, () => {}))
+  server.prependListener('request', (request, response) => {
+    compress(request, response, () => {})
+    collectDrains(response)
+  })
+}
+
+/**
+ * Keeps the listeners that wait for `drain` once: `compression` passes them to its own stream, which would collect one for
+ * each pause of a long file.
+ */
+function collectDrains(response: ServerResponse): void {
+  const once = response.once.bind(response)
+  let waiting: (() => void)[] = []
+  response.on('drain', () => {
+    const due = waiting
+    waiting = []
+    for (const proceed of due) proceed()
+  })
+  response.once = (event: string, listener: (...values: never[]) => void) => {
+    if (event !== 'drain') return once(event, listener as () => void)
+    waiting.push(listener as () => void)
+    return response
+  }
 }

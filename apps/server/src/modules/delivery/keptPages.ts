@@ -62,7 +62,7 @@ export function keptPages<Rest extends unknown[]>(fetch: Fetch<Rest>) {
     if (answer.ok) {
       headers['cache-control'] = 'public, no-cache'
       headers.etag = `"${await sha256(body)}"`
-    }
+    } else headers['content-length'] = String(body.length)
     return { status: answer.status, headers, body }
   }
 

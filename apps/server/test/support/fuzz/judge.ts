@@ -23,9 +23,7 @@ export async function judge(
   const { status, headers } = response
   const requestId = headers.get('X-Request-Id')
   const wrong = [...(status >= 500 ? [`is ${status}`] : []), ...(requestId ? [] : ['has no request id'])]
-  const encoding = headers.get('Content-Encoding') as CompressionFormat | null
-  const body = encoding ? response.body?.pipeThrough(new DecompressionStream(encoding)) : response.body
-  const text = await new Response(body ?? null).text()
+  const text = await response.text()
   if (method === 'HEAD') return text === '' ? wrong : [...wrong, 'has a body, to HEAD']
   if (method === 'OPTIONS' && status === 204) return wrong
   if (status === 200 && operation?.download) {
