@@ -153,7 +153,7 @@ faultTest({
     clock.set(2 * MINUTE)
     await server.restart()
     const isDone = ({ result }: Run) => result === 'success' || result === 'failed'
-    // What was begun is found by a look that the queue takes each minute.
+    // What was begun is found once its heartbeat is a minute old.
     const took = await until(async () => (await runs()).flat().every(isDone), 150, 'every run ends')
     for (const [index, list] of (await runs()).entries()) {
       const results = list.map(({ result }) => result).join()

@@ -18,7 +18,7 @@ it('reads a page while the one before is used, and the last one only once', asyn
   expect(read).toEqual([undefined, 499, 499])
 })
 
-it('gives the pages before one that can’t be read, and fails no reader that leaves before it', async () => {
+it('throws a failed read after the pages before it, and never for a reader that stops early', async () => {
   const broken = () => {
     let count = 0
     return allRows<object>(async () => {

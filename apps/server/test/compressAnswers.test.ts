@@ -60,7 +60,7 @@ describe('an answer', () => {
     }
   })
 
-  it('is compressed in pieces when it is long, which leaves nothing behind', async () => {
+  it('is compressed in pieces when it is long, without a warning of the runtime', async () => {
     const warnings: Error[] = []
     const note = (warning: Error) => warnings.push(warning)
     process.on('warning', note)

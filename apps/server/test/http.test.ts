@@ -140,7 +140,7 @@ onOneEngine('HTTP', (server) => {
     expect(await hsts('http')).toBeNull()
   })
 
-  it('compresses long answers on the network, and short ones not', async () => {
+  it('compresses long answers on the network, but not short ones', async () => {
     const { headers } = await server().signIn('admin')
     const app = server().app
     const { server: listening, port } = await listen(0, (request) => app.kept(request) ?? app.fetch(request))

@@ -331,12 +331,28 @@ onOneEngine('undoing what a moderator did', (server) => {
     expect(outcomesOf(await undo(body))).toEqual([['post.withdraw', 'blacklisted']])
   })
 
-  it('doesn’t delete an operator’s comment again that was answered since', async () => {
+  it('doesn’t delete an operator’s comment that was answered since', async () => {
     const about = { subjectKind: 'user', subjectId: await newUser(server()), content: 'A question' } as const
     const { client, body } = await newModerator(server())
     const comment = await client.ok('comment', 'start', { body: about })
     await admin.ok('comment', 'reply', { ...target(comment), body: { content: 'An answer' } })
     expect(outcomesOf(await undo(body))).toEqual([['comment.start', 'changedSince']])
     expect((await commentOf(comment.id)).deleteTime).toBeNull()
+  })
+
+  it('keeps every comment above a reply that stays or comes back', async () => {
+    const about = { subjectKind: 'user', subjectId: await newUser(server()), content: 'A question' } as const
+    const answer = { content: 'An answer' }
+    const { client, body } = await newModerator(server())
+    const [first, second] = [
+      await client.ok('comment', 'start', { body: about }),
+      await client.ok('comment', 'start', { body: about }),
+    ]
+    const own = await client.ok('comment', 'reply', { ...target(first), body: answer })
+    await admin.ok('comment', 'reply', { ...target(own), body: answer })
+    const deleted = await admin.ok('comment', 'reply', { ...target(second), body: answer })
+    await client.ok('comment', 'delete', target(deleted))
+    await undo(body)
+    for (const { id } of [first, second, own, deleted]) expect((await commentOf(id)).deleteTime).toBeNull()
   })
 })

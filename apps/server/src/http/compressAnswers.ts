@@ -3,10 +3,10 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 
 const PARTIAL_CONTENT = 206
-/** Bits of the window that each response takes: 256 kB. */
-const BROTLI_WINDOW = 18
+/** Each response takes a window of 256 kB. */
+const BROTLI_WINDOW_BITS = 18
 
-/** Returns whether a response may be compressed: it is no byte range and no event stream, and no cache keeps it by its tag. */
+/** Returns whether a response may be compressed: it is neither a byte range nor an event stream, and has no ETag. */
 const mayCompress: compression.CompressionFilter = (request, response) =>
   response.statusCode !== PARTIAL_CONTENT &&
   !response.hasHeader('ETag') &&
@@ -17,7 +17,7 @@ const mayCompress: compression.CompressionFilter = (request, response) =>
 export function compressAnswers(server: Server): void {
   const compress = compression({
     filter: mayCompress,
-    brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
+    brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS } },
   }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   server.prependListener('request', (request, response) => {
     compress(request, response, () => {})

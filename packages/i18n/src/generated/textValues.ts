@@ -2426,7 +2426,7 @@ export interface TextValues {
     'demandsFailed': never
     'role': never
     'unbound': never
-    'unboundOf': 'count' | 'unbound' | 'total'
+    'unboundOf': 'unbound' | 'total'
     'demand': never
     'change': never
     'changeOf': 'name'

@@ -128,7 +128,7 @@ export function AdvertisementForm({ row, ...dialog }: AdvertisementFormProps) {
             startValue: '',
             // Beside a picture it stays until one of them is removed.
             depends: {
-              on: ['picture', 'film'],
+              on: ['picture'],
               resolve: ({ picture, film }) => ({ visible: !picture || !!film }),
             },
             render: (slot) => (

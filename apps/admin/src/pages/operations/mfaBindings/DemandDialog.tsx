@@ -41,7 +41,6 @@ export function DemandDialog({ demand, ...dialog }: DemandDialogProps) {
           name: 'required',
           label: t('required'),
           description: t('unboundOf', {
-            count: accountCount,
             unbound: formatNumber(unboundCount),
             total: formatNumber(accountCount),
           }),

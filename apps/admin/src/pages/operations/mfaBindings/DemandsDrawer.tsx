@@ -35,7 +35,6 @@ export default function DemandsDrawer(drawer: DemandsDrawerProps) {
                 cells: [
                   role.name,
                   t('unboundOf', {
-                    count: role.accountCount,
                     unbound: formatNumber(role.unboundCount),
                     total: formatNumber(role.accountCount),
                   }),

@@ -111,12 +111,26 @@ interface Considered {
   facts?: readonly Fact[]
 }
 
+/** Users that are compared in one statement. */
+const TOGETHER = 50
+
 /** Returns those of some users whom an entry in effect keeps from something, with the entries. */
 export async function readListedUsers(
   db: Database,
   considered: readonly Considered[],
   matched: Matched,
 ): Promise<ReadonlyMap<string, Entry[]>> {
+  if (considered.length > TOGETHER) {
+    const listed = new Map<string, Entry[]>()
+    for (let from = 0; from < considered.length; from += TOGETHER)
+      for (const [userId, entries] of await readListedUsers(
+        db,
+        considered.slice(from, from + TOGETHER),
+        matched,
+      ))
+        listed.set(userId, entries)
+    return listed
+  }
   if (considered.length === 0) return new Map()
   const known = await readFacts(
     db,
@@ -180,7 +194,7 @@ export const blacklisted = (
     values: { entries: formatList(new Set(entries.map(maskedEntry)), language) },
   })
 
-/** The same for what is anonymous: nothing tells whom it is about. */
+/** Returns the rejection for an anonymous author, without the entries. */
 export const blacklistedAnonymous = () => new Refusal('blacklisted', { values: { entries: '•••' } })
 
 /**
@@ -197,4 +211,16 @@ export async function requireNotBlacklisted(
   if (found.length === 0) return
   await countHits(context.db, found)
   throw blacklisted(found, context.language)
+}
+
+/**
+ * Like `requireNotBlacklisted`, for an author who stays anonymous: the rejection names no entry, and none is counted.
+ * @throws Refusal `blacklisted`
+ */
+export async function requireAnonymousNotBlacklisted(
+  context: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  ...scopes: readonly Scope[]
+): Promise<void> {
+  if ((await readKeeping(context, { userId }, scopes)).length > 0) throw blacklistedAnonymous()
 }

@@ -57,7 +57,7 @@ async function readUnknownUsers(db: Database, kind: Kind, keys: readonly string[
 }
 
 /** Whether an operator may learn whose an entry is: an address or a number is personal data. */
-const tellsWhose = (kind: Kind, session: SignedIn['session']): boolean =>
+const showsOwner = (kind: Kind, session: SignedIn['session']): boolean =>
   maskedKinds[kind] === undefined || seesPersonalData(session)
 
 /** Returns the entries of a text, which of them are listed already, and why others can't be added. */
@@ -75,7 +75,7 @@ export async function planEntries(
     .select({ key: blacklist.key })
     .from(blacklist)
     .where(and(eq(blacklist.kind, kind), inArray(blacklist.key, keys), isNull(blacklist.deleteTime)))
-  const named = tellsWhose(kind, context.session)
+  const named = showsOwner(kind, context.session)
   const listedKeys = new Set(listed.map(({ key }) => key))
   return entries.map((entry) => ({
     ...entry,
@@ -94,7 +94,7 @@ export async function previewEntries(context: SignedIn, entered: Entered): Promi
   const addable = planned.filter(({ problem, listed }) => problem === null && !listed).map(({ key }) => key)
   const counted = addable.slice(0, BLACKLIST_MAX_COUNTED)
   const hits = await readHits(context.db, entered.kind, counted)
-  const named = tellsWhose(entered.kind, context.session)
+  const named = showsOwner(entered.kind, context.session)
   const uncounted = (key: string) => ({ users: counted.includes(key) ? 0 : null, examples: [] })
   return planned.map(({ key, ...entry }) => ({
     ...entry,

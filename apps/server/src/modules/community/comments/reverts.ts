@@ -37,9 +37,13 @@ export const commentReverts = revertsOf(
         .select({ id: comments.id, parentId: comments.parentId })
         .from(comments)
         .where(and(inArray(comments.parentId, [...removedIds]), isNull(comments.deleteTime)))
-      const answered = new Set(
-        replies.filter(({ id }) => !removedIds.has(id)).map(({ parentId }) => parentId),
-      )
+      const staying = [...replies.filter(({ id }) => !removedIds.has(id)), ...restored.map(({ row }) => row)]
+      const answered = new Set(staying.map(({ parentId }) => parentId))
+      // What is above a comment that stays, stays too.
+      for (let size = 0; size < answered.size; ) {
+        size = answered.size
+        for (const { row } of removed) if (answered.has(row.id)) answered.add(row.parentId)
+      }
       const missing = new Set(deleted.map(({ id }) => id).filter((id) => !together.has(id)))
       const decisionObstacle = await decisionObstacles(tx, 'comment', restorations)
       return (restoration) => {

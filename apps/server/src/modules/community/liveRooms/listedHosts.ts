@@ -9,9 +9,6 @@ import { lockRoomsOf, revokeKeys } from './keys.ts'
 import { LIVE_SCOPES } from './rules.ts'
 import { disconnect } from './server.ts'
 
-/** Hosts that are compared together. */
-const TOGETHER = 50
-
 /**
  * Revokes the keys of hosts on air whom an entry of the blacklist keeps from going live, by anything known of them or by
  * the address of their encoder, and ends their streams. Hosts off air are compared when they are admitted.
@@ -27,25 +24,20 @@ export async function revokeListed(ports: Pick<Ports, 'db' | 'clock' | 'liveServ
     userId,
     facts: streams.map(({ address }) => ({ kind: 'address' as const, value: address })),
   }))
-  for (let from = 0; from < hosts.length; from += TOGETHER) {
-    const listed = await readListedUsers(db, hosts.slice(from, from + TOGETHER), {
-      now: clock(),
-      scopes: LIVE_SCOPES,
-    })
-    for (const [hostId, entries] of listed) {
-      const reason = entries.map(maskedEntry).join(', ')
-      const revoked = await inTransaction(db, async (tx) => {
-        await lockRoomsOf(tx, hostId)
-        const now = clock()
-        const rooms = await revokeKeys(tx, { hostId }, now)
-        if (rooms.length > 0) await countHits(tx, entries)
-        await writeLog({ clock: () => now, address: '', started: now }, tx, {
-          ...{ action: 'revokeKeys', resource: 'liveRoom', operator: null, succeeded: true },
-          changes: rooms.map(({ roomId }) => ({ targetId: roomId, after: { reason } })),
-        })
-        return rooms
+  const listed = await readListedUsers(db, hosts, { now: clock(), scopes: LIVE_SCOPES })
+  for (const [hostId, entries] of listed) {
+    const reason = entries.map(maskedEntry).join(', ')
+    const revoked = await inTransaction(db, async (tx) => {
+      await lockRoomsOf(tx, hostId)
+      const now = clock()
+      const rooms = await revokeKeys(tx, { hostId }, now)
+      if (rooms.length > 0) await countHits(tx, entries)
+      await writeLog({ clock: () => now, address: '', started: now }, tx, {
+        ...{ action: 'revokeKeys', resource: 'liveRoom', operator: null, succeeded: true },
+        changes: rooms.map(({ roomId }) => ({ targetId: roomId, after: { reason } })),
       })
-      for (const { roomId } of revoked) await disconnect(ports, roomId)
-    }
+      return rooms
+    })
+    for (const { roomId } of revoked) await disconnect(ports, roomId)
   }
 }

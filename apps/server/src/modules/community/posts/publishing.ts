@@ -8,10 +8,10 @@ import type { Input } from '../../../http/mount.ts'
 import type { SignedIn } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/Refusal.ts'
 import { postingRefusals } from '../../content/review/strikes.ts'
-import { blacklistedAnonymous, requireNotBlacklisted } from '../blacklists/matching.ts'
+import { requireAnonymousNotBlacklisted, requireNotBlacklisted } from '../blacklists/matching.ts'
 import { requirePlacesOpen } from './places.ts'
 import { postResource } from './resource.ts'
-import { needsFirstReview } from './reviews.ts'
+import { readFirstReviews } from './reviews.ts'
 import type { PostRow } from './texts.ts'
 
 type Operations = typeof postArea.operations
@@ -31,8 +31,9 @@ const { publish, withdraw } = transitionHandlers(postResource, postTransitions, 
     refusal: 'notPossible',
     async perform(tx, context, row) {
       await requirePublishable(context, tx, row)
-      const isReviewed = row.reviewStatus === null && (await needsFirstReview(context, tx, row))
-      return isReviewed ? { reviewStatus: 'pending' as const } : {}
+      const unreviewed = row.reviewStatus === null ? [row] : []
+      const { size } = await readFirstReviews(context, tx, unreviewed)
+      return size > 0 ? { reviewStatus: 'pending' as const } : {}
     },
   },
   withdraw: { refusal: 'notPossible' },
@@ -46,10 +47,11 @@ export const publishingHandlers = {
       .from(posts)
       .where(eq(posts.id, input.params.id))
     if (row && row.publishStatus !== 'published')
-      await requireNotBlacklisted(input, row.authorId, 'post').catch((error: unknown) => {
-        if (row.anonymous && error instanceof Refusal) throw blacklistedAnonymous()
-        throw error
-      })
+      await (row.anonymous ? requireAnonymousNotBlacklisted : requireNotBlacklisted)(
+        input,
+        row.authorId,
+        'post',
+      )
     return publish(input)
   },
   withdraw,

@@ -9,7 +9,7 @@ import { postingRefusals } from '../../content/review/strikes.ts'
 import { blacklisted, blacklistedAnonymous, readListedUsers } from '../blacklists/matching.ts'
 import { placeObstacles } from './places.ts'
 import { postResource } from './resource.ts'
-import { needsFirstReview } from './reviews.ts'
+import { readFirstReviews } from './reviews.ts'
 import type { PostRow } from './texts.ts'
 import { requireVote } from './votes.ts'
 
@@ -69,16 +69,15 @@ export const postReverts = revertsOf(
       const placeObstacle = await placeObstacles(context, tx, restorations.filter(isPlaced).map(placesOf))
       const now = context.clock()
       const published = restorations.filter(isPublished)
-      const authors = published.map(({ row }) => row.authorId)
+      const authors = [...new Set(published.map(({ row }) => row.authorId))]
       const postingRefusal = await postingRefusals(tx, authors, now)
       const listed = await readListedUsers(
         tx,
         authors.map((userId) => ({ userId })),
         { now, scopes: ['post'] },
       )
-      const reviewed = new Set<string>()
-      for (const { row } of published)
-        if (row.reviewStatus === null && (await needsFirstReview(context, tx, row))) reviewed.add(row.id)
+      const unreviewed = published.map(({ row }) => row).filter(({ reviewStatus }) => reviewStatus === null)
+      const reviewed = await readFirstReviews(context, tx, unreviewed)
       const votes = await keptVotes(context, tx, restorations)
       const decisionObstacle = await decisionObstacles(tx, 'post', restorations)
       return (restoration) => {

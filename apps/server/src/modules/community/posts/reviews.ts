@@ -41,12 +41,21 @@ export async function bringsReview(context: SignedIn, before: Post, values: Revi
   return areReviewed(context, await sensitiveWordsOf(context), { authorId: row.authorId, texts })
 }
 
-/** Whether a post that was never reviewed has to be before users see it. */
-export const needsFirstReview = async (context: SignedIn, tx: Database, row: PostRow): Promise<boolean> =>
-  areReviewed({ ...context, db: tx }, await readWords(tx), {
-    authorId: row.authorId,
-    texts: enteredTexts(row),
-  })
+/** Returns the ids of those posts that have to be reviewed before users see them, of some that were never reviewed. */
+export async function readFirstReviews(
+  context: SignedIn,
+  tx: Database,
+  rows: readonly PostRow[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  if (rows.length === 0) return found
+  const words = await readWords(tx)
+  for (const row of rows) {
+    const entered = { authorId: row.authorId, texts: enteredTexts(row) }
+    if (await areReviewed({ ...context, db: tx }, words, entered)) found.add(row.id)
+  }
+  return found
+}
 
 /** Puts posts that a change submitted into the queue of the review desk. */
 export const submitPosts = submitReviewed<PostRow>({

@@ -36,8 +36,8 @@ async function requireNoRollout(tx: Database, update: AppUpdateRow): Promise<voi
 /**
  * Publishes a draft. Paused updates of its platform and channel are withdrawn: it replaces them, and takes over the
  * lowest version that still works, which their withdrawal would take away.
- * @throws Refusal `staleVersion`, `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`, `packageDiffers`; `planOutdated`
- * on `plan` when a step has already passed, which would raise the share immediately
+ * @throws Refusal `staleVersion`, `notPossible`, `rolloutRunning`, `buildOutdated`, `forcedBelowLowest`,
+ * `packageDiffers`; `planOutdated` on `plan` when a step has already passed, which would raise the share immediately
  */
 export const publishUpdate = ({
   params: { id },
@@ -46,7 +46,8 @@ export const publishUpdate = ({
 }: One & { body: z.output<typeof appUpdatePublication> }): Promise<AppUpdate> =>
   operate(context, operated('publish'), async (tx, record) => {
     const before = await requireChangeable(context, tx, id)
-    if (before.status === 'rolling') return get({ ...context, db: tx }, id)
+    // The same request again.
+    if (before.status === 'rolling' && before.version === version + 1) return get({ ...context, db: tx }, id)
     await requireVersion(context, tx, before, version)
     if (before.status !== 'draft') throw new Refusal('notPossible')
     const now = context.clock()

@@ -20,8 +20,8 @@ type Operations = typeof regionArea.operations
 /** Rows that one statement inserts. */
 const CHUNK = 1000
 
-/** Keeps other imports and edits of regions waiting, until the transaction ends. */
-const lockRegions = (tx: Database) => tx.execute(sql`lock table ${regions} in share row exclusive mode`)
+/** Keeps other imports and edits of regions waiting before they lock a row, until the transaction ends. */
+const lockRegions = (tx: Database) => tx.execute(sql`lock table ${regions} in exclusive mode`)
 
 /** Returns the countries whose subdivisions can be imported. */
 export async function readImportable({ db }: Input<Operations['importable']>) {
