@@ -1721,6 +1721,8 @@ export interface TextValues {
     'takeOverTitle': 'number' | 'name'
     'takeOverHint': 'name'
     'assignTitle': 'number'
+    'assigneesFailed': never
+    'assigneesLoading': never
     'giveBackTitle': 'number'
     'giveBackHint': never
     'givenBack': 'number'
@@ -4517,6 +4519,8 @@ export interface TextValues {
     'givesStrikes': 'count'
     'escalateTitle': 'name'
     'escalateHint': never
+    'rolesFailed': never
+    'rolesLoading': never
     'emptyTitle': never
     'emptyText': never
     'doneTitle': never

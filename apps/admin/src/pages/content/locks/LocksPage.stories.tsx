@@ -4,7 +4,7 @@ import { fill } from '../../../stories/fill.ts'
 import { listStories } from '../../../stories/listStories.ts'
 import { pageOf } from '../../../stories/pageOf.ts'
 import { LocksPage } from './LocksPage.tsx'
-import { locks } from './locks.list.tsx'
+import { locks, unlockCodes } from './locks.list.tsx'
 
 const path = '/content/locks'
 const states = listStories({ path, resource: locks, area: 'lock' })
@@ -20,7 +20,19 @@ type Story = StoryObj<typeof LocksPage>
 
 export const Full: Story = {
   play: async (context) => {
-    await states.listIn(context).loads()
+    const table = await states.listIn(context).loads()
+    const { labels } = pageOf(context)
+    await expect(table.getByRole('checkbox', { name: labels.table.selectAll })).toBeVisible()
+  },
+}
+
+/** Without a code to unlock anything, there is nothing to select rows for. */
+export const ReadOnly: Story = {
+  parameters: states.page({ server: { without: unlockCodes } }),
+  play: async (context) => {
+    const table = await states.listIn(context).loads()
+    await expect(await states.listIn(context).rows()).not.toHaveLength(0)
+    await expect(table.queryByRole('checkbox')).toBeNull()
   },
 }
 

@@ -5,11 +5,13 @@ import { useMemo } from 'react'
 import type { Action } from '../../../crud/actions/actions.ts'
 import { useLazyDialogs } from '../../../crud/form/useLazyDialogs.tsx'
 import { ResourcePage } from '../../../crud/list/ResourcePage.tsx'
-import { lockColumns, lockFilters, lockSearch, locks } from './locks.list.tsx'
+import { useCan } from '../../../session/useCan.ts'
+import { lockColumns, lockFilters, lockSearch, locks, unlockCodes } from './locks.list.tsx'
 
 /** All locks in force, the oldest first; those of others can be broken, one or many. */
 export function LocksPage() {
   const { t } = useTranslation('contentActions')
+  const can = useCan()
   const { open, dialogs } = useLazyDialogs(() => import('./BreakLocksDialog.tsx'))
   const actions = useMemo(
     (): Action<HeldLock>[] => [
@@ -31,11 +33,13 @@ export function LocksPage() {
         filters={lockFilters}
         actions={actions}
         nameOf={({ title }) => title}
-        bulkButtons={({ ids, onChange }) => (
-          <Button variant="default" size="xs" onClick={() => open({ ids, onFailed: onChange })}>
-            {t('breakLock')}
-          </Button>
-        )}
+        {...(unlockCodes.some(can) && {
+          bulkButtons: ({ ids, onChange }) => (
+            <Button variant="default" size="xs" onClick={() => open({ ids, onFailed: onChange })}>
+              {t('breakLock')}
+            </Button>
+          ),
+        })}
       />
       {dialogs}
     </>

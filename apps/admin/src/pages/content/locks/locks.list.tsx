@@ -1,5 +1,6 @@
 import { heldLockDefaultSort } from '@admin/api-client/contract/content/locks.sort'
 import { enumerations } from '@admin/api-client/contract/enumerations'
+import type { PermissionCode } from '@admin/api-client/contract/permissions'
 import { type Language, resourceText, type Translate } from '@admin/i18n'
 import { formatDateTime, formatRelativeTime } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
@@ -8,6 +9,16 @@ import { type SearchOf, text } from '../../../crud/list/listSearch.ts'
 import { resource } from '../../../crud/resource/resource.ts'
 
 export const locks = resource('/api/admin/locks', 'lock')
+
+type UnlockCode = Extract<PermissionCode, `${string}:unlock`>
+
+/** Each lets its holder unlock records of one area that others locked. */
+export const unlockCodes = Object.keys({
+  'atlas:unlock': true,
+  'collection:unlock': true,
+  'editedWork:unlock': true,
+  'video:unlock': true,
+} satisfies Record<UnlockCode, true>) as UnlockCode[]
 
 export const lockSearch: SearchOf<typeof locks> = {
   defaultSort: heldLockDefaultSort,

@@ -4,6 +4,7 @@ import { DialogForm } from '@admin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { failureSlot } from '../../../crud/form/failureSlot.tsx'
 import { useCurrentRow } from '../../../crud/form/useCurrentRow.ts'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback } from './feedback.list.tsx'
@@ -28,24 +29,33 @@ export function AssignDialog({ row, ...dialog }: AssignDialogProps) {
   const submit = useSubmit()
   const [{ id, number, version, assigneeId }, showCurrent] = useCurrentRow(row)
   const schema = useMemo(() => translateSchema(rules, t), [t])
-  const { data = [] } = useQuery(assignees)
+  const { data, error, refetch } = useQuery(assignees)
+  const failed = data ? null : error
+  const disabledReason = failed ? t('assigneesFailed') : data ? undefined : t('assigneesLoading')
   return (
     <DialogForm<{ accountId: string }>
       {...dialog}
       mode="add"
       title={t('assignTitle', { number })}
       submitLabel={t('operationsActions:assign')}
+      submitDisabledReason={disabledReason}
       schema={schema}
       fields={[
-        {
-          type: 'select',
-          name: 'accountId',
-          label: t('assignee'),
-          required: true,
-          options: data
-            .filter((account) => account.id !== assigneeId)
-            .map((account) => ({ value: account.id, label: `${account.username} (${account.nickname})` })),
-        },
+        failed
+          ? failureSlot('accountId', t('assigneesFailed'), failed, () => void refetch())
+          : {
+              type: 'select',
+              name: 'accountId',
+              label: t('assignee'),
+              description: disabledReason,
+              required: true,
+              options: (data ?? [])
+                .filter((account) => account.id !== assigneeId)
+                .map((account) => ({
+                  value: account.id,
+                  label: `${account.username} (${account.nickname})`,
+                })),
+            },
       ]}
       onSubmit={({ accountId }) =>
         submit({

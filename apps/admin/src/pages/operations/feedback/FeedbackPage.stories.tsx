@@ -315,6 +315,30 @@ export const AssignedAfterConflict: Story = {
   },
 }
 
+/** The operators couldn’t be loaded: the dialog shows why, and lists them after a retry. */
+export const AssigneesFailed: Story = {
+  parameters: states.page({
+    path: queued,
+    server: { fail: { path: '/api/admin/feedback/assignees', times: 1 } },
+  }),
+  play: async (context) => {
+    const { t } = pageOf(context)
+    const list = states.listIn(context)
+    await list.loads()
+    await list.act(t('operationsActions:assign'))
+    const dialog = within(await list.findDialog())
+    const alert = within(await dialog.findByRole('alert'))
+    await expect(alert.getByText(t('feedback:assigneesFailed'))).toBeVisible()
+    const assign = dialog.getByRole('button', { name: t('operationsActions:assign') })
+    await expect(assign).toHaveAccessibleDescription(t('feedback:assigneesFailed'))
+    await userEvent.click(alert.getByRole('button', { name: t('actions:retry') }))
+    await userEvent.click(await dialog.findByRole('combobox', { name: t('feedback:assignee') }))
+    await userEvent.click(await screen.findByRole('option', { name: /^checker/ }))
+    await userEvent.click(assign)
+    await list.findToast(new RegExp(t('feedback:assignedDone', { number: 'F\\d+', name: 'checker' })))
+  },
+}
+
 /** Keys do what the buttons do: take, process without an answer after a question, and reopen. */
 export const Keyboard: Story = {
   parameters: states.page({ path: queued }),

@@ -1,9 +1,9 @@
 import { useTranslation } from '@admin/i18n'
-import { DialogForm, type DialogFormItem } from '@admin/ui'
+import { DialogForm } from '@admin/ui'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Failure } from '../../../app/Failure.tsx'
 import { translateSchema } from '../../../app/translateSchema.ts'
+import { failureSlot } from '../../../crud/form/failureSlot.tsx'
 import { useSubmit } from '../../../crud/form/useSubmit.ts'
 import { feedback, isOpen } from './feedback.list.tsx'
 
@@ -49,13 +49,6 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
   const retry = () => {
     for (const { refetch } of failed) void refetch()
   }
-  const failure = (reported: Error): DialogFormItem<MergeValues> => ({
-    type: 'slot',
-    name: 'failure',
-    label: t('feedbackFailed'),
-    bare: true,
-    render: () => <Failure title={t('feedbackFailed')} error={reported} onRetry={retry} />,
-  })
   return (
     <DialogForm<MergeValues>
       {...dialog}
@@ -65,7 +58,7 @@ export function MergeDialog({ ids, onDone, ...dialog }: MergeDialogProps) {
       {...(disabledReason !== undefined && { submitDisabledReason: disabledReason })}
       schema={schema}
       fields={[
-        ...(error ? [failure(error)] : []),
+        ...(error ? [failureSlot('failure', t('feedbackFailed'), error, retry)] : []),
         {
           type: 'select',
           name: 'into',

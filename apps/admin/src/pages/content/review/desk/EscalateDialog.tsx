@@ -4,6 +4,7 @@ import { useTranslation } from '@admin/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { translateSchema } from '../../../../app/translateSchema.ts'
+import { failureSlot } from '../../../../crud/form/failureSlot.tsx'
 import { KeptDialogForm } from '../../../../crud/form/KeptDialogForm.tsx'
 import { useSubmit } from '../../../../crud/form/useSubmit.ts'
 import { escalationRoles, reviews } from '../reviews.ts'
@@ -29,7 +30,9 @@ export default function EscalateDialog({ task, onEscalated, ...dialog }: Escalat
   const { id, title } = task
   const submit = useSubmit()
   const schema = useMemo(() => translateSchema<Escalation>(escalation, t), [t])
-  const { data: roles = [] } = useQuery(escalationRoles(id))
+  const { data: roles, error, refetch } = useQuery(escalationRoles(id))
+  const failed = roles ? null : error
+  const disabledReason = failed ? t('rolesFailed') : roles ? undefined : t('rolesLoading')
   const name = title || t('deletedSubject')
   return (
     <KeptDialogForm<Escalation>
@@ -38,16 +41,19 @@ export default function EscalateDialog({ task, onEscalated, ...dialog }: Escalat
       mode="add"
       title={t('escalateTitle', { name })}
       submitLabel={t('escalate')}
+      submitDisabledReason={disabledReason}
       schema={schema}
       fields={[
-        {
-          type: 'select',
-          name: 'roleId',
-          label: t('review:escalatedTo'),
-          description: t('escalateHint'),
-          required: true,
-          options: roles.map((role) => ({ value: role.id, label: role.name })),
-        },
+        failed
+          ? failureSlot('roleId', t('rolesFailed'), failed, () => void refetch())
+          : {
+              type: 'select',
+              name: 'roleId',
+              label: t('review:escalatedTo'),
+              description: disabledReason ?? t('escalateHint'),
+              required: true,
+              options: (roles ?? []).map((role) => ({ value: role.id, label: role.name })),
+            },
         {
           type: 'textarea',
           name: 'note',

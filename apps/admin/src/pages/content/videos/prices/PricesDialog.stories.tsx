@@ -1,6 +1,6 @@
 import { unwrap } from '@admin/api-client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listStories } from '../../../../stories/listStories.ts'
 import { type PlayContext, pageOf } from '../../../../stories/pageOf.ts'
 import { VideosPage } from '../VideosPage.tsx'
@@ -69,7 +69,7 @@ export const Editing: Story = {
   },
 }
 
-/** What was entered for a video that is locked is not lost: it is there when the grid opens again. */
+/** What was entered for a video that is locked is there when the grid opens again, until it is discarded. */
 export const Locked: Story = {
   parameters: states.page({ account: 'editor', path: `${path}?shelf=on` }),
   play: async (context) => {
@@ -92,9 +92,24 @@ export const Locked: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: labels.dialog.submit })).toBeEnabled())
     await userEvent.click(dialog.getByRole('button', { name: labels.dialog.submit }))
     await list.findToast(t('actions:bulkChanged', { count: 1 }))
-    const again = await list.open(t('contentActions:changePrices'))
-    const grid = within(await again.findByRole('table', { name: t('video:priceGrid') }))
-    await expect(grid.getAllByRole('textbox')[0]).toHaveValue('1234')
+    const reopen = async () => {
+      const again = await list.open(t('contentActions:changePrices'))
+      const grid = within(await again.findByRole('table', { name: t('video:priceGrid') }))
+      return { again, price: grid.getAllByRole('textbox')[0] as HTMLElement }
+    }
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await isClosed()
+    await expect((await reopen()).price).toHaveValue('1234')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    const { again, price } = await reopen()
+    await expect(price).toHaveValue('1234')
+    price.focus()
+    await enter('4321')
+    await userEvent.click(again.getByRole('button', { name: labels.dialog.cancel }))
+    await userEvent.click(await again.findByRole('button', { name: labels.dialog.discard }))
+    await isClosed()
+    await expect((await reopen()).price).toHaveValue(String(second.chargePoints))
   },
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@admin/i18n'
 import { DialogForm, type FormSchema } from '@admin/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { QueryView } from '../../../../app/QueryView.tsx'
 import { toastBulk } from '../../../../crud/dryRun/toastBulk.tsx'
 import { useDryRun } from '../../../../crud/dryRun/useDryRun.ts'
@@ -20,6 +20,8 @@ export interface PricesSubject {
   edits: PriceEdits
   /** Called with the videos that were not changed, and with what was entered for them. */
   onSaved: (failed: string[], edits: PriceEdits) => void
+  /** Called when changes to the edits were thrown away. */
+  onDiscarded: () => void
 }
 
 interface Values {
@@ -46,8 +48,8 @@ const rulesOf = (shown: readonly PricedVideo[], message: string): FormSchema<Val
 })
 
 /** Edits the prices and fees of many videos in a grid, shows what would change, and saves it once confirmed. */
-export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesSubject>) {
-  const { ids, onSaved } = subject
+export default function PricesDialog({ subject, onClose, ...dialog }: DialogProps<PricesSubject>) {
+  const { ids, onSaved, onDiscarded } = subject
   const { t } = useTranslation(['video', 'work', 'actions', 'contentActions'])
   const client = useQueryClient()
   const submit = useSubmit()
@@ -62,11 +64,17 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
   const { disabledReason, commit } = useDryRun(dryRun)
   const reload = async (stale: readonly string[]) =>
     areValid(await reloadPriced(client, priced, stale), edits)
+  const saved = useRef(false)
+  const handleClose = () => {
+    if (!saved.current && hashKey([edits]) !== hashKey([startValues.edits])) onDiscarded()
+    onClose()
+  }
   const schema = useMemo(() => rulesOf(shown, t('firstPriceError')), [shown, t])
 
   return (
     <DialogForm<Values>
       {...dialog}
+      onClose={handleClose}
       mode="add"
       size="75rem"
       title={t('work:bulkTitle', { action: t('contentActions:changePrices'), count: ids.length })}
@@ -125,6 +133,7 @@ export default function PricesDialog({ subject, ...dialog }: DialogProps<PricesS
             done: (answer) => {
               const result = answer as BulkResult
               const failed = result.failed.map(({ id }) => id)
+              saved.current = true
               onSaved(failed, editsOf(failed, edits))
               toastBulk(t('actions:bulkChanged', { count: result.changed.length }), result, {
                 resource: videos.area,

@@ -27,17 +27,17 @@ export function usePriceGrid() {
             size="xs"
             disabled={ids.length > PRICES_MAX}
             title={ids.length > PRICES_MAX ? t('tooManyPrices', { count: PRICES_MAX }) : undefined}
-            onClick={() => {
+            onClick={() =>
               open({
                 ids,
                 edits: kept,
                 onSaved: (failed, edits) => {
-                  setKept((others) => ({ ...others, ...edits }))
+                  setKept((before) => ({ ...withoutEdits(ids, before), ...edits }))
                   onChange(failed)
                 },
+                onDiscarded: () => setKept((before) => withoutEdits(ids, before)),
               })
-              setKept(withoutEdits(ids, kept))
-            }}
+            }
           >
             {t('contentActions:changePrices')}
           </Button>
