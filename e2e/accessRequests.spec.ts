@@ -49,9 +49,13 @@ test('a reason that Alt shows stays under the pointer and asks for the permissio
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   const reach = async () => {
     await expect(rows.first()).toBeVisible()
-    await page.keyboard.down('Alt')
-    await missing.hover()
-    await page.keyboard.up('Alt')
+    // What is above the button may still arrive and move it away from the pointer.
+    await expect(async () => {
+      await page.keyboard.down('Alt')
+      await missing.hover({ timeout: 5000 })
+      await page.keyboard.up('Alt')
+      await expect(missing).toBeVisible({ timeout: 1000 })
+    }).toPass()
   }
   await reach()
   await expect(page.getByRole('tooltip')).toContainText('People who can grant it: ')

@@ -3,7 +3,7 @@ import type { Advertisement } from '@admin/api-client/contract/operations/advert
 import { advertisementDefaultSort } from '@admin/api-client/contract/operations/advertisements.sort'
 import { advertisementTransitions } from '@admin/api-client/contract/operations/advertisements.transitions'
 import { enumerationLabel, formatList, type Language, type Translate } from '@admin/i18n'
-import { formatDateTime, formatNumber } from '@admin/ui'
+import { formatDate, formatNumber } from '@admin/ui'
 import { oneOf, timeFilter } from '@admin/ui/ListPage'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
 import { type Action, deleteAction, editAction } from '../../../crud/actions/actions.ts'
@@ -67,9 +67,10 @@ export function advertisementFilters(t: Translate) {
   ]
 }
 
-/** When an advertisement is shown; an end that is open is left out. */
+/** When an advertisement is shown, as its first and last day (`publishTo` is exclusive). An open end is left out. */
 function shownPeriod(t: Translate, { publishFrom, publishTo }: Advertisement): string {
-  const [from, to] = [publishFrom, publishTo].map((moment) => moment !== null && formatDateTime(moment))
+  const from = publishFrom !== null && formatDate(publishFrom)
+  const to = publishTo !== null && formatDate(publishTo - 1)
   if (from && to) return t('advertisement:fromTo', { from, to })
   if (from) return t('advertisement:fromOn', { from })
   return to ? t('advertisement:until', { to }) : t('advertisement:always')
@@ -102,7 +103,7 @@ export function advertisementColumns(t: Translate, language: Language) {
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),
     column('publishFrom', {
       label: 'period',
-      width: 310,
+      width: 185,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),

@@ -4,7 +4,7 @@ import type { Banner } from '@admin/api-client/contract/operations/banners'
 import { bannerDefaultSort } from '@admin/api-client/contract/operations/banners.sort'
 import { bannerTransitions } from '@admin/api-client/contract/operations/banners.transitions'
 import type { Translate } from '@admin/i18n'
-import { formatDateTime } from '@admin/ui'
+import { formatDate } from '@admin/ui'
 import { oneOf } from '@admin/ui/ListPage'
 import { Text } from '@mantine/core'
 import { enumerationBadge } from '../../../app/enumerationBadge.tsx'
@@ -54,9 +54,10 @@ export function bannerFilters(t: Translate) {
   ]
 }
 
-/** When a banner is shown; an end that is open is left out. */
+/** When a banner is shown, as its first and last day (`publishTo` is exclusive). An open end is left out. */
 function shownPeriod(t: Translate, { publishFrom, publishTo }: Banner): string {
-  const [from, to] = [publishFrom, publishTo].map((moment) => moment !== null && formatDateTime(moment))
+  const from = publishFrom !== null && formatDate(publishFrom)
+  const to = publishTo !== null && formatDate(publishTo - 1)
   if (from && to) return t('banner:fromTo', { from, to })
   if (from) return t('banner:fromOn', { from })
   return to ? t('banner:until', { to }) : t('banner:always')
@@ -77,7 +78,7 @@ export function bannerColumns(t: Translate) {
     }),
     column('publishFrom', {
       label: 'period',
-      width: 310,
+      width: 200,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),
