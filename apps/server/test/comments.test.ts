@@ -66,14 +66,6 @@ onOneEngine('comments', (server) => {
       expect((await reply(comment, 'x'.repeat(COMMENT_MAX_LENGTH))).plainContent).toHaveLength(255)
     })
 
-    it('have no words that would be reviewed if a user wrote them', async () => {
-      const word = { word: 'marmalade', category: 'other', action: 'review' } as const
-      await area.admin.ok('sensitiveWord', 'create', { body: word })
-      const body = { content: 'A marmalade' }
-      const { data } = await area.admin.refused('comment', 'reply', { ...target(await write()), body })
-      expect(data.fields).toEqual({ content: { key: 'sensitiveWords', values: { words: 'marmalade' } } })
-    })
-
     it('are not stored below a deleted comment', async () => {
       const comment = await write()
       await area.admin.ok('comment', 'delete', target(comment))

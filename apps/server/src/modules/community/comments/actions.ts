@@ -58,10 +58,7 @@ async function write(
   { action, text }: { action: string; text: string },
   placeOf: (tx: Database) => Promise<Place>,
 ) {
-  const { content } = await screenTexts(context, { content: text }, { content: 'plain' }, {}, [
-    'reject',
-    'review',
-  ])
+  const { content } = await screenTexts(context, { content: text }, { content: 'plain' })
   return operate(context, operated(action), async (tx, record) => {
     const change = await rows.insert(context, tx, {
       ...(await placeOf(tx)),
