@@ -220,7 +220,7 @@ export async function requireNotBlacklisted(
 export async function requireAnonymousNotBlacklisted(
   context: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  ...scopes: readonly Scope[]
+  scope: Scope,
 ): Promise<void> {
-  if ((await readKeeping(context, { userId }, scopes)).length > 0) throw blacklistedAnonymous()
+  if ((await readKeeping(context, { userId }, [scope])).length > 0) throw blacklistedAnonymous()
 }

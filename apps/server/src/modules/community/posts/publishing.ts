@@ -46,12 +46,10 @@ export const publishingHandlers = {
       .select({ authorId: posts.authorId, anonymous: posts.anonymous, publishStatus: posts.publishStatus })
       .from(posts)
       .where(eq(posts.id, input.params.id))
-    if (row && row.publishStatus !== 'published')
-      await (row.anonymous ? requireAnonymousNotBlacklisted : requireNotBlacklisted)(
-        input,
-        row.authorId,
-        'post',
-      )
+    if (row && row.publishStatus !== 'published') {
+      const requireUnlisted = row.anonymous ? requireAnonymousNotBlacklisted : requireNotBlacklisted
+      await requireUnlisted(input, row.authorId, 'post')
+    }
     return publish(input)
   },
   withdraw,

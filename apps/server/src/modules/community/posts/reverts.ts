@@ -85,9 +85,9 @@ export const postReverts = revertsOf(
         if (row.anonymous && values.anonymous === false) return 'postStaysAnonymous'
         if (values.tagIds?.some((id) => !tags.has(id))) return 'tagMissing'
         if (votes.has(row.id)) return 'notPossible'
-        const refusal = isPublished(restoration) ? postingRefusal.get(row.authorId) : undefined
-        if (refusal) return refusal
         if (isPublished(restoration)) {
+          const refusal = postingRefusal.get(row.authorId)
+          if (refusal) return refusal
           if (row.vote && row.vote.endTime <= now) return 'voteOver'
           const entries = listed.get(row.authorId)
           if (entries) return row.anonymous ? blacklistedAnonymous() : blacklisted(entries, context.language)
