@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -53,7 +54,13 @@ export async function drill(from: string, url?: string): Promise<Manifest> {
   requireCompatible(manifest, url)
   const compare = (db: Database) => requireRestored(db, manifest, folderStorage(join(from, PARTS.uploads)))
   if (url) await withTemporaryDatabase(url, (temporary) => restorePostgres(from, temporary, compare))
-  else await inTemporaryFolder('restore-drill-', (folder) => restorePglite(from, folder, compare))
+  else
+    await inTemporaryFolder('restore-drill-', async (folder) => {
+      const copy = join(folder, 'pglite')
+      // Not with `cp`: what another thread still writes when the process is interrupted would be left behind.
+      cpSync(join(from, PARTS.pglite), copy, { recursive: true })
+      await finishCopy(copy, compare)
+    })
   return manifest
 }
 
@@ -128,16 +135,20 @@ async function restorePglite(
     const part = `${target}-restoring`
     await rm(part, { recursive: true, force: true })
     await cp(join(from, PARTS.pglite), part, { recursive: true })
-    const { db, close } = await openPglite({ folder: part })
-    try {
-      await fixTextForm(db)
-      await finish(db)
-    } finally {
-      await close()
-    }
+    await finishCopy(part, finish)
     await rename(part, target)
   } finally {
     await unlock()
+  }
+}
+
+async function finishCopy(folder: string, finish: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = await openPglite({ folder })
+  try {
+    await fixTextForm(db)
+    await finish(db)
+  } finally {
+    await close()
   }
 }
 
