@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { keepTemporaryFilesInMemory } from './scripts/temporaryFolder.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Found once; the workers that load this file again take it from the environment. */
 process.env.CHROMIUM_PATH ??= findChromium() ?? ''

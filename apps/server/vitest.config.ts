@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from '../../scripts/temporaryFolder.ts'
+
+keepTemporaryFilesInMemory()
 
 const source = (path: string) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url))
 

@@ -1,6 +1,7 @@
 import { valueKinds } from '@admin/api-client/contract/fields'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { FileLinks } from '../kernel/fileLinks.ts'
+import { partsOf } from '../kernel/schemaParts.ts'
 
 type Schema = z.core.$ZodType
 
@@ -20,19 +21,20 @@ function signerOf(schema: Schema, outer: readonly Schema[]): SignFiles | undefin
   if (outer.includes(schema)) return undefined
   const inside = (part: Schema) => signerOf(part, [...outer, schema])
   if (valueKinds.get(schema)?.kind === 'file') return (address, sign) => sign(address as string)
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    const present = inside(schema.unwrap())
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'nullable' || def.type === 'optional') {
+    const present = inside(def.innerType)
     return present && (async (data, sign) => (data == null ? data : present(data, sign)))
   }
-  if (schema instanceof z.ZodArray) {
-    const each = inside(schema.element)
+  if (def.type === 'array') {
+    const each = inside(def.element)
     return each && ((rows, sign) => Promise.all((rows as unknown[]).map((row) => each(row, sign))))
   }
-  if (!(schema instanceof z.ZodObject)) {
-    if (partsOf(schema).some(inside)) throw new Error('An answer has a file link where none is signed.')
+  if (def.type !== 'object') {
+    if (partsOf(def).some(inside)) throw new Error('An answer has a file link where none is signed.')
     return undefined
   }
-  const signers = Object.entries<Schema>(schema.shape).flatMap(([name, field]) => {
+  const signers = Object.entries<Schema>(def.shape).flatMap(([name, field]) => {
     const signer = inside(field)
     return signer ? [{ name, signer }] : []
   })
@@ -42,10 +44,4 @@ function signerOf(schema: Schema, outer: readonly Schema[]): SignFiles | undefin
     const signed = signers.map(async ({ name, signer }) => [name, await signer(row[name], sign)])
     return { ...row, ...Object.fromEntries(await Promise.all(signed)) }
   }
-}
-
-/** The schemas that any other schema is made of. */
-function partsOf(schema: Schema): Schema[] {
-  const parts = schema instanceof z.ZodLazy ? [schema.unwrap()] : Object.values(schema._zod.def)
-  return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }

@@ -8,10 +8,11 @@ import {
 } from '@admin/api-client/contract/maskedFields'
 import { MASK, type MaskedKind, maskOf } from '@admin/api-client/contract/masks'
 import { definitions } from '@admin/api-client/contract/operations'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type ListQuery, WHOLE_VALUES } from '../db/listFields.ts'
 import type { Session } from './context.ts'
 import { refuseField } from './Refusal.ts'
+import { partsOf } from './schemaParts.ts'
 
 type Schema = z.core.$ZodType
 type Row = Readonly<Record<string, unknown>>
@@ -42,26 +43,25 @@ function maskFor(schema: Schema, outer: readonly Schema[]): Mask | undefined {
   const inside = (part: Schema) => maskFor(part, [...outer, schema])
   const field = maskedField(schema)
   if (field) return fieldMask(field)
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    const present = inside(schema.unwrap())
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'nullable' || def.type === 'optional') {
+    const present = inside(def.innerType)
     return present && ((value, row, viewer) => (value == null ? value : present(value, row, viewer)))
   }
-  if (schema instanceof z.ZodArray) {
-    const each = inside(schema.element)
+  if (def.type === 'array') {
+    const each = inside(def.element)
     return each && ((values, row, viewer) => (values as unknown[]).map((value) => each(value, row, viewer)))
   }
-  if (schema instanceof z.ZodUnion) {
-    const alternatives = (schema.options as readonly Schema[])
-      .map(inside)
-      .filter((mask) => mask !== undefined)
+  if (def.type === 'union') {
+    const alternatives = def.options.map(inside).filter((mask) => mask !== undefined)
     if (alternatives.length === 0) return undefined
     return (value, row, viewer) => alternatives.reduce((masked, mask) => mask(masked, row, viewer), value)
   }
-  if (!(schema instanceof z.ZodObject)) {
-    if (partsOf(schema).some(inside)) throw new Error('An answer has a masked field where none is masked.')
+  if (def.type !== 'object') {
+    if (partsOf(def).some(inside)) throw new Error('An answer has a masked field where none is masked.')
     return undefined
   }
-  const masks = Object.entries<Schema>(schema.shape).flatMap(([name, part]) => {
+  const masks = Object.entries<Schema>(def.shape).flatMap(([name, part]) => {
     const mask = inside(part)
     return mask ? [{ name, mask }] : []
   })
@@ -73,12 +73,6 @@ function maskFor(schema: Schema, outer: readonly Schema[]): Mask | undefined {
     )
     return { ...row, ...Object.fromEntries(masked) }
   }
-}
-
-/** The schemas that any other schema is made of. */
-function partsOf(schema: Schema): Schema[] {
-  const parts = schema instanceof z.ZodLazy ? [schema.unwrap()] : Object.values(schema._zod.def)
-  return parts.flat().filter((part) => part instanceof z.core.$ZodType)
 }
 
 /** Seven digits or more, in groups or not: a phone number, as it is written. */
