@@ -32,8 +32,7 @@ export async function expectListFits(page: Page, title: string): Promise<void> {
       const scroller = element.parentElement as HTMLElement
       const headings = [...element.querySelectorAll<HTMLElement>('th[scope="col"] > :first-child')]
       return {
-        // Columns have fractions of pixels.
-        sideways: Math.max(0, scroller.scrollWidth - scroller.clientWidth - 1),
+        sideways: scroller.scrollWidth - scroller.clientWidth,
         cut: headings
           .filter((heading) => heading.scrollWidth > heading.clientWidth)
           .map((heading) => heading.textContent),

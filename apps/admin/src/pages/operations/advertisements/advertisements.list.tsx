@@ -97,13 +97,14 @@ export function advertisementColumns(t: Translate, language: Language) {
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
     column('name', { width: 150, hideable: false, inCard: true }),
-    column('advertiser', { width: 165 }),
+    column('advertiser', { width: 140 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),
     column('publishFrom', {
       label: 'period',
-      width: 185,
+      width: 200,
+      minWidth: 200,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),

@@ -79,6 +79,7 @@ export function bannerColumns(t: Translate) {
     column('publishFrom', {
       label: 'period',
       width: 200,
+      minWidth: 200,
       exports: ['publishFrom', 'publishTo'],
       render: (row) => shownPeriod(t, row),
     }),
