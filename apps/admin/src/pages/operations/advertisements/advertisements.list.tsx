@@ -96,8 +96,8 @@ export function advertisementColumns(t: Translate, language: Language) {
   const { column, code, time } = columnsOf(advertisements, t)
   return [
     column('picture', { type: 'image', width: 80, exports: [], value: ({ picture }) => fileUrl(picture) }),
-    column('name', { width: 150, hideable: false, inCard: true }),
-    column('advertiser', { width: 140 }),
+    column('name', { width: 135, hideable: false, inCard: true }),
+    column('advertiser', { width: 155 }),
     code('position', 'adPosition', { width: 125, inCard: true }),
     column('platforms', { width: 180, defaultHidden: true, value: (row) => platformsOf(t, row, language) }),
     column('sites', { width: 160, defaultHidden: true, value: (row) => sitesOf(t, row, language) }),
