@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
@@ -13,7 +14,7 @@ const ROOM = 4 * 2 ** 30
 export function keepTemporaryFilesInMemory(): void {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    if (bavail * bsize >= ROOM) process.env.TMPDIR ??= MEMORY
+    if (Math.min(bavail * bsize, freemem()) >= ROOM) process.env.TMPDIR ??= MEMORY
   } catch {
     // Not on this system.
   }

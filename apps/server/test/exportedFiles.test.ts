@@ -194,9 +194,39 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     const { server, port } = await listen(0, (_, { outgoing }) =>
       endingBrokenFiles(responseOf(breaking()), outgoing),
     )
-    const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
-    await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
-    await finishRequests(server)
+    try {
+      const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
+      await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
+    } finally {
+      await finishRequests(server)
+    }
+  })
+})
+
+describe('a streamed CSV file', () => {
+  it.each(['br', 'gzip'])('is sent page by page with %s, while the next one is read', async (encoding) => {
+    const next = Promise.withResolvers<void>()
+    const slow = async function* () {
+      yield [['first', 'name', 1, NOW]]
+      await next.promise
+      yield [['second', 'name', 1, NOW]]
+    }
+    const file = downloadResponse(context, { name: 'rows', format: 'csv', content: contentOf(slow()) })
+    const { server, port } = await listen(0, (_, { outgoing }) => endingBrokenFiles(file, outgoing))
+    try {
+      const headers = { 'Accept-Encoding': encoding }
+      const response = await fetch(`http://localhost:${port}`, { headers })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      let received = ''
+      for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        received += text
+        if (received.includes('first')) next.resolve()
+      }
+      expect(received).toContain('second')
+    } finally {
+      next.resolve()
+      await finishRequests(server)
+    }
   })
 })
 

@@ -150,10 +150,13 @@ onOneEngine('HTTP', (server) => {
       await response.text()
       return response.headers.get('Content-Encoding')
     }
-    expect(await encodingOf('/api/admin/merchants?pageSize=100')).toBe('gzip')
-    expect(await encodingOf('/api/admin/merchants?pageSize=100', 'HEAD')).toBeNull()
-    expect(await encodingOf('/healthz')).toBeNull()
-    await finishRequests(listening)
+    try {
+      expect(await encodingOf('/api/admin/merchants?pageSize=100')).toBe('gzip')
+      expect(await encodingOf('/api/admin/merchants?pageSize=100', 'HEAD')).toBeNull()
+      expect(await encodingOf('/healthz')).toBeNull()
+    } finally {
+      await finishRequests(listening)
+    }
   })
 
   it('serves its OpenAPI document', async () => {

@@ -68,7 +68,7 @@ export const mediaTypeOf = (format: ExportFormat): string => {
 }
 
 /**
- * Streams a file: no more of it is read than its reader takes. One that breaks off ends as an error.
+ * Streams a file: at most one page more of it is read than its reader takes. One that breaks off ends as an error.
  * @param ended called once it is whole, broke off or is no longer wanted
  */
 export function downloadResponse(

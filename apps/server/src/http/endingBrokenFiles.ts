@@ -1,6 +1,9 @@
-/** What can cut a connection off: node's `ServerResponse`. */
+/** Node's `ServerResponse`. */
 interface Connection {
+  /** Cuts it off. */
   destroy(): unknown
+  /** Sends what its compression holds back. */
+  flush?(): void
 }
 
 /**
@@ -11,8 +14,10 @@ export function endingBrokenFiles(response: Response, connection: Connection): R
   if (!response.ok || !response.headers.has('Content-Disposition')) return response
   const reader = response.body?.getReader()
   if (!reader) return response
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
+      // Brotli alone sends nothing for 384 kB: an export of slow pages would look dead to a proxy.
+      connection.flush?.()
       try {
         const { done, value } = await reader.read()
         if (done) controller.close()
@@ -23,6 +28,8 @@ export function endingBrokenFiles(response: Response, connection: Connection): R
       }
     },
     cancel: (reason) => reader.cancel(reason),
-  })
+  }
+  // A piece is requested once the one before is written, and not sooner.
+  const body = new ReadableStream(source, { highWaterMark: 0 })
   return new Response(body, response)
 }

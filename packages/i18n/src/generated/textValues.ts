@@ -661,6 +661,7 @@ export interface TextValues {
     'usersMore': 'users' | 'names'
     'noUsers': never
     'listed': never
+    'unnamedStaff': never
     'problem.malformed': never
     'problem.unknownUser': never
     'problem.staff': 'account'

@@ -112,7 +112,7 @@ export const blacklistPreviewEntry = z
     place: z.number().int(),
     value: z.string(),
     problem: z.enum(blacklistProblems).nullable(),
-    /** Username of the staff account that it would hit; empty if it hits none. */
+    /** Username of the staff account that it would hit; empty if it hits none, or one that the caller can't learn of. */
     account: z.string(),
     /** The same entry is on the list already. */
     listed: z.boolean(),

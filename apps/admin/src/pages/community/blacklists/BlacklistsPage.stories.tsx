@@ -1,4 +1,5 @@
 import { unwrap } from '@admin/api-client'
+import type { BlacklistPreviewEntry } from '@admin/api-client/contract/community/blacklists'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { fill } from '../../../stories/fill.ts'
@@ -68,6 +69,23 @@ export const AddingValidOnly: Story = {
     await list.save()
     const added = t('blacklist:added', { count: 1 })
     await list.findToast(t('blacklist:addedSome', { added, listed: 0, skipped: 2 }))
+  },
+}
+
+const unnamed: BlacklistPreviewEntry = {
+  ...{ place: 1, value: 'someone@office.example', problem: 'staff', account: '' },
+  ...{ listed: false, users: null, examples: [] },
+}
+
+/** Whose contact an entry is stays hidden from operators without the right to see personal data. */
+export const UnnamedStaff: Story = {
+  parameters: {
+    page: { path, server: { answers: { path: '/api/admin/blacklists/preview', data: [unnamed] } } },
+  },
+  play: async (context) => {
+    const { t, dialog } = await enter(context, unnamed.value)
+    const preview = within(await dialog.findByRole('table', { name: t('blacklist:preview') }))
+    await expect(await preview.findByText(t('blacklist:unnamedStaff'))).toBeVisible()
   },
 }
 

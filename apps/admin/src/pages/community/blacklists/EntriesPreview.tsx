@@ -19,8 +19,11 @@ const MAX_HEIGHT = 240
 
 function effectText(t: Translate, entry: BlacklistPreviewEntry, language: string) {
   const { problem, account, listed, users, examples } = entry
-  if (problem)
-    return <StatusBadge tone="danger">{t(`blacklist:problem.${problem}`, { account })}</StatusBadge>
+  if (problem) {
+    const isUnnamed = problem === 'staff' && account === ''
+    const text = isUnnamed ? t('blacklist:unnamedStaff') : t(`blacklist:problem.${problem}`, { account })
+    return <StatusBadge tone="danger">{text}</StatusBadge>
+  }
   if (listed) return t('blacklist:listed')
   if (users === null) return t('blacklist:notCounted')
   if (users === 0) return t('blacklist:noUsers')

@@ -2,6 +2,7 @@ import { emailKeys, nicknameKey, phoneKey } from '@admin/api-client/contract/com
 import { maskedEntry } from '@admin/api-client/contract/community/blacklists'
 import type { CodeOf } from '@admin/api-client/contract/enumerations'
 import { BLACKLIST_ACTIVITIES } from '@admin/api-client/contract/limits'
+import { MASK } from '@admin/api-client/contract/masks'
 import { formatList } from '@admin/i18n/texts'
 import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/Database.ts'
@@ -195,7 +196,7 @@ export const blacklisted = (
   })
 
 /** Returns the rejection for an anonymous author, without the entries. */
-export const blacklistedAnonymous = () => new Refusal('blacklisted', { values: { entries: '•••' } })
+export const blacklistedAnonymous = () => new Refusal('blacklisted', { values: { entries: MASK } })
 
 /**
  * Rejects what is done for a user who is kept from it, and counts the entries that decided. Called before the

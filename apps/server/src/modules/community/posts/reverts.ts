@@ -88,7 +88,6 @@ export const postReverts = revertsOf(
         if (isPublished(restoration)) {
           const refusal = postingRefusal.get(row.authorId)
           if (refusal) return refusal
-          if (row.vote && row.vote.endTime <= now) return 'voteOver'
           const entries = listed.get(row.authorId)
           if (entries) return row.anonymous ? blacklistedAnonymous() : blacklisted(entries, context.language)
           if (reviewed.has(row.id)) return 'notPossible'
