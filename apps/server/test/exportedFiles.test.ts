@@ -14,7 +14,7 @@ import type { Context } from '../src/kernel/context.ts'
 import { NOW } from './support/fixture.ts'
 import { silentLog } from './support/silentLog.ts'
 
-const nobody = { getToken: () => undefined, getLanguage: () => undefined }
+const signedOut = { getToken: () => undefined, getLanguage: () => undefined }
 const context = { clock: () => NOW, log: silentLog, requestId: 'request' } as Context
 
 const columns: Column[] = [
@@ -184,7 +184,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
     }
     const path = '/api/admin/merchants/export'
     const inProcess = createApi({
-      ...nobody,
+      ...signedOut,
       baseUrl: 'http://server.test',
       fetch: () => responseOf(breaking()),
     })
@@ -195,7 +195,7 @@ describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format: ExportFormat) 
       endingBrokenFiles(responseOf(breaking()), outgoing),
     )
     try {
-      const overNetwork = createApi({ ...nobody, baseUrl: `http://localhost:${port}` })
+      const overNetwork = createApi({ ...signedOut, baseUrl: `http://localhost:${port}` })
       await expect(download(overNetwork, path)).rejects.toMatchObject({ key: 'downloadBrokenOff' })
     } finally {
       await finishRequests(server)

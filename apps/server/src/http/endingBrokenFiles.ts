@@ -8,7 +8,8 @@ interface Connection {
 
 /**
  * An answer whose connection ends with it when it is a file that breaks off. The HTTP server would write the
- * error's text and a regular end, which makes half a file look whole.
+ * error's text and a regular end, which makes half a file look whole. What is compressed of a file is sent before the
+ * next piece of it is read.
  */
 export function endingBrokenFiles(response: Response, connection: Connection): Response {
   if (!response.ok || !response.headers.has('Content-Disposition')) return response
