@@ -22,7 +22,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...chromiumFlags, '--process-per-site'],
+    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // Tests that wait for no animation take less time.

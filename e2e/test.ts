@@ -20,7 +20,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** The browser of all tests of a worker. It keeps cached files; everything else is new for each test. */
-  usedContext: { context: BrowserContext; visited: Set<string> }
+  usedContext: { context: BrowserContext; kept: Page; visited: Set<string> }
   /** The administrator's browser, which all tests of a worker share with its loaded files. */
   openedPage: { page: Page; problems: string[] }
 }
@@ -39,15 +39,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   usedContext: [
     async ({ browser }, use) => {
       const context = await openContext(browser)
-      await use({ context, visited: new Set() })
+      // With `--process-per-site`, it keeps the process of all pages, and with it the compiled scripts.
+      const kept = await context.newPage()
+      await kept.goto('/favicon.svg')
+      await use({ context, kept, visited: new Set() })
       await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ usedContext: { context, visited }, extraHTTPHeaders }, use) => {
+  context: async ({ usedContext: { context, kept, visited }, extraHTTPHeaders }, use) => {
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     await use(context)
     for (const page of context.pages()) {
+      if (page === kept) continue
       visited.add(new URL(page.url()).origin)
       await page.close()
     }

@@ -29,8 +29,9 @@ const everything: Steps[] = [
     'Build of the server': () => command('node', ['--run', 'build'], { cwd: 'apps/server' }),
     'End-to-end tests': () => playwright('end-to-end'),
   },
-  { 'Unit, server and generator tests': () => vitest('!@admin/ui (ui *', 'unit') },
   { Stories: () => stories('ui en') },
+  { 'Server tests': () => vitest(['server'], 'server') },
+  { 'Unit and generator tests': () => vitest(['!server', '!@admin/ui (ui *'], 'unit') },
   { Checks: () => runChecks(checks), 'Packed packages in a new app': testPackages },
   {
     'Build of the Storybook': () => command('storybook', ['build', '--quiet', '--output-dir', storybook]),
@@ -122,10 +123,12 @@ interface VitestReport {
   }[]
 }
 
-async function vitest(project: string, name: string, env: Record<string, string> = {}): Promise<Outcome> {
+/** @param projects names or patterns; those after `!` are left out */
+async function vitest(projects: string[], name: string, env: Record<string, string> = {}): Promise<Outcome> {
   const report = `${reports}/${name}.json`
+  const chosen = projects.map((project) => `--project=${project}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runAndPrint('vitest', ['run', `--project=${project}`, ...reporters], { env })
+  const code = await runAndPrint('vitest', ['run', ...chosen, ...reporters], { env })
   return suite<VitestReport>(code, report, ({ testResults }) =>
     testResults.flatMap(({ name, message, status, assertionResults }) => {
       const file = relative(repository, name)
@@ -143,7 +146,7 @@ async function vitest(project: string, name: string, env: Record<string, string>
 }
 
 function stories(project: string): Promise<Outcome> {
-  return vitest(`@admin/ui (${project})`, project, {
+  return vitest([`@admin/ui (${project})`], project, {
     // As it ships: React's development build takes half as long again.
     NODE_ENV: 'production',
     // Separate, because Vite may replace its bundle of dependencies under another run.
