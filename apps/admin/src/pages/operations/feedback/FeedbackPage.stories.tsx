@@ -478,6 +478,29 @@ export const TooManyToMerge: Story = {
   },
 }
 
+/** Another operator has the feedback, and the account may not take it over: its actions say why. */
+export const HeldByOther: Story = {
+  parameters: states.page({
+    path: `${path}?assigneeName=checker&state=followingUp`,
+    server: { without: ['feedback:takeOver'] },
+  }),
+  play: async (context) => {
+    const { t, labels } = pageOf(context)
+    const table = await states.listIn(context).loads()
+    const reason = t('operationsErrors:feedbackAssigned', { name: 'checker' })
+    const [assign] = table.getAllByRole('button', { name: t('operationsActions:assign') })
+    await expect(assign).toHaveAttribute('aria-disabled', 'true')
+    await expect(assign).toHaveAccessibleDescription(reason)
+    const [menu] = table.getAllByRole('button', { name: labels.table.moreActions })
+    await userEvent.click(menu as HTMLElement)
+    const giveBack = await screen.findByRole('menuitem', {
+      name: new RegExp(t('operationsActions:giveBack')),
+    })
+    await expect(giveBack).toHaveAttribute('aria-disabled', 'true')
+    await expect(giveBack).toHaveTextContent(reason)
+  },
+}
+
 /** The account reads the conversation, and can’t write. */
 export const ReadOnly: Story = {
   parameters: states.page({ server: { readOnly: true } }),

@@ -151,6 +151,15 @@ export function feedbackColumns(t: Translate, language: Language) {
 
 export const isOpen = ({ state, mergedIntoId }: Feedback) => state !== 'processed' && mergedIntoId === null
 
+/** Feedback of another operator is moved only by those who may take it over. */
+const heldByOther: NonNullable<Action<Feedback>['disabled']> = ({ assigneeId, assigneeName }, user) =>
+  assigneeId !== null &&
+  assigneeId !== user?.id &&
+  !user?.permissions.includes('feedback:takeOver') && [
+    'operationsErrors:feedbackAssigned',
+    { name: assigneeName },
+  ]
+
 /** What can be done with feedback in the list; the desk has the rest. */
 export const feedbackActions: Action<Feedback, FeedbackDialog>[] = [
   { key: 'openDesk', code: 'feedback:read', dialog: 'desk' },
@@ -161,11 +170,12 @@ export const feedbackActions: Action<Feedback, FeedbackDialog>[] = [
     mutation: feedback.action('take'),
     done: 'feedback:taken',
   },
-  { key: 'assign', code: 'feedback:assign', when: isOpen, dialog: 'assign' },
+  { key: 'assign', code: 'feedback:assign', when: isOpen, disabled: heldByOther, dialog: 'assign' },
   {
     key: 'giveBack',
     code: 'feedback:assign',
     when: (row) => isOpen(row) && row.assigneeId !== null,
+    disabled: heldByOther,
     dialog: 'giveBack',
   },
   {
