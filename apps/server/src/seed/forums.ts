@@ -31,7 +31,7 @@ const planned: readonly Planned[] = [
   { name: '影视与音乐', viewType: 'bbs', children: ['新片讨论', '歌单分享'] },
   { name: 'Community news', viewType: 'news', status: 'readOnly' },
   { name: '数码与软件', viewType: 'soft', children: ['手机', '电脑', '软件分享'] },
-  { name: 'Sports and fitness', viewType: 'bbs', children: ['Running', 'Football', 'Home workouts'] },
+  { name: 'Sports and fitness', viewType: 'bbs', children: ['Road running', 'Football', 'Home workouts'] },
   { name: '宠物', viewType: 'tk', children: ['猫咪', '狗狗'] },
   { name: 'Learning languages', viewType: 'bbs', children: ['English', '中文学习'] },
   { name: '摄影比赛', viewType: 'tk', closesIn: 12 },
